@@ -1,0 +1,1 @@
+"""Table football, played and refereed from its own rulebooks."""

@@ -1,0 +1,20 @@
+"""The command `tablekick`: a thin shell over the rest, one file for each subcommand."""
+
+from __future__ import annotations
+
+import click
+
+from tablekick.cli.judge import judge
+from tablekick.cli.rules import rules
+
+__all__ = ["main"]
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="tablekick")
+def main() -> None:
+    """Table football, played and refereed from its own rulebooks."""
+
+
+for command in (judge, rules):
+    main.add_command(command)

@@ -1,0 +1,122 @@
+"""`tablekick rules`: read the books in our words, search them, see what stands behind each clause."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from tablekick.judge.courts import books_with_a_court
+from tablekick.judge.coverage import ClauseCoverage, cover, repository_casebook
+from tablekick.rulebooks import Book, Clause, UnknownClauseError, clauses_of, find_clause, split_ref
+from tablekick.rulebooks.searching import search as search_clauses
+
+BOOK = click.Choice([book.value for book in Book])
+console = Console(highlight=False)
+
+
+@click.group()
+def rules() -> None:
+    """Read, search and compare the rulebooks (in our own words) and see what the engine covers."""
+
+
+@rules.command("list")
+@click.argument("book", type=BOOK)
+@click.option("--kind", help="Only clauses of this kind: play, procedure, conduct, definition, equipment, admin.")
+def list_clauses(book: str, kind: str | None) -> None:
+    """List the clauses of BOOK."""
+    _print_clauses([c for c in clauses_of(Book(book)).values() if kind is None or c.kind == kind], with_book=False)
+
+
+@rules.command()
+@click.argument("ref", metavar="BOOK:CLAUSE")
+def show(ref: str) -> None:
+    """Show one clause, as fistf-1999:II.5.1.a, and what lies below it."""
+    try:
+        book, clause_id = split_ref(ref)
+        clause = find_clause(book, clause_id)
+    except (ValueError, UnknownClauseError) as error:
+        raise click.ClickException(str(error)) from None
+    console.print(f"[bold]{book}:{clause.id}  {clause.title}[/bold]  ({clause.kind})")
+    console.print(clause.summary)
+    if clause.sanction:
+        console.print(f"Sanction: {clause.sanction}")
+    below = [c for c in clauses_of(clause.book).values() if c.id.startswith(f"{clause.id}.")]
+    if below:
+        _print_clauses(below, with_book=False)
+
+
+@rules.command()
+@click.argument("words", nargs=-1, required=True)
+@click.option("--book", "books", multiple=True, type=BOOK, help="Only this book (may be given several times).")
+def search(words: tuple[str, ...], books: tuple[str, ...]) -> None:
+    """Find clauses that contain all WORDS."""
+    hits = search_clauses(words, [Book(book) for book in books] or list(Book))
+    if not hits:
+        raise click.ClickException(f"no clause contains {' and '.join(words)}; try fewer or shorter words")
+    _print_clauses(hits, with_book=True)
+
+
+@rules.command()
+@click.argument("book", required=False, type=BOOK)
+@click.option("--json", "json_output", is_flag=True, help="Everything, clause by clause, as one JSON object.")
+@click.option("--require", "required", multiple=True, type=BOOK, help="Exit 1 unless this book is covered completely.")
+@click.option(
+    "--casebook", type=click.Path(path_type=Path, exists=True), help="Another casebook folder than the one we ship."
+)
+def coverage(book: str | None, json_output: bool, required: tuple[str, ...], casebook: Path | None) -> None:
+    """Which clauses have code, which cases made it apply, which just did not, and what a person must decide."""
+    folder = casebook or repository_casebook()
+    wanted = [Book(book)] if book else [Book(name) for name in required] or list(books_with_a_court())
+    reports = {each: cover(each, [folder]) for each in dict.fromkeys([*wanted, *(Book(r) for r in required)])}
+    if json_output:
+        click.echo(json.dumps({str(b): [row.as_json() for row in rows] for b, rows in reports.items()}, indent=1))
+    else:
+        for each, rows in reports.items():
+            _print_coverage(each, rows, in_detail=book is not None)
+    gaps = {b: [r for r in rows if r.required and not r.covered] for b, rows in reports.items() if b in required}
+    for each, rows in gaps.items():
+        if rows:
+            click.echo(f"{each}: not covered: {', '.join(row.clause.id for row in rows)}", err=True)
+    sys.exit(1 if any(gaps.values()) else 0)
+
+
+def _print_clauses(clauses: list[Clause], *, with_book: bool) -> None:
+    table = Table(box=None, pad_edge=False)
+    for heading in (*(["book"] if with_book else []), "clause", "kind", "in our words"):
+        table.add_column(heading, overflow="fold", no_wrap=heading in ("book", "clause", "kind"))
+    for clause in clauses:
+        words = f"[bold]{clause.title}[/bold]. {clause.summary}"
+        table.add_row(*([clause.book] if with_book else []), clause.id, clause.kind, words)
+    console.print(table)
+
+
+def _print_coverage(book: Book, rows: list[ClauseCoverage], *, in_detail: bool) -> None:
+    required = [row for row in rows if row.required]
+    by_cases = sum(1 for row in required if row.code and row.applied)
+    judged = sum(1 for row in required if row.judgement is not None)
+    with_near = sum(1 for row in required if row.near)
+    console.print(
+        f"[bold]{book}[/bold]: {len(required)} clauses of play, procedure and conduct: {by_cases} by code and cases, "
+        f"{judged} left to a person, {sum(1 for r in required if not r.covered)} open; "
+        f"{with_near} with a case where they just do not apply"
+    )
+    if not in_detail:
+        return
+    table = Table(box=None, pad_edge=False)
+    for heading in ("clause", "title", "code", "applied", "near", "judgement"):
+        table.add_column(heading, overflow="fold")
+    for row in required:
+        code = "\n".join(name.rsplit(".", 1)[-1] for name in row.code)
+        applied = _few(row.applied)
+        table.add_row(row.clause.id, row.clause.title, code, applied, _few(row.near), row.judgement or "")
+    console.print(table)
+
+
+def _few(ids: tuple[str, ...]) -> str:
+    shown = ", ".join(ids[:2])
+    return f"{shown} +{len(ids) - 2}" if len(ids) > 2 else shown

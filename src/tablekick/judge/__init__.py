@@ -1,0 +1,1 @@
+"""Casebooks: reading them, running them, telling what came."""

@@ -1,0 +1,75 @@
+"""A case: a situation, what happens, what the referee must call. Read from YAML, checked, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tablekick.judge.errors import CaseError
+from tablekick.judge.reading import a_list, a_mapping, a_text, listed, one_of, only_keys
+from tablekick.rulebooks import Book, UnknownClauseError, clauses_of, find_clause
+
+CASE_KEYS = ("id", "rulebook", "title", "given", "when", "then", "never", "state", "near", "note")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One situation with its verdict, valid under each of `books`."""
+
+    id: str
+    books: tuple[Book, ...]
+    title: str
+    given: Mapping[str, Any]
+    when: tuple[Mapping[str, Any], ...]
+    then: tuple[Mapping[str, Any], ...]
+    never: tuple[str, ...]
+    state: Mapping[str, Any]
+    near: tuple[Any, ...]
+    """Clauses this case shows just not applying: each must be asked and must decline (our extension)."""
+
+
+def clause_under(book: Book, value: object, key: str) -> str | None:
+    """The clause meant under `book`: a text, or a mapping by book (None when the mapping leaves it out)."""
+    if isinstance(value, dict):
+        for name in value:
+            one_of(name, Book, key)
+        value = value.get(str(book))
+        if value is None:
+            return None
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        raise CaseError(key, f"expected a clause id in quotes, got the number {value!r}")
+    clause = a_text(value, key)
+    if any(known == clause or known.startswith(clause + ".") for known in clauses_of(book)):
+        return clause
+    try:
+        return find_clause(book, clause).id
+    except UnknownClauseError as unknown:
+        raise CaseError(key, str(unknown)) from None
+
+
+def read_case(raw: object) -> Case:
+    """Check the frame of a case; what stands inside given, when and state is the game's own vocabulary."""
+    case = a_mapping(raw, "case")
+    only_keys(case, CASE_KEYS, "")
+    for needed in ("id", "rulebook", "title"):
+        if needed not in case:
+            raise CaseError(needed, "missing; every case needs id, rulebook and title")
+    books = case["rulebook"] if isinstance(case["rulebook"], list) else [case["rulebook"]]
+    if not books:
+        raise CaseError("rulebook", f"expected at least one of {listed(list(Book))}")
+    then = tuple(a_mapping(expected, f"then[{n}]") for n, expected in enumerate(a_list(case.get("then", []), "then")))
+    for n, expected in enumerate(then):
+        if "call" not in expected:
+            raise CaseError(f"then[{n}].call", "missing; every expected ruling names its call")
+    return Case(
+        id=a_text(case["id"], "id"),
+        books=tuple(one_of(book, Book, "rulebook") for book in books),
+        title=a_text(case["title"], "title"),
+        given=a_mapping(case.get("given", {}), "given"),
+        when=tuple(a_mapping(f, f"when[{n}]") for n, f in enumerate(a_list(case.get("when", []), "when"))),
+        then=then,
+        never=tuple(a_text(c, f"never[{n}]") for n, c in enumerate(a_list(case.get("never", []), "never"))),
+        state=a_mapping(case.get("state", {}), "state"),
+        near=tuple(a_list(case.get("near", []), "near")),
+    )

@@ -1,0 +1,37 @@
+"""The seam between the judge and a game: a court opens a hearing on a situation and hears facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Protocol
+
+from tablekick.law.rulings import Ruling
+from tablekick.rulebooks import Book, Language
+
+
+class Hearing(Protocol):
+    """One case being heard."""
+
+    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+        """Read a fact as written in the casebook (a CaseError names `key`), answer with rulings."""
+        ...
+
+    def state(self) -> Mapping[str, Any]:
+        """The state keys of FORMAT; positions are Points, so that they compare within the tolerance."""
+        ...
+
+
+class Court(Protocol):
+    """A game that can be judged."""
+
+    books: frozenset[Book]
+    calls: type[StrEnum]
+
+    def open(self, book: Book, given: Mapping[str, Any]) -> Hearing:
+        """Set up the situation; what cannot be is a CaseError naming the key."""
+        ...
+
+    def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
+        """The referee's expression."""
+        ...

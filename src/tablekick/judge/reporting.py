@@ -1,0 +1,60 @@
+"""Telling people and programs what came of a case."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablekick.geometry.points import Point
+from tablekick.judge.courts import court_for
+from tablekick.judge.matching import as_written
+from tablekick.judge.session import CaseResult
+from tablekick.judge.verdict import Verdict, written_ruling
+from tablekick.rulebooks import Language
+
+
+def as_json(result: CaseResult, language: Language) -> dict[str, Any]:
+    """One object a case. Under several books the first that fails (else the first) speaks for the case."""
+    if result.error is not None:
+        why = [str(result.error)]
+        return {"id": result.id, "ok": False, "rulings": [], "state": {}, "why": why, "file": str(result.file)}
+    leading = next((verdict for verdict in result.verdicts if not verdict.ok), result.verdicts[0])
+    told = {"id": result.id, **_verdict_json(leading, language), "rulebook": str(leading.book)}
+    if len(result.verdicts) > 1:
+        told["by_rulebook"] = {str(v.book): _verdict_json(v, language) for v in result.verdicts}
+    return told
+
+
+def _verdict_json(verdict: Verdict, language: Language) -> dict[str, Any]:
+    court = court_for(verdict.book)
+    rulings = [
+        {**_plain(as_written(ruling)), "text": court.speak(verdict.book, ruling, language)}
+        for ruling in verdict.rulings
+    ]
+    return {"ok": verdict.ok, "rulings": rulings, "state": _plain(verdict.state), "why": list(verdict.why)}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Point):
+        return [round(value.x_mm, 3), round(value.y_mm, 3)]
+    if isinstance(value, dict):
+        return {name: _plain(inner) for name, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value
+
+
+def failure_text(result: CaseResult, language: Language) -> str:
+    """A failing case for a person: what was expected, and every ruling that came instead."""
+    lines = [f"{result.file}: {result.id}: {result.title}".rstrip(": ")]
+    if result.error is not None:
+        return f"{lines[0]}\n  cannot be heard: {result.error}"
+    for verdict in result.verdicts:
+        if verdict.ok:
+            continue
+        court = court_for(verdict.book)
+        lines += [f"  under {verdict.book}:", *(f"    {reason}" for reason in verdict.why), "    rulings that came:"]
+        lines += [
+            f"      {court.speak(verdict.book, ruling, language)}  {written_ruling(ruling)}"
+            for ruling in verdict.rulings
+        ] or ["      none"]
+    return "\n".join(lines)

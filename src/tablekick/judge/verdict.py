@@ -1,0 +1,106 @@
+"""Running a case: hear its facts, compare the rulings, the calls that must not come and the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tablekick.judge.cases import Case, clause_under
+from tablekick.judge.court import Court
+from tablekick.judge.errors import CaseError
+from tablekick.judge.matching import as_written, first_missing, plain, same
+from tablekick.judge.reading import listed
+from tablekick.law.rulings import Ruling
+from tablekick.rulebooks import Book, Watch, watch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """How a case ended under one book; `why` is empty when it holds."""
+
+    book: Book
+    rulings: tuple[Ruling, ...]
+    state: Mapping[str, Any]
+    why: tuple[str, ...]
+    watch: Watch
+
+    @property
+    def ok(self) -> bool:
+        return not self.why
+
+
+def judge_case(court: Court, book: Book, case: Case) -> Verdict:
+    """Hear one case under one of its books. What cannot be read raises a CaseError."""
+    _check_calls(court, case)
+    with watch() as seen:
+        hearing = court.open(book, case.given)
+        rulings = [ruling for n, fact in enumerate(case.when) for ruling in hearing.observe(fact, f"when[{n}]")]
+        state = plain(hearing.state())
+    why = [
+        *_missing(book, case, rulings),
+        *_forbidden(case, rulings),
+        *_state(case, state),
+        *_near(book, case, rulings, seen),
+    ]
+    return Verdict(book=book, rulings=tuple(rulings), state=state, why=tuple(why), watch=seen)
+
+
+def _check_calls(court: Court, case: Case) -> None:
+    known = set(court.calls)
+    for n, expected in enumerate(case.then):
+        if expected["call"] not in known:
+            raise CaseError(f"then[{n}].call", f"expected one of {listed(sorted(known))}; got {expected['call']!r}")
+    for n, call in enumerate(case.never):
+        if call not in known:
+            raise CaseError(f"never[{n}]", f"expected one of {listed(sorted(known))}; got {call!r}")
+
+
+def _missing(book: Book, case: Case, rulings: list[Ruling]) -> list[str]:
+    n = first_missing(book, case.then, rulings)
+    if n is None:
+        return []
+    return [f"then[{n}] did not come (in this order): {_written(case.then[n])}"]
+
+
+def _forbidden(case: Case, rulings: list[Ruling]) -> list[str]:
+    came = sorted({str(ruling.call) for ruling in rulings} & set(case.never))
+    return [f"never: {call} came" for call in came]
+
+
+def _state(case: Case, state: Mapping[str, Any]) -> list[str]:
+    why = []
+    for name, wanted in case.state.items():
+        if name not in state:
+            raise CaseError(f"state.{name}", f"unknown key; known here: {listed(sorted(state))}")
+        if not same(wanted, state[name]):
+            why.append(f"state.{name}: expected {_written(wanted)}, is {_written(state[name])}")
+    return why
+
+
+def _near(book: Book, case: Case, rulings: list[Ruling], seen: Watch) -> list[str]:
+    """A near case is only honest when the rule was asked, declined, and was not cited after all."""
+    why = []
+    declined = {ref for rule in seen.declined - seen.applied for ref in rule.clauses}
+    for n, value in enumerate(case.near):
+        clause = clause_under(book, value, f"near[{n}]")
+        if clause is None:
+            continue
+        if any(ruling.clause == clause for ruling in rulings):
+            why.append(f"near[{n}]: {clause} applied")
+        elif f"{book}:{clause}" not in declined:
+            why.append(f"near[{n}]: no rule of {clause} was asked and declined")
+    return why
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{name}: {_written(inner)}" for name, inner in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_written(item) for item in value) + "]"
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def written_ruling(ruling: Ruling) -> str:
+    """A ruling on one line, without what it does not carry."""
+    return _written({name: value for name, value in as_written(ruling).items() if value not in (None, [])})

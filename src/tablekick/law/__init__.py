@@ -1,0 +1,1 @@
+"""Facts, rulings and the referees."""

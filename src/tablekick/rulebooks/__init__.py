@@ -1,0 +1,33 @@
+"""The clause index of each book as data, and the decorator by which the law says what it carries out."""
+
+from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, Language, clause_ref, split_ref
+from tablekick.rulebooks.citing import RuleFunction, Watch, clause, declared_rules, rules_for, watch
+from tablekick.rulebooks.registry import (
+    DECIDED_IN_PLAY,
+    Clause,
+    ClauseKind,
+    UnknownClauseError,
+    clauses_of,
+    find_clause,
+)
+
+__all__ = [
+    "DECIDED_IN_PLAY",
+    "Book",
+    "Clause",
+    "ClauseId",
+    "ClauseKind",
+    "ClauseRef",
+    "Language",
+    "RuleFunction",
+    "UnknownClauseError",
+    "Watch",
+    "clause",
+    "clause_ref",
+    "clauses_of",
+    "declared_rules",
+    "find_clause",
+    "rules_for",
+    "split_ref",
+    "watch",
+]
