@@ -1,1 +1,1 @@
-"""Casebooks: reading them, running them, telling what came."""
+"""Casebooks: reading them, running them, telling what came, and what of a rulebook they cover."""

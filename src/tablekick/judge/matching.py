@@ -23,7 +23,7 @@ def as_written(ruling: Ruling) -> dict[str, Any]:
         "clause": str(ruling.clause),
         "reason": None if ruling.reason is None else str(ruling.reason),
         "choice": [str(option) for option in ruling.choice],
-        **{name: plain(value) for name, value in ruling.details.items()},
+        **{name: plain(value) for name, value in ruling.details},
     }
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Any
 
 from tablekick.geometry.points import Point
 from tablekick.law.sides import Side
 from tablekick.rulebooks.books import ClauseId
 
-NO_DETAILS: MappingProxyType[str, Any] = MappingProxyType({})
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
-    """One call. `details` holds what only some calls carry: figure, allowed, score, direct …"""
+    """One call. `details` holds what only some calls carry, as pairs: figure, allowed, score, direct …"""
 
     call: StrEnum
     clause: ClauseId
@@ -24,4 +21,8 @@ class Ruling:
     at: Point | None = None
     reason: StrEnum | None = None
     choice: tuple[StrEnum, ...] = ()
-    details: MappingProxyType[str, Any] = field(default=NO_DETAILS)
+    details: tuple[tuple[str, Any], ...] = ()
+
+    def detail(self, name: str) -> Any:
+        """The detail of that name, or None when this call carries none."""
+        return next((value for key, value in self.details if key == name), None)

@@ -1,0 +1,1 @@
+"""Tests: a sentence, a scene, one verdict."""
