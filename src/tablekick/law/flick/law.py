@@ -17,7 +17,7 @@ from tablekick.rulebooks import Book
 F = TypeVar("F", bound=Callable[..., object])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class FlickLaw:
     """What runs under one flick rulebook."""
 
@@ -29,6 +29,9 @@ class FlickLaw:
     def the(self, rule: F) -> F:
         """The function that decides this under the book in play."""
         return cast(F, self.replaced.get(rule, rule))
+
+    def __repr__(self) -> str:
+        return f"FlickLaw({self.book})"
 
     def __reduce__(self) -> tuple[Callable[[Book], FlickLaw], tuple[Book]]:
         return law_of, (self.book,)

@@ -22,6 +22,8 @@ from tablekick.rulebooks import clause
 
 def on_leave(play: Play, leave: Leave) -> Rulings:
     """Something left the playing area, the cloth or the board."""
+    if play.shoot_out is not None:
+        return []
     if leave.body == BALL:
         return ball_leaves_board(play, leave)
     standing = play.figures.get(leave.body, Standing(at=leave.at or play.ball))

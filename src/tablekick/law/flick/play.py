@@ -135,7 +135,7 @@ class Play:
     def attacks(self, side: Side) -> int:
         """+1 when `side` attacks the goal at +x in this period, else -1."""
         if self.shoot_out is not None:
-            return self.shoot_out.end
+            return self.shoot_out.end if side is self.shoot_out.shooting else -self.shoot_out.end
         return 1 if (side is Side.HOME) != (self.period is Period.SECOND) else -1
 
     def own_end(self, side: Side) -> int:
