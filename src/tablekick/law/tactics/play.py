@@ -134,8 +134,9 @@ def _carry_out(position: Position, action: Action, kind: Kind, calls: Notebook) 
     return challenge(position, figure, sq, calls)
 
 
+@clause("tactics:6.A.1")
 def choose_the_die(position: Position) -> Position:
-    """The D-team decides for a field player: it rolls, and the keeper may no longer move (6.A.3)."""
+    """The D-team chooses between keeper and field player: rolling, it has chosen a field player."""
     return position._replace(roll=ROLLING)
 
 

@@ -93,7 +93,15 @@ def _begin(position: Position) -> Position:
         position = put(position, position.carrier, position.ball)
     if position.then is Phase.KICKOFF_BALL:
         position = start_the_timer(position)
+    if position.phase is Phase.FREEKICK:
+        return attack_from_free_kick(position)
     return position._replace(phase=position.then, roll=ROLLING, spent_s=0.0)
+
+
+@clause("tactics:10.8")
+def attack_from_free_kick(position: Position) -> Position:
+    """When the zone is clear the A-team starts a new attack."""
+    return position._replace(phase=Phase.ATTACK_1, roll=ROLLING, spent_s=0.0)
 
 
 @clause("tactics:1.B.7")
