@@ -126,7 +126,9 @@ class Game(Protocol):
         ...
 
 
-_GAMES: dict[Book, str] = {}
+_GAMES: dict[Book, str] = {
+    Book.TACTICS: "tablekick.match.tactics",
+}
 
 
 class NoGameError(LookupError):

@@ -38,6 +38,17 @@ def not_an_option(position: Position, attempt: Attempt) -> bool:
 
 def consider(position: Position, attempt: Attempt) -> Fault | None:
     """The fault of an attempt, or None when it may be made."""
+    fault = _fault(position, attempt)
+    return fault if breaks_a_rule(fault) else None
+
+
+@clause("tactics:9.C.1", "tactics:9.C.2")
+def breaks_a_rule(fault: Fault | None) -> bool:
+    """Every breach of the rules is a minor foul: a free kick, but neither card nor penalty."""
+    return fault is not None
+
+
+def _fault(position: Position, attempt: Attempt) -> Fault | None:
     side = actor(position)
     if side is None:
         return Fault("11.B.1", "Nobody has to decide anything now")
