@@ -6,7 +6,9 @@ import click
 
 from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
+from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
+from tablekick.cli.simulate import simulate
 
 __all__ = ["main"]
 
@@ -17,5 +19,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, rules):
+for command in (demo, judge, replay, rules, show, simulate):
     main.add_command(command)
