@@ -88,6 +88,8 @@ def flight_touch(
         wz = vz + t * az
         gap, nx, ny, nz, _, _ = gap_to_upright(qx, qy, qz, r, radius, rim, waist, height)
         if gap <= TOUCHING:
+            if gap < -c.DEEP and not was_apart:
+                return c.INF
             if gap < -TOUCHING and was_apart:
                 # Stepped into it: go back to where it begins.
                 low = last
@@ -168,8 +170,13 @@ def rod_touch(
         along = px + t * (vx + 0.5 * t * ax)
         if low <= along <= high:
             return t
-    tip = first_touch(px - rod, py, pz, vx, vy, vz, ax, ay, az, reach, softest, horizon)
-    return tip
+    # The rod's near end is inside the goalkeeper.
+    t = first_touch(px - rod, py, pz, vx, vy, vz, ax, ay, az, reach, softest, horizon)
+    if t < c.INF:
+        along = px + t * (vx + 0.5 * t * ax)
+        if along < low + c.AT_THE_TIP or along > high - c.AT_THE_TIP:
+            return t
+    return c.INF
 
 
 @compiled

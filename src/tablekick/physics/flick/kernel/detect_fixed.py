@@ -62,7 +62,12 @@ def bar_touch(
             vx, vy, vz, ax, ay, az, reach, softest, horizon,
         )  # fmt: skip
         if t < first:
-            first = t
+            # Between its ends the bar's side counts.
+            along = (px + t * (vx + 0.5 * t * ax)) if axis == 0 else (
+                (py + t * (vy + 0.5 * t * ay)) if axis == 1 else (pz + t * (vz + 0.5 * t * az))
+            )
+            if (tip == 0 and along < low + c.AT_THE_TIP) or (tip == 1 and along > high - c.AT_THE_TIP):
+                first = t
     return first
 
 
@@ -85,7 +90,7 @@ def wall_touch(
         v = -v
         a = -a
     gap = gap - radius - walls[k, c.WALL_HALF]
-    if gap - horizon * (abs(v) + 0.5 * horizon * abs(a)) > 0.0:
+    if gap < -c.DEEP or gap - horizon * (abs(v) + 0.5 * horizon * abs(a)) > 0.0:
         return c.INF
     t = first_closing(gap, v, 0.5 * a, 0.0, 0.0, softest, horizon)
     if t >= c.INF:

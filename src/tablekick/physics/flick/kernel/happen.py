@@ -6,7 +6,7 @@ from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.compiling import compiled
-from tablekick.physics.flick.kernel.falling import is_entangled
+from tablekick.physics.flick.kernel.falling import is_entangled, lie_down
 from tablekick.physics.flick.kernel.keeper import begin_stroke, felt_a_touch
 from tablekick.physics.flick.kernel.logs import write_report
 from tablekick.physics.flick.kernel.motion import begin, bring_to, come_to_rest, is_moving
@@ -82,7 +82,7 @@ def settle_ball(
 
 @compiled
 def meet(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, touched: Floats,
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, touched: Floats,
     report: Floats, track: Floats, count: Ints, i: int, j: int, t: float,
 ) -> None:  # fmt: skip
     """Bodies i < j meet at `t`."""
@@ -103,8 +103,10 @@ def meet(
         moving = (1 if i_moved else 0) + (2 if j_moved else 0)
         write_report(report, count, body, t, c.TOUCH, i, j, x, y, high, moving, int(upper))
     if mode[i, c.LYING] != was_lying_i:
+        lie_down(body, mode, kit, world, guard, bars, walls, i)
         write_report(report, count, body, t, c.FALL, i, j, body[i, c.X], body[i, c.Y], 0.0, 0, 0)
     if mode[j, c.LYING] != was_lying_j:
+        lie_down(body, mode, kit, world, guard, bars, walls, j)
         write_report(report, count, body, t, c.FALL, j, i, body[j, c.X], body[j, c.Y], 0.0, 0, 0)
     if mode[j, c.KIND] == c.KEEPER and j_moved:
         felt_a_touch(body, mode, guard, j, i)
@@ -169,6 +171,7 @@ def hit_fixed(
         radius = kit[i, c.RADIUS]
         write_report(report, count, body, t, c.TOUCH_FIXED, i, k, x - radius * nx, y - radius * ny, z, 1, what)
     if mode[i, c.LYING] != was_lying:
+        lie_down(body, mode, kit, world, guard, bars, walls, i)
         write_report(report, count, body, t, c.FALL, i, -1, body[i, c.X], body[i, c.Y], 0.0, 0, 0)
     if ball:
         settle_ball(body, mode, kit, world, guard, report, count, t, closing, True)

@@ -222,4 +222,6 @@ SIMULTANEOUS_S: Final = 1.0e-9
 SOFTEST_TOUCH: Final = 1.0e-3  # m/s: slower approaches of bodies on the table are no contact
 SOFTEST_TOUCH_IN_FLIGHT: Final = 5.0e-3
 DEAD_SPEED: Final = 1.0e-2  # m/s: below it contacts do not rebound
+DEEP: Final = 5.0e-4  # m: what overlaps deeper (a figure that fell over something) does not feel the other
+AT_THE_TIP: Final = 1.0e-6  # m: how far from its end a bar's tip counts
 SAME_TOUCH_S: Final = 1.0e-2  # a soft contact sooner after the last one of the same two is the same touch

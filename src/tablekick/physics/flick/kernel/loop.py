@@ -124,7 +124,7 @@ def advance(
             if j < i:
                 i, j = j, i
             touches_ball = i == 0
-            meet(body, mode, kit, world, guard, touched, report, track, count, i, j, now)
+            meet(body, mode, kit, world, guard, bars, walls, touched, report, track, count, i, j, now)
         elif kind == c.WITH_BAR or kind == c.WITH_WALL:
             hit_fixed(
                 body, mode, kit, world, guard, bars, walls, touched, report, track, count,

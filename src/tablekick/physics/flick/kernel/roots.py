@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel.compiling import compiled
-from tablekick.physics.flick.kernel.layout import INF
+from tablekick.physics.flick.kernel.layout import DEEP, INF
 
 
 @compiled
@@ -133,8 +133,11 @@ def first_touch(
         return INF
     if abs(pz) - horizon * (abs(vz) + half * abs(az)) > reach:
         return INF
+    apart = px * px + py * py + pz * pz - reach * reach
+    if apart < DEEP * (DEEP - 2.0 * reach):
+        return INF
     return first_closing(
-        px * px + py * py + pz * pz - reach * reach,
+        apart,
         2.0 * (px * vx + py * vy + pz * vz),
         vx * vx + vy * vy + vz * vz + px * ax + py * ay + pz * az,
         vx * ax + vy * ay + vz * az,

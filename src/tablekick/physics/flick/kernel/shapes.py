@@ -91,6 +91,8 @@ def bar_offset(px: float, py: float, pz: float, axis: int, low: float, high: flo
 @compiled
 def rank(gap: float, closing: float) -> float:
     """Of several parts the one that is touched and closes in fastest counts, else the nearest."""
+    if gap < -1.001 * c.DEEP:
+        return 1.0e3 + gap
     return -1.0 - closing if gap <= 1.0e-7 else gap
 
 
