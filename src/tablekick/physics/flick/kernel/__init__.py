@@ -1,0 +1,4 @@
+"""The compiled loop: functions in the numba subset of Python over flat arrays, with + - * / and sqrt only.
+
+No fused operations and no library functions: compiled and plain runs are equal bit for bit, on every machine.
+"""
