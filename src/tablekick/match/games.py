@@ -127,6 +127,9 @@ class Game(Protocol):
 
 
 _GAMES: dict[Book, str] = {
+    Book.FISTF_1999: "tablekick.match.flick",
+    Book.FISTF_1999_INDOOR: "tablekick.match.flick",
+    Book.FISTF_2000: "tablekick.match.flick",
     Book.TACTICS: "tablekick.match.tactics",
 }
 

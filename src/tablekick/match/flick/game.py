@@ -1,0 +1,54 @@
+"""Flick football, plugged into the shell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tablekick.law.flick.laws import LAWS
+from tablekick.match.events import Event, EventKind, Json
+from tablekick.match.flick.match import FlickMatch
+from tablekick.match.flick.options import differences, read_options
+from tablekick.match.scribe import Scribe
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import spoken
+
+
+class FlickGame:
+    """The game of the flick rulebooks."""
+
+    name = "flick"
+    books = frozenset(LAWS)
+    notable = frozenset(
+        {
+            "goal",
+            "own-goal",
+            "penalty-flick",
+            "yellow",
+            "orange",
+            "red",
+            "half-time",
+            "full-time",
+            "sudden-death",
+            "shoot-out",
+            "shot-scored",
+            "shot-failed",
+            "winner",
+            "forfeit",
+        }
+    )
+
+    def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
+        return differences(read_options(options))
+
+    def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> FlickMatch:
+        return FlickMatch(book, read_options(options), scribe)
+
+    def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
+        return spoken("flick", book, ruling["call"], ruling.get("reason"), language)
+
+    def describe(self, event: Event) -> str:
+        if event.kind is EventKind.INTENT:
+            return "; ".join(f"{side}: {' '.join(map(str, said['do']))}" for side, said in event.data.items())
+        if event.kind is EventKind.CHANCE:
+            return f"{event.data[0]}: {event.data[1]}"
+        return " ".join(map(str, event.data)) if isinstance(event.data, list) else str(event.data)

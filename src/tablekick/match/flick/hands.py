@@ -1,0 +1,87 @@
+"""The referee's hands: making the table what the referee knows it to be.
+
+After every placing, raising, back, distance or restart the referee's mind says where things belong; the hands put them
+there. Where something is in the way, a figure is set as near as possible, and the referee is told.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL, Body, is_figure
+from tablekick.law.flick.facts import Stop
+from tablekick.law.flick.play import Play
+from tablekick.physics.flick.errors import SetupError
+from tablekick.physics.flick.table import FlickTable
+
+SAME_MM = 1e-6
+RINGS = 60
+STEP_MM = 4.0
+
+
+def lay_out(table: FlickTable, play: Play) -> list[Stop]:
+    """Put everything where the referee has it; tell where a figure had to stand a little aside."""
+    wanted = {figure: standing for figure, standing in play.figures.items() if is_figure(figure)}
+    for name in table.names:
+        if is_figure(name) and name not in wanted and table.is_on_the_board(name):
+            table.take_off(name)
+    moved = [
+        figure
+        for figure, standing in wanted.items()
+        if not _stands(table, figure, standing.at, lying=standing.lying) and standing.away is None
+    ]
+    ball_moves = not _same(table.place_of(BALL), play.ball)
+    for figure in moved:
+        table.take_off(figure)
+    if ball_moves and table.is_on_the_board(BALL):
+        table.take_off(BALL)
+    aside: list[Stop] = []
+    if ball_moves:
+        aside += _make_room_for_ball(table, play)
+    for figure in moved:
+        at = put_near(table, figure, wanted[figure].at)
+        if not _same(at, wanted[figure].at):
+            aside.append(Stop(body=figure, at=at, time_s=table.now_s))
+    return aside
+
+
+def _make_room_for_ball(table: FlickTable, play: Play) -> list[Stop]:
+    """The ball goes exactly where it belongs; figures in its way step aside."""
+    reach = play.base_radius + play.ball_radius
+    in_the_way = []
+    for figure in table.names:
+        place = table.place_of(figure) if is_figure(figure) else None
+        if place is not None and place.distance_to(play.ball) < reach + SAME_MM:
+            in_the_way.append((figure, place))
+    for figure, _ in in_the_way:
+        table.take_off(figure)
+    table.put(BALL, play.ball)
+    aside = []
+    for figure, place in in_the_way:
+        target = play.ball.towards(place, reach + 1.0)
+        aside.append(Stop(body=figure, at=put_near(table, figure, target), time_s=table.now_s))
+    return aside
+
+
+def put_near(table: FlickTable, body: Body, at: Point) -> Point:
+    """Put a body at `at`, or at the nearest free place around it."""
+    for ring in range(RINGS):
+        spokes = max(1, 6 * ring)
+        for spoke in range(spokes):
+            angle = 2.0 * pi * spoke / spokes
+            place = Point(at.x_mm + ring * STEP_MM * cos(angle), at.y_mm + ring * STEP_MM * sin(angle))
+            try:
+                table.put(body, place)
+            except SetupError:
+                continue
+            return place
+    raise SetupError(f"there is no room for {body} within {RINGS * STEP_MM:g} mm of ({at.x_mm:g}, {at.y_mm:g})")
+
+
+def _stands(table: FlickTable, figure: Body, at: Point, *, lying: bool) -> bool:
+    return _same(table.place_of(figure), at) and table.is_lying(figure) == lying
+
+
+def _same(place: Point | None, at: Point) -> bool:
+    return place is not None and place.distance_to(at) <= SAME_MM

@@ -1,0 +1,196 @@
+"""What a player of flick football can want, and how a record writes it: a short list, the verb first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_body, is_figure
+from tablekick.law.flick.calls import Option
+from tablekick.law.flick.facts import Announce
+from tablekick.match.events import Json
+from tablekick.match.games import ImpossibleIntentError
+
+FARTHEST_MM = 2_000.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flick:
+    """Flick a figure, `delay_s` from now when something is moving."""
+
+    figure: Body
+    heading_rad: float
+    speed_mps: float
+    spin_radps: float = 0.0
+    delay_s: float = 0.0
+    announce: Announce | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hold:
+    """Do nothing now: no block-flick, no flick at the moving ball, no (more) positional flick."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """Accept, play on or back."""
+
+    option: Option
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nominate:
+    """Name the figure that takes the restart and put it to the ball."""
+
+    figure: Body
+    at: Point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineUp:
+    """Place figures for a flick-off or a goal-flick; what is not named stays where it is."""
+
+    places: Mapping[Body, Point]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Distance:
+    """Claim distance."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskTick:
+    """Ask the referee for a tick-flick with a figure."""
+
+    figure: Body
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guard:
+    """Hold the goalkeeper at a place of the goal area."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpareIn:
+    """Take the goalkeeper out and bring the spare goalkeeper in."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpareOut:
+    """Take the spare goalkeeper off again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose:
+    """The winner of the toss takes `flick-off` or `ends`; before a shoot-out `shoot` or `keep`."""
+
+    takes: str
+
+
+Intent = (
+    Flick | Hold | Answer | Nominate | LineUp | Distance | AskTick | Guard | SpareIn | SpareOut | Choose
+)
+
+TOSS = ("flick-off", "ends", "shoot", "keep")
+
+
+def write_intent(intent: Any) -> Json:
+    """An intent as JSON."""
+    match intent:
+        case Flick():
+            told = [intent.figure, intent.heading_rad, intent.speed_mps, intent.spin_radps, intent.delay_s]
+            return ["flick", *told, *([str(intent.announce)] if intent.announce else [])]
+        case Hold():
+            return ["hold"]
+        case Answer():
+            return ["answer", str(intent.option)]
+        case Nominate():
+            return ["nominate", intent.figure, *intent.at]
+        case LineUp():
+            return ["line-up", {figure: list(at) for figure, at in intent.places.items()}]
+        case Distance():
+            return ["distance"]
+        case AskTick():
+            return ["tick?", intent.figure]
+        case Guard():
+            return ["guard", *intent.at]
+        case SpareIn():
+            return ["spare-in", *intent.at]
+        case SpareOut():
+            return ["spare-out"]
+        case Choose():
+            return ["choose", intent.takes]
+    raise ImpossibleIntentError(f"{type(intent).__name__} is no intent of flick football")
+
+
+def read_intent(data: Json) -> Intent:
+    """The intent a record or a browser means."""
+    if not isinstance(data, list) or not data or data[0] not in _READERS:
+        raise ImpossibleIntentError(f"expected a list that begins with one of {', '.join(_READERS)}; got {data!r:.80}")
+    try:
+        return _READERS[data[0]](*data[1:])
+    except (TypeError, ValueError) as trouble:
+        raise ImpossibleIntentError(f"{data[0]}: {trouble}") from None
+
+
+def _figure(name: Any) -> Body:
+    if not isinstance(name, str) or not is_body(name) or not is_figure(Body(name)):
+        raise ValueError(f"{name!r:.40} is no figure; an example is home.7")
+    return Body(name)
+
+
+def _number(value: Any, most: float) -> float:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value) or abs(value) > most:
+        raise ValueError(f"{value!r:.40} is no number up to {most:g}")
+    return float(value)
+
+
+def _point(x: Any, y: Any) -> Point:
+    return Point(_number(x, FARTHEST_MM), _number(y, FARTHEST_MM))
+
+
+def _flick(
+    figure: Any, heading: Any, speed: Any, spin: Any = 0.0, delay: Any = 0.0, announce: Any = None
+) -> Flick:
+    return Flick(
+        figure=_figure(figure),
+        heading_rad=_number(heading, 1e3),
+        speed_mps=_number(speed, 10.0),
+        spin_radps=_number(spin, 1e3),
+        delay_s=_number(delay, 60.0),
+        announce=None if announce is None else Announce(announce),
+    )
+
+
+def _line_up(places: Any) -> LineUp:
+    if not isinstance(places, dict) or len(places) > 16:
+        raise ValueError("expected a mapping of at most 16 figures to places")
+    return LineUp(places={_figure(figure): _point(*at) for figure, at in places.items()})
+
+
+def _choose(takes: Any) -> Choose:
+    if takes not in TOSS:
+        raise ValueError(f"expected one of {', '.join(TOSS)}")
+    return Choose(takes=takes)
+
+
+_READERS: dict[str, Callable[..., Intent]] = {
+    "flick": _flick,
+    "hold": lambda: Hold(),
+    "answer": lambda option: Answer(option=Option(option)),
+    "nominate": lambda figure, x, y: Nominate(figure=_figure(figure), at=_point(x, y)),
+    "line-up": _line_up,
+    "distance": lambda: Distance(),
+    "tick?": lambda figure: AskTick(figure=_figure(figure)),
+    "guard": lambda x, y: Guard(at=_point(x, y)),
+    "spare-in": lambda x, y: SpareIn(at=_point(x, y)),
+    "spare-out": lambda: SpareOut(),
+    "choose": _choose,
+}

@@ -1,0 +1,74 @@
+"""What is to be decided now, and by whom: read off the referee's mind and what still moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tablekick.law.flick.calls import Period, RestartKind, Stage
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.positional import may_position
+from tablekick.law.sides import Side
+
+
+class Moment(StrEnum):
+    """A point at which the world waits for a player."""
+
+    TOSS = "toss"
+    ANSWER = "answer"
+    LINE_UP = "line-up"
+    NOMINATE = "nominate"
+    POSITION = "position"
+    TAKE = "take"
+    ATTACK = "attack"
+    BLOCK = "block"
+    TOUCHED = "touched"
+    """The ball has just been touched and moves: the defender may block, the attacker play it on."""
+    SHOOT = "shoot"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """A moment and the sides it waits for."""
+
+    moment: Moment
+    sides: tuple[Side, ...]
+
+
+NOBODY = Waiting(moment=Moment.OVER, sides=())
+
+
+def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side]) -> Waiting:
+    """Whom the match waits for, with everything at rest. `held` are the sides that have let this moment pass."""
+    if play.period is Period.OVER:
+        return NOBODY
+    if play.awaiting_toss:
+        return Waiting(moment=Moment.TOSS, sides=(toss_winner,))
+    if play.pending is not None:
+        return Waiting(moment=Moment.ANSWER, sides=(play.pending.offended,))
+    if play.shoot_out is not None:
+        return Waiting(moment=Moment.SHOOT, sides=(play.shoot_out.shooting,))
+    if play.restart is not None:
+        return _restart(play, held)
+    if play.block and play.defending not in held:
+        return Waiting(moment=Moment.BLOCK, sides=(play.defending,))
+    return Waiting(moment=Moment.ATTACK, sides=(play.attacking,))
+
+
+def _restart(play: Play, held: frozenset[Side]) -> Waiting:
+    restart = play.restart
+    assert restart is not None
+    if restart.kind in PLACED_FREELY:
+        for side in (restart.to, restart.to.other):
+            if side not in restart.ready and restart.stage is not Stage.READY:
+                return Waiting(moment=Moment.LINE_UP, sides=(side,))
+        return Waiting(moment=Moment.TAKE, sides=(restart.to,))
+    if restart.taker is None:
+        return Waiting(moment=Moment.NOMINATE, sides=(restart.to,))
+    if restart.stage is Stage.POSITION and restart.kind is not RestartKind.PENALTY_FLICK:
+        for side in (restart.to, restart.to.other):
+            if side not in held and may_position(play, restart, side):
+                return Waiting(moment=Moment.POSITION, sides=(side,))
+    return Waiting(moment=Moment.TAKE, sides=(restart.to,))

@@ -1,0 +1,70 @@
+"""The options of a flick match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from math import isfinite
+from typing import Any
+
+from tablekick.match.events import Json
+from tablekick.match.games import UnknownOptionError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What can be chosen before a match."""
+
+    knockout: bool = False
+    period_s: float = 0.0
+    """Length of a period; 0 means what the rulebook says."""
+    decision_s: float = 7.0
+    """Match time an action takes when the player does not say."""
+    heading_noise: float = 0.012
+    """How unsteady a hand is: standard deviation of the heading in radians …"""
+    speed_noise: float = 0.05
+    """… of the speed as a share of it …"""
+    spin_noise: float = 0.0
+    """… and of the spin in rad/s."""
+
+
+LARGEST = 36_000.0
+
+
+def read_options(given: Mapping[str, Json]) -> Options:
+    """Options from a record or a command line."""
+    known = {field.name: field for field in fields(Options)}
+    values: dict[str, Any] = {}
+    for name, value in given.items():
+        if name not in known:
+            raise UnknownOptionError(f"no option '{name}'; there are {', '.join(known)}")
+        values[name] = _flag(name, value) if name == "knockout" else _number(name, value)
+    return Options(**values)
+
+
+def _flag(name: str, value: Json) -> bool:
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, str) and value.lower() in ("true", "yes", "false", "no"):
+        return value.lower() in ("true", "yes")
+    raise UnknownOptionError(f"{name}: expected true or false, got {value!r}")
+
+
+def _number(name: str, value: Json) -> float:
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        raise UnknownOptionError(f"{name}: expected a number, got {value!r}") from None
+    if not isfinite(number) or not 0.0 <= number <= LARGEST:
+        raise UnknownOptionError(f"{name}: expected a number from 0 to {LARGEST:g}, got {value!r}")
+    return number
+
+
+def differences(options: Options) -> dict[str, Json]:
+    """Only what is not the default, for the record's header."""
+    default = Options()
+    return {
+        field.name: getattr(options, field.name)
+        for field in fields(Options)
+        if getattr(options, field.name) != getattr(default, field.name)
+    }

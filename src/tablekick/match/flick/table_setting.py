@@ -1,0 +1,42 @@
+"""Building a table for what the referee knows."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, spare_of
+from tablekick.law.flick.calls import KeeperMode
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
+from tablekick.physics.flick.table import FlickTable
+
+
+def set_table(play: Play) -> FlickTable:
+    """A table with every figure a side may use, those that are not in play taken off, and the goalkeepers in goal."""
+    end = play.attacks(Side.HOME) if play.shoot_out is None else 1
+    names = [Body(f"{side}.{n}") for side in Side for n in range(1, play.parameters.figures + 1)]
+    names += [spare_of(side) for side in Side] if play.parameters.spare_goalkeeper else []
+    names += [figure for figure in play.figures if figure not in names]
+    figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
+    keepers = {side: RodKeeper(watchful=True) for side in Side if play.keepers[side] is KeeperMode.GOAL}
+    setup = TableSetup(pitch=play.pitch, ball=None, figures=figures, keepers=keepers, home_attacks=end)
+    table = FlickTable(setup)
+    for name in table.names:
+        if is_figure(name):
+            table.take_off(name)
+    return table
+
+
+def _parking_place(play: Play, number: int) -> Point:
+    """Somewhere along the half-way line, so that no two overlap before they are taken off."""
+    width = 2 * play.pitch.touchline
+    per_row = int(width // 30)
+    row, column = divmod(number, per_row)
+    return Point(-60.0 + 30.0 * row, -play.pitch.touchline + 15.0 + 30.0 * column)
+
+
+def table_like(table: FlickTable) -> FlickTable:
+    """Another table in the same state."""
+    twin = FlickTable(table.setup)
+    twin.restore(table.snapshot())
+    return twin

@@ -1,0 +1,54 @@
+"""Facts as a record writes them: short lists, millimetres to a tenth."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.facts import Fact
+from tablekick.match.events import Json
+
+_VERB = {
+    "Flick": "flick",
+    "Touch": "touch",
+    "Stop": "stop",
+    "Cross": "cross",
+    "Leave": "leave",
+    "Say": "say",
+    "Conduct": "conduct",
+    "KeeperAct": "keeper",
+    "Spare": "spare",
+    "Nominate": "nominate",
+    "Place": "place",
+    "Substitute": "substitute",
+    "Elapse": "elapse",
+    "Signal": "signal",
+    "Toss": "toss",
+}
+
+
+def told(fact: Fact) -> Json:
+    """`["touch", "home.7", "ball", [89, 0], ["home.7"]]`: the verb, then what is not as usual."""
+    line: list[Any] = [_VERB[type(fact).__name__]]
+    for field in fields(fact):
+        if field.name in ("time_s", "ball_at"):
+            continue
+        value = getattr(fact, field.name)
+        if value is None or value is False or value == field.default:
+            continue
+        line.append(True if value is True else _short(value))
+    return line
+
+
+def _short(value: Any) -> Json:
+    if isinstance(value, Point):
+        return [round(value.x_mm, 1), round(value.y_mm, 1)]
+    if isinstance(value, Enum):
+        return str(value)
+    if isinstance(value, frozenset):
+        return sorted(str(item) for item in value)
+    if isinstance(value, float):
+        return round(value, 2)
+    return str(value) if isinstance(value, str) else value

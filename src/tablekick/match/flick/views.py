@@ -1,0 +1,32 @@
+"""What a player of flick football sees: the whole table, the score, and what he is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tablekick.law.flick.bodies import Body
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.match.flick.moments import Moment
+from tablekick.match.flick.table_setting import table_like
+from tablekick.physics.flick.table import FlickTable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlickView:
+    """A copy for one side: nothing done to it touches the match."""
+
+    side: Side
+    moment: Moment
+    play: Play
+    real_table: FlickTable = field(repr=False)
+    heading_noise: float
+    speed_noise: float
+
+    def table(self) -> FlickTable:
+        """A table of the player's own to try things on, as the real one is now."""
+        return table_like(self.real_table)
+
+    def can_flick(self, figure: Body) -> bool:
+        """On the board and upright."""
+        return self.real_table.is_on_the_board(figure) and not self.real_table.is_lying(figure)
