@@ -71,7 +71,7 @@ class FlickMatch:
         play = self._desk.play
         if self._forfeited is not None:
             return Result(score=play.score, winner=self._forfeited.other, how="forfeit")
-        if play.period is not Period.OVER:
+        if play.period is not Period.OVER or play.pending is not None:
             return None
         return Result(score=play.score, winner=self._desk.winner, how=self._desk.how)
 
@@ -289,7 +289,7 @@ class FlickMatch:
             self._table_key = self._key()
             self._table_paused_s = -1.0
         play = self._desk.play
-        if play.period is Period.OVER:
+        if play.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
         for aside in lay_out(self._table, play):

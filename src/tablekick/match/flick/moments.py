@@ -42,12 +42,13 @@ NOBODY = Waiting(moment=Moment.OVER, sides=())
 
 def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side]) -> Waiting:
     """Whom the match waits for, with everything at rest. `held` are the sides that have let this moment pass."""
+    if play.pending is not None:
+        # Even a goal that would end the match waits for the answer.
+        return Waiting(moment=Moment.ANSWER, sides=(play.pending.offended,))
     if play.period is Period.OVER:
         return NOBODY
     if play.awaiting_toss:
         return Waiting(moment=Moment.TOSS, sides=(toss_winner,))
-    if play.pending is not None:
-        return Waiting(moment=Moment.ANSWER, sides=(play.pending.offended,))
     if play.shoot_out is not None:
         return Waiting(moment=Moment.SHOOT, sides=(play.shoot_out.shooting,))
     if play.restart is not None:
