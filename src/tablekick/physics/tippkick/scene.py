@@ -16,7 +16,7 @@ from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError
 from tablekick.physics.tippkick.figures import Keeper, Kicker
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.kernel.solid import nearest_points, reach
+from tablekick.physics.tippkick.kernel.solid import gap_to_sphere, nearest_points, reach
 from tablekick.physics.tippkick.kernel.turning import set_matrix
 from tablekick.physics.tippkick.shape import CORNERS, INERTIA_PER_MASS_EDGE2, SQUARE_RADIUS
 from tablekick.physics.tippkick.turning import Floats
@@ -104,6 +104,8 @@ class Scene:
                 f"ball at {tuple(ball.at)} is off the board (+-{half_length} x +-{half_width} mm); put it back first"
             )
         for row in self.obstacles():
+            if gap_to_sphere(row, place) > row[col.OB_RADIUS] + self.edge_m:
+                continue
             px, py, pz, qx, qy, qz = nearest_points(row, place, matrix, corner)
             if (qx - px) ** 2 + (qy - py) ** 2 + (qz - pz) ** 2 < row[col.OB_RADIUS] ** 2 * 0.98:
                 name = ob.BODIES[int(row[col.OB_BODY])].value

@@ -59,6 +59,9 @@ OVERSHOOT_M = 4e-5
 NEAR_M = 0.01
 MOST_NEAR = 16
 
+# The spin at which the felt's resistance to turning has reached half its value (rad/s).
+DRAG_SPIN = 20.0
+
 # At rest: motion energy below this (J/kg; 5 mm/s) for so long, flat on a face; or longer, leaning on something.
 QUIET_JPKG = 1.2e-5
 FLAT_AFTER_S = 0.03
@@ -101,7 +104,8 @@ def drag(state: Any, contacts: Any, felt: int, world: Any) -> None:
     for i in range(felt):
         load += contacts[i, CO_IMPULSE + 2]
     spin = sqrt(state[3] * state[3] + state[4] * state[4] + state[5] * state[5])
-    loss = load * world[WO_DRAG] / world[WO_INERTIA]
+    # It grows with the spin, so that a ball is never held up leaning on an edge.
+    loss = load * world[WO_DRAG] / world[WO_INERTIA] * (spin / (spin + DRAG_SPIN))
     keep = 0.0
     if loss < spin:
         keep = 1.0 - loss / spin
@@ -111,7 +115,11 @@ def drag(state: Any, contacts: Any, felt: int, world: Any) -> None:
 
 
 def settle_depth(pos: Any, state: Any, contacts: Any, count: int, allowed: float, inertia: float) -> None:
-    """Move the ball out of what it overlaps; the height it gains is paid for out of its motion, up to `allowed` energy."""
+    """Move the ball out of what it overlaps, without ever having more than `allowed` energy.
+
+    Height that cannot be paid for is left for a later step (it is a micrometre); motion is cut only as a last resort.
+    """
+    low = pos[2]
     for i in range(count):
         depth = contacts[i, CO_DEPTH]
         if depth > 0.0:
@@ -129,11 +137,11 @@ def settle_depth(pos: Any, state: Any, contacts: Any, count: int, allowed: float
     moving = motion_energy(state, inertia)
     over = moving + GRAVITY * pos[2] - allowed
     if over > 0.0:
-        share = 0.0
-        if over < moving:
-            share = sqrt(1.0 - over / moving)
-        else:
-            pos[2] = allowed / GRAVITY
+        cut = min(over / GRAVITY, max(0.0, pos[2] - low))
+        pos[2] -= cut
+        over -= GRAVITY * cut
+    if over > 0.0 and moving > 0.0:
+        share = sqrt(max(0.0, 1.0 - over / moving))
         for i in range(6):
             state[i] *= share
 
