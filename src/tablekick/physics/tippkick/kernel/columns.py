@@ -15,8 +15,12 @@ HOLD, REACT = 0.0, 2.0  # other orders are -1.0 and +1.0: dive towards -y or +y
 CO_ARM, CO_NORMAL, CO_IMPULSE, CO_SURFACE, CO_BEFORE = 0, 3, 6, 9, 12
 CO_BOUNCE, CO_FRICTION, CO_LEAST, CO_YIELD, CO_DEPTH, CO_MOVING = 15, 16, 17, 18, 19, 20
 CO_TURN = 21
-CO_WIDTH = 24
+CO_CORNER = 24
+CO_WIDTH = 25
 MOST_CONTACTS = 24
+
+# impulses kept from the step before, a row a corner: impulse over step length, and the step's number
+KEPT_STEP, KEPT_WIDTH = 3, 4
 
 # world: numbers of the scene
 WO_CORNER, WO_INERTIA, WO_FELT_FRICTION, WO_FELT_BOUNCE, WO_DRAG = range(5)

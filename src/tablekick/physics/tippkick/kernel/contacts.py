@@ -8,6 +8,7 @@ from typing import Any
 from tablekick.physics.tippkick.kernel.columns import (
     CO_ARM,
     CO_BOUNCE,
+    CO_CORNER,
     CO_DEPTH,
     CO_FRICTION,
     CO_IMPULSE,
@@ -83,6 +84,7 @@ def touch_felt(contacts: Any, corners: Any, pos: Any, m: Any, world: Any) -> tup
             co[CO_BOUNCE] = world[WO_FELT_BOUNCE]
             co[CO_FRICTION] = world[WO_FELT_FRICTION]
             co[CO_DEPTH] = -height
+            co[CO_CORNER] = i
             count += 1
         elif height < free:
             free = height
@@ -118,6 +120,7 @@ def touch_obstacle(contacts: Any, count: int, ob: Any, keepers: Any, pos: Any, m
     co[CO_BOUNCE] = ob[OB_BOUNCE]
     co[CO_FRICTION] = ob[OB_FRICTION]
     co[CO_DEPTH] = -gap
+    co[CO_CORNER] = -1.0
     if ob[OB_KEEPER] >= 0.0:
         ke = keepers[int(ob[OB_KEEPER])]
         co[CO_SURFACE + 1] = ke[KE_VY]

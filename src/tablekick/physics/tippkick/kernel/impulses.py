@@ -14,6 +14,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     CO_ARM,
     CO_BEFORE,
     CO_BOUNCE,
+    CO_CORNER,
     CO_FRICTION,
     CO_IMPULSE,
     CO_LEAST,
@@ -21,6 +22,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     CO_SURFACE,
     CO_TURN,
     CO_YIELD,
+    KEPT_STEP,
 )
 
 MOST_SWEEPS = 30
@@ -107,7 +109,32 @@ def relax(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> 
             break
 
 
-def resolve(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> None:
+def recall(state: Any, contacts: Any, count: int, kept: Any, step: int, dt: float, inertia: float) -> None:
+    """Begin with the impulses that held a resting or sliding ball in the step before: fewer sweeps, same answer."""
+    for i in range(count):
+        if contacts[i, CO_BOUNCE] > 0.0:
+            return
+    for i in range(count):
+        corner = int(contacts[i, CO_CORNER])
+        if corner >= 0 and kept[corner, KEPT_STEP] == step - 1:
+            push(state, contacts[i], kept[corner, 0] * dt, kept[corner, 1] * dt, kept[corner, 2] * dt, inertia)
+
+
+def keep(contacts: Any, count: int, kept: Any, step: int, dt: float) -> None:
+    """Remember each corner's impulse for the next step."""
+    if dt <= 0.0:
+        return
+    for i in range(count):
+        corner = int(contacts[i, CO_CORNER])
+        if corner >= 0:
+            kept[corner, KEPT_STEP] = step
+            for k in range(3):
+                kept[corner, k] = contacts[i, CO_IMPULSE + k] / dt
+
+
+def resolve(
+    state: Any, contacts: Any, order: Any, count: int, kept: Any, step: int, dt: float, inertia: float
+) -> None:
     """Let the contacts act on `state` (velocity and spin); impulses stay in the contacts."""
     # The fastest approach goes first: an order that a mirror does not change.
     for i in range(count):
@@ -130,7 +157,9 @@ def resolve(state: Any, contacts: Any, order: Any, count: int, inertia: float) -
             else:
                 break
         order[k] = i
+    recall(state, contacts, count, kept, step, dt, inertia)
     relax(state, contacts, order, count, inertia)
+    keep(contacts, count, kept, step, dt)
     bounced = False
     for i in range(count):
         co = contacts[i]

@@ -14,6 +14,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     CO_MOVING,
     CO_NORMAL,
     CO_WIDTH,
+    KEPT_WIDTH,
     LEFT,
     MOST_CONTACTS,
     OB_BODY,
@@ -51,7 +52,7 @@ ROOT2 = 1.4142135623730951
 
 # Steps: the longest, the longest while something touches, the turn allowed in one, how far a point may overshoot.
 LONGEST_S = 4e-3
-LONGEST_TOUCHING_S = 5e-4
+LONGEST_TOUCHING_S = 1e-3
 MOST_TURN = 0.06
 OVERSHOOT_M = 4e-5
 
@@ -183,6 +184,7 @@ def run(
     m = np.zeros(9)
     contacts = np.zeros((MOST_CONTACTS, CO_WIDTH))
     order = np.zeros(MOST_CONTACTS, np.int64)
+    kept = np.zeros((12, KEPT_WIDTH))
     near = np.zeros(MOST_NEAR, np.int64)
     last_touch = np.full(8, -1.0)
     over = np.full(2, -1.0)
@@ -258,7 +260,7 @@ def run(
             for i in range(felt, touching):
                 if contacts[i, CO_MOVING] > 0.0:
                     driven = True
-            resolve(state, contacts, order, touching, inertia)
+            resolve(state, contacts, order, touching, kept, steps, dt, inertia)
             if driven:
                 # A moving keeper does work on the ball; only what it gave may be kept.
                 allowed = max(allowed, energy(pos, state, inertia))
