@@ -35,7 +35,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     WO_FELT_FRICTION,
     WO_INERTIA,
 )
-from tablekick.physics.tippkick.kernel.solid import nearest_points
+from tablekick.physics.tippkick.kernel.solid import nearest_in_box, nearest_points
 
 # A point this close touches (m).
 TOUCHING_M = 2e-5
@@ -91,16 +91,55 @@ def touch_felt(contacts: Any, corners: Any, pos: Any, m: Any, world: Any) -> tup
     return count, free
 
 
-def touch_obstacle(contacts: Any, count: int, ob: Any, keepers: Any, pos: Any, m: Any, world: Any) -> tuple[int, float]:
-    """The contact with one obstacle, if it touches; gives the new number of contacts and the gap (negative: overlap)."""
+def touch_obstacle(
+    contacts: Any, count: int, ob: Any, keepers: Any, corners: Any, pos: Any, m: Any, world: Any
+) -> tuple[int, float]:
+    """Contacts with one obstacle; gives the new number of contacts and the gap (negative: overlap).
+
+    Corners that touch are contacts of their own, so that a face lies flat on a flat top. When none does, an edge or a
+    face of the ball met an edge of the obstacle, and the nearest points are the contact.
+    """
     px, py, pz, qx, qy, qz = nearest_points(ob, pos, m, world[WO_CORNER])
+    gap = sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py) + (qz - pz) * (qz - pz)) - ob[OB_RADIUS]
+    if gap >= TOUCHING_M:
+        return count, gap
+    was = count
+    for i in range(12):
+        cx = corners[i, 0]
+        cy = corners[i, 1]
+        cz = corners[i, 2]
+        x = pos[0] + (m[0] * cx + m[1] * cy + m[2] * cz)
+        y = pos[1] + (m[3] * cx + m[4] * cy + m[5] * cz)
+        z = pos[2] + (m[6] * cx + m[7] * cy + m[8] * cz)
+        bx, by, bz = nearest_in_box(ob, x, y, z)
+        count = add_contact(contacts, count, ob, keepers, pos, bx, by, bz, x, y, z, world)
+    if count == was:
+        count = add_contact(contacts, count, ob, keepers, pos, px, py, pz, qx, qy, qz, world)
+    return count, gap
+
+
+def add_contact(
+    contacts: Any,
+    count: int,
+    ob: Any,
+    keepers: Any,
+    pos: Any,
+    px: float,
+    py: float,
+    pz: float,
+    qx: float,
+    qy: float,
+    qz: float,
+    world: Any,
+) -> int:
+    """A contact between the core's point p and the ball's point q, if they touch; gives the new number of contacts."""
     nx = qx - px
     ny = qy - py
     nz = qz - pz
     size = sqrt(nx * nx + ny * ny + nz * nz)
-    gap = size - ob[OB_RADIUS]
-    if gap >= TOUCHING_M or count >= MOST_CONTACTS:
-        return count, gap
+    depth = ob[OB_RADIUS] - size
+    if depth <= -TOUCHING_M or count >= MOST_CONTACTS:
+        return count
     if size < 1e-9:
         # The core itself was reached: push from there to the ball's centre, or up if that is inside too.
         nx = pos[0] - px
@@ -112,14 +151,11 @@ def touch_obstacle(contacts: Any, count: int, ob: Any, keepers: Any, pos: Any, m
             ny = 0.0
             nz = 1.0
             size = 1.0
-    nx /= size
-    ny /= size
-    nz /= size
     co = contacts[count]
-    set_contact(co, qx - pos[0], qy - pos[1], qz - pos[2], nx, ny, nz, world[WO_INERTIA])
+    set_contact(co, qx - pos[0], qy - pos[1], qz - pos[2], nx / size, ny / size, nz / size, world[WO_INERTIA])
     co[CO_BOUNCE] = ob[OB_BOUNCE]
     co[CO_FRICTION] = ob[OB_FRICTION]
-    co[CO_DEPTH] = -gap
+    co[CO_DEPTH] = depth
     co[CO_CORNER] = -1.0
     if ob[OB_KEEPER] >= 0.0:
         ke = keepers[int(ob[OB_KEEPER])]
@@ -130,4 +166,4 @@ def touch_obstacle(contacts: Any, count: int, ob: Any, keepers: Any, pos: Any, m
             co[CO_SURFACE + 2] = ke[KE_VZ] + ke[KE_TURN] * (py - ke[KE_NOW_Y])
         if co[CO_SURFACE + 1] != 0.0 or co[CO_SURFACE + 2] != 0.0:
             co[CO_MOVING] = 1.0
-    return count + 1, gap
+    return count + 1

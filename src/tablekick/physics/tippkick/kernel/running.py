@@ -99,11 +99,12 @@ def drift(pos: Any, q: Any, state: Any, dt: float) -> None:
     turn(q, state[3:6], dt)
 
 
-def drag(state: Any, contacts: Any, felt: int, world: Any) -> None:
-    """The pile of the felt resists turning with a torque in proportion to the load on it."""
+def drag(state: Any, contacts: Any, count: int, world: Any) -> None:
+    """What the ball lies on (mostly the pile of the felt) resists turning with a torque in proportion to the load."""
     load = 0.0
-    for i in range(felt):
-        load += contacts[i, CO_IMPULSE + 2]
+    for i in range(count):
+        for k in range(3):
+            load += contacts[i, CO_IMPULSE + k] * contacts[i, CO_NORMAL + k]
     spin = sqrt(state[3] * state[3] + state[4] * state[4] + state[5] * state[5])
     # It grows with the spin, so that a ball is never held up leaning on an edge.
     loss = load * world[WO_DRAG] / world[WO_INERTIA] * (spin / (spin + DRAG_SPIN))
@@ -247,7 +248,7 @@ def run(
                 away = gap_to_sphere(ob, pos) - ob[OB_RADIUS] - edge
                 if away < 0.0:
                     was = touching
-                    touching, away = touch_obstacle(contacts, touching, ob, keepers, pos, m, world)
+                    touching, away = touch_obstacle(contacts, touching, ob, keepers, corners, pos, m, world)
                     if touching > was:
                         note_touch(result, events, last_touch, time, pos, ob[OB_BODY], contacts[was, CO_MOVING])
                 elif ob[OB_KEEPER] >= 0.0:
@@ -264,8 +265,7 @@ def run(
             if driven:
                 # A moving keeper does work on the ball; only what it gave may be kept.
                 allowed = max(allowed, energy(pos, state, inertia))
-            if felt > 0:
-                drag(state, contacts, felt, world)
+            drag(state, contacts, touching, world)
             settle_depth(pos, state, contacts, touching, allowed, inertia)
 
         # Taking stock.
