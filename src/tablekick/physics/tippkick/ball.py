@@ -24,7 +24,7 @@ class Ball:
         length2 = sum(c * c for c in self.orientation)
         if not all(isfinite(c) for c in (*self.at, *self.orientation)) or abs(length2 - 1.0) > 1e-6:
             raise ImpossibleKickError(
-                f"ball at {tuple(self.at)} with orientation {self.orientation}: give finite numbers and a unit quaternion"
+                f"ball at {tuple(self.at)}, turned {self.orientation}: give finite numbers and a unit quaternion"
             )
 
     @classmethod

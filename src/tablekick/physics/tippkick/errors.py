@@ -36,6 +36,7 @@ class StepCapError(TippKickError):
 
     def __init__(self, snapshot: Snapshot) -> None:
         super().__init__(
-            f"kick {snapshot.index} did not come to rest within {snapshot.steps} steps ({snapshot.time_s:.3f} s): {snapshot}"
+            f"kick {snapshot.index} did not come to rest within {snapshot.steps} steps ({snapshot.time_s:.3f} s): "
+            f"{snapshot}"
         )
         self.snapshot = snapshot

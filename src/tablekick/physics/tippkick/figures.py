@@ -42,7 +42,8 @@ class Kicker:
         if self.body not in (Body.HOME_KICKER, Body.AWAY_KICKER):
             raise ImpossibleKickError(f"{self.body} is no kicker; use Body.HOME_KICKER or Body.AWAY_KICKER")
         if not all(isfinite(number) for number in (*self.at, self.facing_deg)):
-            raise ImpossibleKickError(f"{self.body.value} at {tuple(self.at)} facing {self.facing_deg}: give finite numbers")
+            place = f"{self.body.value} at {tuple(self.at)} facing {self.facing_deg}"
+            raise ImpossibleKickError(f"{place}: give finite numbers")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,8 @@
 
 Direction is measured from +x towards +y. The foot's blow is one impulse along the direction, tilted up by the loft,
 in a line that passes `across_mm` to the left and `above_mm` above the ball's centre (seen along the blow). `speed_mps`
-is the speed the blow gives the centre; a blow off the centre spins the ball: above it forwards, left of it to the right.
+is the speed the blow gives the centre; a blow off the centre spins the ball: above it forwards, left of it clockwise
+seen from above.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class Kick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExecutionNoise:
-    """How far execution strays: standard deviations of independent normal errors, `speed_share` relative to the speed."""
+    """How far execution strays: standard deviations of independent normal errors; the speed's is a share of it."""
 
     direction_deg: float = 1.5
     speed_share: float = 0.08
@@ -57,8 +58,10 @@ class ExecutionNoise:
         return ExecutionNoise(**{name: getattr(self, name) * factor for name in self.__slots__})
 
 
-def executed(intended: Floats, noise: ExecutionNoise | None, *, seed: int, fastest_mps: float, edge_mm: float) -> Floats:
-    """Rows of executed kicks (n x 5): intentions plus noise drawn in order from the seed, kept within what a foot can do."""
+def executed(
+    intended: Floats, noise: ExecutionNoise | None, *, seed: int, fastest_mps: float, edge_mm: float
+) -> Floats:
+    """Executed kicks (n x 5): intentions plus noise drawn in order from the seed, kept to what a foot can do."""
     rows = np.array(intended, dtype=np.float64, copy=True)
     if noise is None:
         return rows

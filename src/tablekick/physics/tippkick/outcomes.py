@@ -81,7 +81,8 @@ class Outcomes:
     @property
     def goal(self) -> NDArray[np.int64]:
         """+1 in the goal at +x, -1 in the one at -x, 0 in none."""
-        return np.asarray(np.where(self._column(col.RE_GOAL) > 0.0, np.sign(self._column(col.RE_CROSS_X)), 0.0), dtype=np.int64)
+        end = np.sign(self._column(col.RE_CROSS_X))
+        return np.where(self._column(col.RE_GOAL) > 0.0, end, 0.0).astype(np.int64)
 
     def touched(self, body: Body) -> Flags:
         """It met this body before it went over a line."""

@@ -93,8 +93,4 @@ def _fact(row: Floats) -> Touch | Cross:
 
 
 def _rest(time_s: float, at: Point, orientation: Quaternion, *, leaning: bool) -> Rest:
-    return Rest(
-        time_s=time_s, at=at, up=top_colour(orientation), face=face_below(orientation), leaning=leaning
-    )
-
-
+    return Rest(time_s=time_s, at=at, up=top_colour(orientation), face=face_below(orientation), leaning=leaning)

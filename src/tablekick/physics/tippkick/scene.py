@@ -1,4 +1,4 @@
-"""The board before a kick: materials, kickers and keepers, turned into the kernel's tables once and used for many kicks."""
+"""The board before a kick: materials, kickers and keepers, and the kernel's tables made from them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tablekick.physics.materials import Materials, read_materials
 from tablekick.physics.tippkick import obstacles as ob
 from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError
+from tablekick.physics.tippkick.facts import BODIES
 from tablekick.physics.tippkick.figures import Keeper, Kicker
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kernel.solid import gap_to_sphere, nearest_points, reach
@@ -108,7 +109,7 @@ class Scene:
                 continue
             px, py, pz, qx, qy, qz = nearest_points(row, place, matrix, corner)
             if (qx - px) ** 2 + (qy - py) ** 2 + (qz - pz) ** 2 < row[col.OB_RADIUS] ** 2 * 0.98:
-                name = ob.BODIES[int(row[col.OB_BODY])].value
+                name = BODIES[int(row[col.OB_BODY])].value
                 raise ImpossibleKickError(f"ball at {tuple(ball.at)} is inside {name}; move one of them")
         return np.array([*place, *ball.orientation])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -136,7 +137,7 @@ def _share_out(work: Any, count: int, threads: int | None) -> None:
     # More parts than threads, because some kicks take longer than others.
     bounds = np.linspace(0, count, min(count, threads * 8) + 1).astype(int)
     with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(work, (slice(a, b) for a, b in zip(bounds[:-1], bounds[1:], strict=True))))
+        list(pool.map(work, (slice(a, b) for a, b in pairwise(bounds))))
 
 
 def _check(results: Floats) -> None:

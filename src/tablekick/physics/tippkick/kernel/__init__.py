@@ -9,5 +9,7 @@ keeping    where the keepers are at a time
 contacts   which points touch at a pose
 impulses   the blow each touching point gives, with friction and restitution
 noting     what to write down: touches, lines, path, samples
+nearby     which obstacles are close, and which of them touch
+stepping   drift, drag, overlaps, the length of the next step
 running    the loop: drift, touch, bounce, record, until the ball lies still
 """

@@ -1,7 +1,8 @@
 """Names for the columns of the kernel's arrays."""
 
 # obstacles: rounded boxes, a core box with a radius around it
-OB_BODY, OB_CENTRE, OB_HALF, OB_AXES, OB_RADIUS, OB_BOUNCE, OB_FRICTION, OB_KEEPER, OB_PART = 0, 1, 4, 7, 16, 17, 18, 19, 20
+OB_BODY, OB_CENTRE, OB_HALF, OB_AXES = 0, 1, 4, 7
+OB_RADIUS, OB_BOUNCE, OB_FRICTION, OB_KEEPER, OB_PART = 16, 17, 18, 19, 20
 OB_WIDTH = 21
 PLATE, BOX = 0, 1
 

@@ -132,9 +132,7 @@ def keep(contacts: Any, count: int, kept: Any, step: int, dt: float) -> None:
                 kept[corner, k] = contacts[i, CO_IMPULSE + k] / dt
 
 
-def resolve(
-    state: Any, contacts: Any, order: Any, count: int, kept: Any, step: int, dt: float, inertia: float
-) -> None:
+def resolve(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: int, dt: float, inertia: float) -> None:
     """Let the contacts act on `state` (velocity and spin); impulses stay in the contacts."""
     # The fastest approach goes first: an order that a mirror does not change.
     for i in range(count):
@@ -192,7 +190,9 @@ def keep_energy(state: Any, contacts: Any, count: int, inertia: float) -> None:
         co = contacts[i]
         ux, uy, uz = slip(state, co)
         before = (
-            co[CO_IMPULSE] * co[CO_BEFORE] + co[CO_IMPULSE + 1] * co[CO_BEFORE + 1] + co[CO_IMPULSE + 2] * co[CO_BEFORE + 2]
+            co[CO_IMPULSE] * co[CO_BEFORE]
+            + co[CO_IMPULSE + 1] * co[CO_BEFORE + 1]
+            + co[CO_IMPULSE + 2] * co[CO_BEFORE + 2]
         )
         after = co[CO_IMPULSE] * ux + co[CO_IMPULSE + 1] * uy + co[CO_IMPULSE + 2] * uz
         a += before

@@ -27,10 +27,18 @@ from tablekick.physics.tippkick.kernel.columns import (
     RE_HIGHEST,
     RE_LAST_TOUCH,
     RE_PATH,
+    RE_QUATERNION,
     RE_SAMPLES,
     RE_STATUS,
+    RE_STEPS,
+    RE_TIME,
     RE_TOUCHED,
+    RE_UP,
+    RE_VELOCITY,
     RE_WIDTH,
+    RE_X,
+    RE_Y,
+    RE_Z,
     TOUCH_LINE,
     TOUCHED,
     WO_CORNER,
@@ -54,7 +62,9 @@ def begin(result: Any) -> None:
     result[RE_LAST_TOUCH] = -1.0
 
 
-def note(result: Any, events: Any, time: float, kind: float, what: float, x: float, y: float, z: float, flag: float) -> None:
+def note(
+    result: Any, events: Any, time: float, kind: float, what: float, x: float, y: float, z: float, flag: float
+) -> None:
     """Append an event; a full list is an error the caller hears of, an absent one is not."""
     if events.shape[0] == 0:
         return
@@ -74,7 +84,7 @@ def note(result: Any, events: Any, time: float, kind: float, what: float, x: flo
 
 
 def note_touch(result: Any, events: Any, last_touch: Any, time: float, pos: Any, body: float, moving: float) -> None:
-    """A contact with a body: a touch, unless it is the same touch going on. First and last count before any line is crossed."""
+    """A contact is a touch, unless the same touch goes on. First and last touch count before any line is crossed."""
     b = int(body)
     since = time - last_touch[b]
     fresh = last_touch[b] < 0.0 or since > SAME_TOUCH_S
@@ -95,7 +105,9 @@ def note_touch(result: Any, events: Any, last_touch: Any, time: float, pos: Any,
         result[RE_TOUCHED] = mask + bit
 
 
-def note_lines(result: Any, events: Any, over: Any, time: float, dt: float, before: Any, pos: Any, m: Any, world: Any) -> bool:
+def note_lines(
+    result: Any, events: Any, over: Any, time: float, dt: float, before: Any, pos: Any, m: Any, world: Any
+) -> bool:
     """Has the whole ball just gone over a line? `over` keeps how far it was beyond each (negative: not over)."""
     crossed = False
     for axis in range(2):
@@ -151,3 +163,18 @@ def sample(result: Any, samples: Any, time: float, pos: Any, q: Any, energy: flo
         row[4 + k] = q[k]
     row[8] = energy
     result[RE_SAMPLES] = i + 1
+
+
+def finish(result: Any, status: float, time: float, steps: int, pos: Any, q: Any, m: Any, state: Any) -> None:
+    """How and where the run ended; an overflow noted earlier outranks the rest."""
+    result[RE_STATUS] = max(result[RE_STATUS], status)
+    result[RE_TIME] = time
+    result[RE_X] = pos[0]
+    result[RE_Y] = pos[1]
+    result[RE_Z] = pos[2]
+    for i in range(4):
+        result[RE_QUATERNION + i] = q[i]
+    result[RE_UP] = 1.0 if m[6] + m[7] + m[8] > 0.0 else -1.0
+    result[RE_STEPS] = steps
+    for i in range(6):
+        result[RE_VELOCITY + i] = state[i]

@@ -17,7 +17,8 @@ def reach(m: Any, row: int, c: float) -> float:
     a = abs(m[3 * row])
     b = abs(m[3 * row + 1])
     d = abs(m[3 * row + 2])
-    return c * (a + b + d - min(a, min(b, d)))
+    support: float = c * (a + b + d - min(a, min(b, d)))
+    return support
 
 
 def nearest_in_ball(x: float, y: float, z: float, c: float) -> tuple[float, float, float]:
