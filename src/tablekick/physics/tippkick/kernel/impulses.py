@@ -109,12 +109,13 @@ def relax(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> 
             break
 
 
-def recall(state: Any, contacts: Any, count: int, kept: Any, step: int, dt: float, inertia: float) -> None:
+def recall(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: int, dt: float, inertia: float) -> None:
     """Begin with the impulses that held a resting or sliding ball in the step before: fewer sweeps, same answer."""
     for i in range(count):
         if contacts[i, CO_BOUNCE] > 0.0:
             return
-    for i in range(count):
+    for k in range(count):
+        i = order[k]
         corner = int(contacts[i, CO_CORNER])
         if corner >= 0 and kept[corner, KEPT_STEP] == step - 1:
             push(state, contacts[i], kept[corner, 0] * dt, kept[corner, 1] * dt, kept[corner, 2] * dt, inertia)
@@ -155,12 +156,12 @@ def resolve(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: 
             else:
                 break
         order[k] = i
-    recall(state, contacts, count, kept, step, dt, inertia)
+    recall(state, contacts, order, count, kept, step, dt, inertia)
     relax(state, contacts, order, count, inertia)
     keep(contacts, count, kept, step, dt)
     bounced = False
-    for i in range(count):
-        co = contacts[i]
+    for k in range(count):
+        co = contacts[order[k]]
         pn = (
             co[CO_IMPULSE] * co[CO_NORMAL]
             + co[CO_IMPULSE + 1] * co[CO_NORMAL + 1]
@@ -175,10 +176,10 @@ def resolve(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: 
             co[CO_LEAST] = 0.0
     if bounced:
         relax(state, contacts, order, count, inertia)
-    keep_energy(state, contacts, count, inertia)
+    keep_energy(state, contacts, order, count, inertia)
 
 
-def keep_energy(state: Any, contacts: Any, count: int, inertia: float) -> None:
+def keep_energy(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> None:
     """Scale all impulses back when together they would give the ball energy.
 
     The work of impulses p on a rigid body is the sum of p . (slip before + slip after) / 2, exactly; scaled by s it is
@@ -186,8 +187,8 @@ def keep_energy(state: Any, contacts: Any, count: int, inertia: float) -> None:
     """
     a = 0.0
     total = 0.0
-    for i in range(count):
-        co = contacts[i]
+    for k in range(count):
+        co = contacts[order[k]]
         ux, uy, uz = slip(state, co)
         before = (
             co[CO_IMPULSE] * co[CO_BEFORE]
@@ -203,8 +204,8 @@ def keep_energy(state: Any, contacts: Any, count: int, inertia: float) -> None:
     s = 0.0
     if a < 0.0 and b > 0.0:
         s = min(1.0, -a / b)
-    for i in range(count):
-        co = contacts[i]
+    for k in range(count):
+        co = contacts[order[k]]
         push(
             state,
             co,

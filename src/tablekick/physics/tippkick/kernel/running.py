@@ -160,8 +160,8 @@ def run(
             if is_driven(contacts, felt, touching):
                 # A moving keeper does work on the ball; what it gave may be kept.
                 allowed = max(allowed, energy(pos, state, inertia))
-            drag(state, contacts, touching, world)
-            settle_depth(pos, state, contacts, touching, allowed, inertia)
+            drag(state, contacts, order, touching, world)
+            settle_depth(pos, state, contacts, order, touching, allowed, inertia)
 
         # Taking stock.
         if note_lines(result, events, over, time, dt, before, pos, m, world) and world[WO_UNTIL_OUT] > 0.0:

@@ -56,12 +56,16 @@ def drift(pos: Any, q: Any, state: Any, dt: float) -> None:
     turn(q, state[3:6], dt)
 
 
-def drag(state: Any, contacts: Any, count: int, world: Any) -> None:
+def drag(state: Any, contacts: Any, order: Any, count: int, world: Any) -> None:
     """What the ball lies on (mostly the pile of the felt) resists turning with a torque in proportion to the load."""
     load = 0.0
-    for i in range(count):
-        for k in range(3):
-            load += contacts[i, CO_IMPULSE + k] * contacts[i, CO_NORMAL + k]
+    for n in range(count):
+        co = contacts[order[n]]
+        load += (
+            co[CO_IMPULSE] * co[CO_NORMAL]
+            + co[CO_IMPULSE + 1] * co[CO_NORMAL + 1]
+            + co[CO_IMPULSE + 2] * co[CO_NORMAL + 2]
+        )
     spin = sqrt(state[3] * state[3] + state[4] * state[4] + state[5] * state[5])
     # It grows with the spin, so that a ball is never held up leaning on an edge.
     loss = load * world[WO_DRAG] / world[WO_INERTIA] * (spin / (spin + DRAG_SPIN))
@@ -73,20 +77,22 @@ def drag(state: Any, contacts: Any, count: int, world: Any) -> None:
     state[5] *= keep
 
 
-def settle_depth(pos: Any, state: Any, contacts: Any, count: int, allowed: float, inertia: float) -> None:
+def settle_depth(pos: Any, state: Any, contacts: Any, order: Any, count: int, allowed: float, inertia: float) -> None:
     """Move the ball out of what it overlaps, without ever having more than `allowed` energy.
 
     Height that cannot be paid for is left for a later step (it is a micrometre); motion is cut only as a last resort.
     """
     low = pos[2]
-    for i in range(count):
+    for n in range(count):
+        i = order[n]
         depth = contacts[i, CO_DEPTH]
         if depth > 0.0:
             # Only the deepest along each direction counts: what one contact lifted, the next need not lift again.
             pos[0] += depth * contacts[i, CO_NORMAL]
             pos[1] += depth * contacts[i, CO_NORMAL + 1]
             pos[2] += depth * contacts[i, CO_NORMAL + 2]
-            for k in range(i + 1, count):
+            for other in range(n + 1, count):
+                k = order[other]
                 along = (
                     contacts[i, CO_NORMAL] * contacts[k, CO_NORMAL]
                     + contacts[i, CO_NORMAL + 1] * contacts[k, CO_NORMAL + 1]
