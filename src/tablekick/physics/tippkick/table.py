@@ -126,7 +126,7 @@ def _starts(ball: Ball | Sequence[Ball], count: int, scene: Scene) -> Floats:
         return np.repeat(scene.pose(ball)[np.newaxis], count, axis=0)
     if len(ball) != count:
         raise ImpossibleKickError(f"{len(ball)} balls for {count} kicks; give one ball, or one for each kick")
-    return np.array([scene.pose(one) for one in ball]).reshape(count, 7)
+    return scene.poses(ball)
 
 
 def _share_out(work: Any, count: int, threads: int | None) -> None:
