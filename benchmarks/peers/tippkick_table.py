@@ -15,6 +15,7 @@ from rich.progress import track
 from benchmarks.peers import mujoco_tippkick as mujoco_table
 from tablekick.geometry import Point
 from tablekick.physics.tippkick import Ball, Colour, ExecutionNoise, FaceKind, Scene, play_many
+from tablekick.physics.tippkick.outcomes import Flags
 from tablekick.physics.tippkick.turning import Floats
 
 FROM = Point(-300.0, 0.0)
@@ -66,7 +67,7 @@ def compare(scene: Scene, face: FaceKind, speed_mps: float, *, count: int, times
     )
 
 
-def _shares(rested: Floats, white_up: Floats, square: Floats, at_mm: Floats, times_s: Floats) -> Shares:
+def _shares(rested: Flags, white_up: Flags, square: Flags, at_mm: Floats, times_s: Floats) -> Shares:
     away = np.hypot(at_mm[:, 0] - FROM.x_mm, at_mm[:, 1] - FROM.y_mm)
     return Shares(
         colour_kept=float(white_up[rested].mean()),
@@ -84,7 +85,9 @@ def main() -> None:
     count = parser.parse_args().count
     kinds = [(face, speed) for face in FaceKind for speed in (0.35, 0.7, 1.0, 1.5, 2.5, 5.0)]
     rows = [compare(Scene(), face, speed, count=count) for face, speed in track(kinds, "Kicking ...")]
-    print("| lies on | m/s | colour kept | rests on a square | median distance, mm | 90 % within, mm | median time, s |")
+    print(
+        "| lies on | m/s | colour kept | rests on a square | median distance, mm | 90 % within, mm | median time, s |"
+    )
     print("|---|---|---|---|---|---|---|")
     for row in rows:
         ours, theirs = row.ours, row.theirs

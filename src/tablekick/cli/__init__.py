@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tablekick.cli.judge import judge
+from tablekick.cli.kick import kick
 from tablekick.cli.rules import rules
 
 __all__ = ["main"]
@@ -16,5 +17,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules):
+for command in (judge, rules, kick):
     main.add_command(command)

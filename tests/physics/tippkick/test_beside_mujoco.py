@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-
 from benchmarks.peers.tippkick_table import Row, compare
+
 from tablekick.physics.tippkick import FaceKind
 from tests.physics.tippkick.table import FELT
 

@@ -25,8 +25,8 @@ from tablekick.physics.tippkick.runs import laid_flat
 from tests.physics.tippkick.table import SPOT
 
 
-def kicked(at: Point, kick: Kick, scene: Scene | None = None, **options: bool) -> Run:
-    return play(Ball.lying(at, up=Colour.WHITE, turn_deg=10.0), kick, scene, **options)
+def kicked(at: Point, kick: Kick, scene: Scene | None = None, *, until_out: bool = False) -> Run:
+    return play(Ball.lying(at, up=Colour.WHITE, turn_deg=10.0), kick, scene, until_out=until_out)
 
 
 def test_facts_come_in_time_order_and_end_with_the_end() -> None:

@@ -134,10 +134,11 @@ def test_any_possible_kick_ends_and_gives_numbers(
 ) -> None:
     ball = Ball.lying(Point(*at), up=Colour.WHITE, face=face, turn_deg=turn_deg)
     try:
-        run = play(ball, Kick.from_row(np.array(row)), CROWDED)
-    except ImpossibleKickError as refusal:
-        assert "inside" in str(refusal)
+        CROWDED.pose(ball)
+    except ImpossibleKickError:
+        # No such place for a ball: the only thing a kick of these may be refused for.
         return
+    run = play(ball, Kick.from_row(np.array(row)), CROWDED)
     assert np.isfinite(run.motion.positions_mm).all()
     assert np.abs((run.motion.quaternions**2).sum(axis=1) - 1.0).max() < 1e-9
     # Never under the felt, never inside a board by more than the rounding of its edge.

@@ -93,7 +93,8 @@ class Scene:
 
     def pose(self, ball: Ball) -> Floats:
         """Where the ball's centre is and how it is turned (7 numbers); refuses a place the ball cannot be."""
-        return self.poses([ball])[0]
+        pose: Floats = self.poses([ball])[0]
+        return pose
 
     def poses(self, balls: Sequence[Ball]) -> Floats:
         """The same for many balls (n x 7)."""
@@ -115,7 +116,7 @@ class Scene:
         for ball in balls:
             if abs(ball.at.x_mm) > half_length or abs(ball.at.y_mm) > half_width:
                 raise ImpossibleKickError(
-                    f"ball at {tuple(ball.at)} is off the board (+-{half_length} x +-{half_width} mm); put it back first"
+                    f"ball at {tuple(ball.at)} is off the board (+-{half_length} x +-{half_width} mm); put it back"
                 )
 
     def _refuse_overlaps(self, balls: Sequence[Ball], places: Floats, corner: float) -> None:
@@ -125,7 +126,7 @@ class Scene:
             half = row[col.OB_HALF : col.OB_HALF + 3]
             beside = np.abs((places - row[col.OB_CENTRE : col.OB_CENTRE + 3]) @ axes) - half
             gaps = np.linalg.norm(np.maximum(beside, 0.0), axis=1) - row[col.OB_RADIUS] - self.edge_m
-            for i in np.flatnonzero(gaps < 0.0):
+            for i in np.flatnonzero(gaps < 0.0).tolist():
                 set_matrix(matrix, np.array(balls[i].orientation))
                 px, py, pz, qx, qy, qz = nearest_points(row, places[i], matrix, corner)
                 if (qx - px) ** 2 + (qy - py) ** 2 + (qz - pz) ** 2 < row[col.OB_RADIUS] ** 2 * 0.98:
