@@ -20,7 +20,7 @@ def drawn_ball(orientation: Quaternion, *, from_above: bool) -> Iterator[str]:
     """Polygons in mm about the ball's centre, y down as in SVG."""
     matrix = np.zeros(9)
     set_matrix(matrix, np.array(orientation))
-    turn = matrix.reshape(3, 3)
+    upright = turn = matrix.reshape(3, 3)
     if not from_above:
         # Bring the viewer's direction to z: turn the world about x.
         turn = np.array([[1.0, 0.0, 0.0], [0.0, TILT_SIN, TILT_COS], [0.0, -TILT_COS, TILT_SIN]]) @ turn
@@ -31,7 +31,8 @@ def drawn_ball(orientation: Quaternion, *, from_above: bool) -> Iterator[str]:
             continue
         on_it = corners[np.isclose(corners @ np.array(face.normal), (corners @ np.array(face.normal)).max())]
         points = _round_the_face(on_it @ turn.T)
-        light = 0.62 + 0.38 * float(normal[2])
+        # Light falls from above.
+        light = 0.78 + 0.22 * float(upright[2] @ np.array(face.normal))
         tone = int(250 * light) if face.colour is Colour.WHITE else int(60 * light)
         yield (
             f'<polygon points="{points}" fill="rgb({tone},{tone},{tone})" stroke="#808080" stroke-width="0.25" '

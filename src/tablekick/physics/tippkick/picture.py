@@ -38,7 +38,7 @@ def kick_picture(run: Run, scene: Scene, *, title: str = "") -> str:
         *(_kicker(kicker, scene) for kicker in scene.kickers),
         *_keepers(scene),
         *_path(run),
-        *_height(run, left + MARGIN_MM, width / 2.0 + 20.0, length * 0.56),
+        *_height(run, left + MARGIN_MM + 14.0, width / 2.0 + 20.0, length * 0.56),
         *_rest(run, left + length * 0.66, width / 2.0 + 20.0),
         "</svg>",
     ]
@@ -159,7 +159,7 @@ def _rest(run: Run, x: float, y: float) -> Iterator[str]:
     rest: Rest | None = run.rest
     lines = ["left the board" if run.first_cross is None else "out of play"]
     if rest is not None:
-        face = "leaning" if rest.leaning else f"on a {rest.face.kind.value}"
+        face = "leaning" if rest.leaning else f"lies on a {rest.face.kind.value}"
         place = f"x {rest.at.x_mm:.0f}, y {rest.at.y_mm:.0f} mm"
         lines = [f"{rest.up.value} on top", face, f"after {rest.time_s:.2f} s", place]
     for number, line in enumerate(lines):
