@@ -41,6 +41,8 @@ class Play:
     """Flicked figures that have not come to rest."""
     adrift: frozenset[Body] = frozenset()
     """Figures set moving by something else than a finger."""
+    unsettled: frozenset[Body] | None = None
+    """Figures whose place has not been looked at since they last moved; None means all of them."""
     keepers: Mapping[Side, KeeperMode] = field(
         default_factory=lambda: {Side.HOME: KeeperMode.GOAL, Side.AWAY: KeeperMode.GOAL}
     )
