@@ -123,7 +123,7 @@ class Outcomes:
         w, x, y, z = self.results[:, col.RE_QUATERNION : col.RE_QUATERNION + 4].T
         up = np.stack([2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y)], axis=1)
         heights = up @ np.array([face.normal for face in FACES]).T
-        return np.argmin(heights, axis=1).astype(np.int64)
+        return np.asarray(np.argmin(heights, axis=1), dtype=np.int64)
 
     def ball(self, index: int) -> Ball:
         """The ball of one kick as it lies now."""
