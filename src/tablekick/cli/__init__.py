@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
 from tablekick.cli.rules import rules
@@ -17,5 +18,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules, kick):
+for command in (demo, judge, kick, rules):
     main.add_command(command)
