@@ -82,7 +82,7 @@ def run(
 ) -> None:
     """Run one kick: `start` is the ball's pose (7 numbers), `blow` its velocity and spin after the blow (6)."""
     obstacles = fixed.copy()
-    keepers = orders.copy()
+    keepers = orders  # what they decide stays in their rows, for replays
     pos = start[0:3].copy()
     q = start[3:7].copy()
     state = blow.copy()
