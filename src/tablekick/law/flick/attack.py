@@ -61,19 +61,21 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         figure_from=stroke.origin,
         regular=regular,
         restart=restart,
+        after_time=play.time_is_up and restart is not RestartKind.PENALTY_FLICK,
         cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
     )
     play.spare_entering -= {side} if is_spare(stroke.figure) else set()
     if not is_spare(stroke.figure):
         play.spare_resting -= {side}
     play.rebound = None
+    play.freeing = play.crowded
     play.ball_moving = True
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
 
 
-@clause(*fistf("6.2.6.a"))
+@clause(*fistf("6.2.6.a"), *fistf("6.2.6"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block
@@ -119,7 +121,7 @@ def penalty_for_foul_play(play: Play, offence: Offence) -> bool:  # noqa: ARG001
 
 def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A figure flicked at the ball meets another figure or a goalkeeper."""
-    if contact_after_the_ball(play, stroke):
+    if contact_after_the_ball(play, stroke) or is_blocking(play, other):
         return []
     at = touch.at or play.where(other)
     met = (*stroke.met, other)
@@ -130,6 +132,12 @@ def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulin
     return []
 
 
+def is_blocking(play: Play, figure: Body) -> bool:
+    """A block-flicked figure has to keep clear itself: meeting one is never the attacker's fault."""
+    stroke = play.strokes.get(figure)
+    return stroke is not None and stroke.kind is StrokeKind.BLOCK
+
+
 @clause(*fistf("5.3.2"))
 def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """Once it has touched the ball, the figure may touch any figure until it stops."""
@@ -138,7 +146,11 @@ def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 
 def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
-    if stroke.touched_ball or side_of(stroke.figure) is not play.attacking or stroke.offended:
+    if stroke.touched_ball:
+        return []
+    if stroke.missed:
+        return back_after_missing(play, stroke) if side_of(stroke.figure) is play.defending else []
+    if side_of(stroke.figure) is not play.attacking:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
@@ -163,12 +175,16 @@ def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
     if not stroke.met:
         return []
-    to = play.defending
-    restore = {body: stroke.figures_before[body].at for body in stroke.met if body in stroke.figures_before}
-    restore[stroke.figure] = stroke.origin
-    restore[BALL] = stroke.ball_before
-    rulings = change(play, to, contact_after_missing)
-    return rulings + claim_back(play, contact_after_missing, to=to, restore=restore)
+    rulings = change(play, play.defending, contact_after_missing)
+    return rulings + back_after_missing(play, stroke)
+
+
+def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
+    """The new attacker may have whatever the missing figure has disturbed put back."""
+    if not stroke.met:
+        return []
+    restore = {stroke.figure: stroke.origin, **stroke.affected}
+    return claim_back(play, contact_after_missing, to=play.attacking, restore=restore)
 
 
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
@@ -184,13 +200,18 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
 def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     """The ball touches a defending figure."""
     any_figure = play.parameters.taker_released_by is Releases.ANY_FIGURE
+    flicks = play.flicks
     if not play.law.the(ball_hits_standing_defender)(play, touch):
         remember_contact(play, figure, makes_indirect_good=False)
         return []
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=any_figure)
-    return possession_by_contact(play, figure)
+    rulings = possession_by_contact(play, figure)
+    if play.rebound is not None:
+        # Back to the same attacker, it has renewed nothing, not even where any touched figure does (5.2.2).
+        play.rebound = replace(play.rebound, flicks=flicks)
+    return rulings
 
 
 @clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")

@@ -74,6 +74,9 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
+        play.rebound = None
+        play.ball_moving = True
+        play.law.the(save_gives_block)(play)
         return faults
     three_flicks_renewed_by_play(play, keeper)
     release_by_play(play, keeper)
@@ -156,7 +159,8 @@ def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG00
 @clause(*fistf("8.1.2"), outcomes=outcomes_2000("8.1.2"))
 def waving(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper is moved rapidly to and fro before the ball is touched."""
-    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+    shot_at = play.ball_moving and play.played is not None and play.played.side is not act.by
+    if shot_at or act.by is play.attacking:
         return []
     return _counted(play, act, waving)
 

@@ -32,16 +32,23 @@ def take_possession(play: Play, side: Side) -> None:
     play.owed = None
     play.limited = False
     play.tick_granted = False
-    play.keeper_touches = 0
+    keeper_count_ends_with_possession(play)
     play.ticks = 0
     three_flicks_renewed_by_change(play)
     release_by_change(play)
     play.shootable = False
-    play.crowded = False
+    play.crowded = play.freeing = False
     block_right_ends_with_possession(play)
 
 
-@clause(*fistf("6.2.6.b"))
+@clause(*fistf("8.1.4.b"))
+def keeper_count_ends_with_possession(play: Play) -> bool:
+    """Possession has changed: the goalkeeper's touches are counted anew."""
+    had, play.keeper_touches = play.keeper_touches, 0
+    return had > 0
+
+
+@clause(*fistf("6.2.6.b"), *fistf("6.2.6"))
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
     had, play.block = play.block, False
@@ -78,6 +85,6 @@ def stop_everything(play: Play) -> None:
     play.block = False
     play.owed = None
     play.limited = False
-    play.crowded = False
+    play.crowded = play.freeing = False
     play.saved = False
     play.waited_s = {}

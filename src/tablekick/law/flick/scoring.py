@@ -32,8 +32,9 @@ def ball_in_goal(play: Play, at: Point) -> Rulings:
         # Nobody has been seen playing it, so nobody can have scored.
         return goal_flick(play, guarding, irregular_goal)
     if played.side is guarding:
-        if back_off_the_frame(play, played, at):
-            return goal_flick(play, guarding, back_off_the_frame)
+        for rule in (back_off_the_frame, goalkeeper_plays_it_back, block_cannot_score):
+            if rule(play, played, at):
+                return goal_flick(play, guarding, rule)
         if straight_from_restart(play, played, at):
             return corner_flick(play, guarding.other, at, straight_from_restart)
         return own_goal(play, guarding)
@@ -98,13 +99,25 @@ def own_goal(play: Play, guarding: Side) -> Rulings:
 @clause(*fistf("7.3.2"))
 def straight_from_restart(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """No own goal straight from a restart: a corner-flick for the opponent instead."""
-    return played.restart in NO_DIRECT_OWN_GOAL and all(side_of(body) is not played.side for body, _ in played.met)
+    return played.restart in NO_DIRECT_OWN_GOAL and played.direct
 
 
 @clause(*fistf("7.3.1"), "fistf-1999:II.7.3.1.p2")
 def back_off_the_frame(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A regular shot straight back off the opponent's woodwork over the own goal line: goal-flick."""
     return played.off_frame and played.regular
+
+
+@clause(*fistf("8.1.3"))
+def goalkeeper_plays_it_back(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The other goalkeeper touched the ball last, and so played it: no own goal, and no corner, of the shooter."""
+    return bool(played.met) and is_keeper(played.last_body) and side_of(played.last_body) is not played.side
+
+
+@clause(*fistf("7.2.1"))
+def block_cannot_score(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A block-flick has sent the ball into the attacker's goal: that is no shot, and no own goal either."""
+    return played.blocked is not None and side_of(played.blocked) is not played.side
 
 
 def irregular(play: Play, played: Played, guarding: Side) -> Rulings:

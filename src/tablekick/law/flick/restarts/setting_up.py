@@ -20,6 +20,8 @@ from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 CENTRE = Point(0.0, 0.0)
+AT_THE_BALL_MM = 30.0
+"""A figure put down this close to the ball is meant to take the restart."""
 
 
 def on_place(play: Play, place: Place) -> Rulings:
@@ -120,11 +122,17 @@ def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
         end = play.own_end(restart.to)
         if play.pitch.touches_goal_area(place.at, play.base_radius, end):
             return []
-    if restart.taker is None and place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30:
-        # So is the one that takes the flick-off.
+    at_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + AT_THE_BALL_MM
+    if restart.taker is None and at_the_ball and play.law.the(taker_comes_last)(play, restart):
         return []
     rule = ATTACKER_PLACES_FIRST[restart.kind]
     return rule(play, restart)
+
+
+@clause("fistf-1999:II.4.2.2")
+def taker_comes_last(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """The figure that takes the flick-off is not among those placed first."""
+    return restart.kind is RestartKind.FLICK_OFF
 
 
 @clause(*fistf("4.2.2"))
