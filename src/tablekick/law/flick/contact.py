@@ -135,14 +135,17 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
-    if interference or stroke is None or stroke.kind is StrokeKind.VOID or other in FIXED:
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
+    blocking = stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending
+    if other in FIXED:
+        return block_meets(play, stroke, other, touch) if blocking else []
     if is_of_a_player(other):
         return block_meets_body(play, stroke, touch)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, other, touch)
     if stroke.kind is StrokeKind.TICK:
         return ticked_figure_meets(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
+    if blocking:
         return block_meets(play, stroke, other, touch)
     return meets_figure(play, stroke, other, touch)

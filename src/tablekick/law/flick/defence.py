@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_figure, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
 from tablekick.law.flick.facts import Touch
@@ -45,7 +45,7 @@ def previous_places(stroke: Stroke) -> dict[Body, Point]:
 
 def names_figure(play: Play, other: Body) -> bool:
     """Does the table name this figure? The German edition only names attacking ones."""
-    if other == BALL:
+    if not (is_figure(other) or is_keeper(other)):
         return False
     return play.parameters.block_may_not_touch_own or side_of(other) is play.attacking
 

@@ -38,10 +38,11 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-        if play.owed is not None:
-            update(play, stroke, resumes=play.owed.resume)
         play.block = False
-        play.owed = None
+        if play.owed is not None:
+            owed, play.owed = play.owed, None
+            owed.fault(play)
+            update(play, stroke, resumes=owed.resume)
     elif flick.announce is Announce.TICK and not faults:
         rulings += take_tick(play, flick)
     else:
@@ -122,34 +123,41 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
     if play.owed is None or side_of(flick.figure) is not play.attacking:
         return []
+    play.owed.fault(play)
     return illegal(play, flick, play.owed.fault)
 
 
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
-    bar = play.barred.get(flick.figure)
-    if bar is None or side_of(flick.figure) is not play.attacking:
+    if side_of(flick.figure) is not play.attacking:
         return []
-    return AGAIN_TOO_EARLY[bar](play, flick)
+    for bar in sorted(set(play.barred.values())):
+        faults = AGAIN_TOO_EARLY[bar](play, flick)
+        if faults:
+            return faults
+    return []
 
 
-def _too_early(name: str, number: str) -> FlickRule:
+def _too_early(name: str, bar: str, number: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        return illegal(play, flick, AGAIN_TOO_EARLY[play.barred[flick.figure]])
+        if play.barred.get(flick.figure) != bar:
+            return []
+        return illegal(play, flick, AGAIN_TOO_EARLY[bar])
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
     return clause(*fistf(number))(flicked_again)
 
 
-AGAIN_TOO_EARLY: dict[str, FlickRule] = {
-    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4"),
-    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5"),
-    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5"),
-    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8"),
-    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4"),
-    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6"),
-    TICK: _too_early("ticked_figure_flicked_again", "13.4.6"),
-}
+_BARS = (
+    ("flick_off_taker_flicked_again", str(RestartKind.FLICK_OFF), "4.2.4"),
+    ("free_flick_taker_flicked_again", str(RestartKind.FREE_FLICK), "11.2.5"),
+    ("penalty_taker_flicked_again", str(RestartKind.PENALTY_FLICK), "12.2.5"),
+    ("flick_in_taker_flicked_again", str(RestartKind.FLICK_IN), "14.2.8"),
+    ("goal_flick_taker_flicked_again", str(RestartKind.GOAL_FLICK), "15.2.4"),
+    ("corner_taker_flicked_again", str(RestartKind.CORNER_FLICK), "16.2.6"),
+    ("ticked_figure_flicked_again", TICK, "13.4.6"),
+)
+AGAIN_TOO_EARLY: dict[str, FlickRule] = {bar: _too_early(name, bar, number) for name, bar, number in _BARS}
 
 
 @clause(*fistf("5.2.1"))

@@ -13,15 +13,15 @@ from tablekick.rulebooks import clause
 
 def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """Possession passes to `to`, under the clause of `rule`; nothing when he has it already."""
-    if play.attacking is to:
-        return []
-    take_possession(play, to)
     return announce_change(play, to, rule)
 
 
 @clause(*fistf("5.1"), *fistf("6.1"))
 def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
-    """The referee announces every change of possession at once."""
+    """The attacker keeps the ball until something takes it from him; the referee announces every change at once."""
+    if play.attacking is to:
+        return []
+    take_possession(play, to)
     return [ruling(play, rule, Call.CHANGE, to=to)]
 
 
@@ -58,8 +58,6 @@ def block_right_ends_with_possession(play: Play) -> bool:
 @clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c")
 def possession_by_award(play: Play, restart: Restart) -> Rulings:
     """A restart awarded to the defender makes him the attacker."""
-    if play.attacking is restart.to:
-        return []
     return change(play, restart.to, possession_by_award)
 
 
