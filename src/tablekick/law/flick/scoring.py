@@ -25,8 +25,7 @@ NO_DIRECT_OWN_GOAL = {
 
 def ball_in_goal(play: Play, at: Point) -> Rulings:
     """The ball is in a goal: for whom does it count?"""
-    end = 1 if at.x_mm > 0 else -1
-    guarding = Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
+    guarding = guards(play, at)
     played = play.played
     if played is None:
         # Nobody has been seen playing it, so nobody can have scored.
@@ -36,9 +35,15 @@ def ball_in_goal(play: Play, at: Point) -> Rulings:
     ground = irregularity(play, played)
     if ground is None:
         return goal(play, played.side)
-    if played.blocked is not None:
+    if played.blocked is not None and side_of(played.blocked) is guarding:
         return own_goal(play, played, at)
     return goal_flick(play, guarding, ground)
+
+
+def guards(play: Play, at: Point) -> Side:
+    """Whose goal this is."""
+    end = 1 if at.x_mm > 0 else -1
+    return Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
 
 
 @clause(*fistf("7.1.1"), *fistf("7.1.1.a"))
@@ -90,7 +95,7 @@ def own_goal(play: Play, played: Played, at: Point) -> Rulings:
     """An own goal counts from anywhere, with few exceptions; so does one by a block-flick."""
     if any(rule(play, played, at) for rule in (*NO_OWN_GOAL, straight_from_restart)):
         return []
-    to = played.side.other if played.blocked is None else played.side
+    to = guards(play, at).other
     score(play, to)
     return [ruling(play, own_goal, Call.OWN_GOAL, to=to), *after_goal(play, to)]
 
@@ -126,7 +131,7 @@ def block_cannot_score(play: Play, played: Played, at: Point) -> bool:
     """A block-flick has sent the ball into the attacker's goal: that is no shot, and no own goal either."""
     if played.blocked is None or side_of(played.blocked) is played.side:
         return False
-    return at.x_mm * play.own_end(played.side) > 0
+    return guards(play, at) is played.side
 
 
 NO_OWN_GOAL = (back_off_the_frame, goalkeeper_plays_it_back, block_cannot_score)
