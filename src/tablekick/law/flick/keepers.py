@@ -41,7 +41,7 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
     ball, radius = ball_when_touched(play, touch)
     rulings = settle_offside(play, ball, radius)
-    remember_contact(play, keeper, makes_indirect_good=False)
+    remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
     keeper_renews_flicks(play)
     side = play.defending
     rulings += change(play, side, save)
