@@ -17,7 +17,7 @@ def rules(*words: str) -> Result:
 
 @pytest.mark.parametrize("book", list(Book))
 def test_every_clause_of_a_book_is_listed(book: Book) -> None:
-    listed = rules("list", book).stdout
+    listed = rules("list", book.value).stdout
     assert all(clause in listed for clause in clauses_of(book))
 
 

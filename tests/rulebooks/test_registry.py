@@ -24,7 +24,7 @@ def test_indoors_part_two_is_found_where_part_five_is_silent() -> None:
 
 
 def test_a_rule_cannot_declare_a_clause_that_does_not_exist() -> None:
-    with pytest.raises(UnknownClauseError, match="II.99"):
+    with pytest.raises(UnknownClauseError, match=r"II\.99"):
         clause("fistf-1999:II.99")
 
 
