@@ -17,7 +17,11 @@ TOUCHING_MM = 0.5
 
 def touching_ball(play: Play) -> list[Body]:
     """The figures at rest that touch the ball."""
-    return [figure for figure in play.figures if not play.is_moving(figure) and touches_ball(play, figure)]
+    reach = play.base_radius + play.ball_radius + TOUCHING_MM
+    x = play.ball.x_mm
+    # Most figures are far away: only those abreast of the ball are worth measuring.
+    abreast = [figure for figure, standing in play.figures.items() if abs(standing.at.x_mm - x) <= reach]
+    return [figure for figure in abreast if touches_ball(play, figure) and not play.is_moving(figure)]
 
 
 def touches_ball(play: Play, figure: Body) -> bool:
