@@ -121,14 +121,18 @@ def woodwork(play: Play, body: Body) -> Rulings:
 def figures_touch(play: Play, touch: Touch) -> Rulings:
     """Two figures, a figure and a goalkeeper, or a figure and a person met."""
     rulings: Rulings = []
-    for body in (touch.a, touch.b):
-        if is_figure(body) and body not in play.strokes:
-            play.adrift |= {body}
+    flicked = play.strokes.keys() & {touch.a, touch.b}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_figure(mine) and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
             rulings += keeper_meets_figure(play, mine, other, touch)
+    if flicked and not play.strokes:
+        # The referee has put everything back at once.
+        return rulings
+    for body in (touch.a, touch.b):
+        if is_figure(body) and body not in play.strokes:
+            play.adrift |= {body}
     return rulings
 
 
