@@ -52,7 +52,12 @@ def _flag(raw: Raw, name: str, key: str, default: bool = False) -> bool:
 def _flick(raw: Raw, verb: str, key: str) -> facts.Flick:
     announce = one_of(raw["announce"], facts.Announce, f"{key}.announce") if "announce" in raw else None
     technique = one_of(raw.get("technique", "clean"), facts.Technique, f"{key}.technique")
-    return facts.Flick(figure=a_figure(raw["flick"], verb), announce=announce, technique=technique)
+    return facts.Flick(
+        figure=a_figure(raw["flick"], verb),
+        announce=announce,
+        technique=technique,
+        after_miss=_flag(raw, "after_miss", key),
+    )
 
 
 def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
@@ -180,7 +185,7 @@ def _toss(raw: Raw, verb: str, key: str) -> facts.Toss:
 Reader = Callable[[Raw, str, str], facts.Fact]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
-    "flick": (_flick, ("announce", "technique")),
+    "flick": (_flick, ("announce", "technique", "after_miss")),
     "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "deliberate")),
     "stop": (_stop, ("at", "lying", "entangled", "accidental")),
     "cross": (_cross, ("line", "at", "goal")),

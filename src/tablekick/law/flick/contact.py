@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.attack import ball_meets_attacker, ball_meets_defender, meets_figure, plays_the_ball
+from tablekick.law.flick.affected import spread
+from tablekick.law.flick.attack import (
+    ball_meets_attacker,
+    ball_meets_defender,
+    ball_when_touched,
+    meets_figure,
+    plays_the_ball,
+)
+from tablekick.law.flick.barring import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.bodies import (
     BALL,
     BARRIER,
@@ -20,11 +28,11 @@ from tablekick.law.flick.conduct import ball_touches_player
 from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
-from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.memory import Played, Rulings, StrokeKind
 from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
-from tablekick.law.flick.restarts.taking import taken, taken_by_goalkeeper, takes_with_goalkeeper
+from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by_goalkeeper, takes_with_goalkeeper
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
@@ -35,6 +43,7 @@ def on_touch(play: Play, touch: Touch) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return shot_meets(play, touch)
+    spread(play, touch)
     if BALL in (touch.a, touch.b):
         return ball_touch(play, touch)
     if BARRIER in (touch.a, touch.b):
@@ -55,8 +64,11 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     interference = rebounded_figure_interferes(play, other, BALL, touch)
     if interference:
         return interference
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return ball_touch_at_restart(play, other, touch)
+    faulty = flick_off_meets(play, other, touch)
+    if faulty:
+        return faulty
     if is_keeper(other):
         return keeper_touches_ball(play, other, touch)
     own = side_of(other) is play.attacking
@@ -84,10 +96,17 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
 
 def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
-    rulings = block_meets(play, play.strokes[figure], BALL, touch)
-    if play.played is not None:
-        met = (*play.played.met, (figure, play.where(figure)))
-        play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
+    stroke = play.strokes[figure]
+    rulings = block_meets(play, stroke, BALL, touch)
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    if play.played is None:
+        # Nobody saw who had played the ball before: now the defender has.
+        ball, _ = ball_when_touched(play, touch)
+        side = play.defending
+        play.played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
+    met = (*play.played.met, (figure, play.where(figure)))
+    play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
     play.ball_moving = True
     return rulings
 
@@ -102,11 +121,15 @@ def woodwork(play: Play, body: Body) -> Rulings:
 def figures_touch(play: Play, touch: Touch) -> Rulings:
     """Two figures, a figure and a goalkeeper, or a figure and a person met."""
     rulings: Rulings = []
+    flicked = play.strokes.keys() & {touch.a, touch.b}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_figure(mine) and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
             rulings += keeper_meets_figure(play, mine, other, touch)
+    if flicked and not play.strokes:
+        # The referee has put everything back at once.
+        return rulings
     for body in (touch.a, touch.b):
         if is_figure(body) and body not in play.strokes:
             play.adrift |= {body}
@@ -116,14 +139,17 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
-    if interference or stroke is None or stroke.kind is StrokeKind.VOID or other in FIXED:
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
+    blocking = stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending
+    if other in FIXED:
+        return block_meets(play, stroke, other, touch) if blocking else []
     if is_of_a_player(other):
         return block_meets_body(play, stroke, touch)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, other, touch)
     if stroke.kind is StrokeKind.TICK:
         return ticked_figure_meets(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
+    if blocking:
         return block_meets(play, stroke, other, touch)
     return meets_figure(play, stroke, other, touch)

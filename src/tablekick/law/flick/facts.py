@@ -99,6 +99,8 @@ class Flick:
     figure: Body
     announce: Announce | None = None
     technique: Technique = Technique.CLEAN
+    after_miss: bool = False
+    """A person (or the table) saw that the attacker's moving figure had missed the ball by then."""
     time_s: float = 0.0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablekick.law.flick.answers import next_flick_plays_on
+from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
@@ -29,17 +30,19 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return rulings + shot_is_flicked(play, flick)
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return rulings + flick_at_restart(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
+    rulings += block_after_a_miss(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-        if play.owed is not None:
-            update(play, stroke, resumes=play.owed.resume)
         play.block = False
-        play.owed = None
+        if play.owed is not None:
+            owed, play.owed = play.owed, None
+            owed.fault(play)
+            update(play, stroke, resumes=owed.resume)
     elif flick.announce is Announce.TICK and not faults:
         rulings += take_tick(play, flick)
     else:
@@ -120,34 +123,41 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
     if play.owed is None or side_of(flick.figure) is not play.attacking:
         return []
+    play.owed.fault(play)
     return illegal(play, flick, play.owed.fault)
 
 
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
-    bar = play.barred.get(flick.figure)
-    if bar is None or side_of(flick.figure) is not play.attacking:
+    if side_of(flick.figure) is not play.attacking:
         return []
-    return AGAIN_TOO_EARLY[bar](play, flick)
+    for bar in sorted(set(play.barred.values())):
+        faults = AGAIN_TOO_EARLY[bar](play, flick)
+        if faults:
+            return faults
+    return []
 
 
-def _too_early(name: str, number: str) -> FlickRule:
+def _too_early(name: str, bar: str, number: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        return illegal(play, flick, AGAIN_TOO_EARLY[play.barred[flick.figure]])
+        if play.barred.get(flick.figure) != bar:
+            return []
+        return illegal(play, flick, AGAIN_TOO_EARLY[bar])
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
     return clause(*fistf(number))(flicked_again)
 
 
-AGAIN_TOO_EARLY: dict[str, FlickRule] = {
-    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4"),
-    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5"),
-    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5"),
-    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8"),
-    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4"),
-    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6"),
-    TICK: _too_early("ticked_figure_flicked_again", "13.4.6"),
-}
+_BARS = (
+    ("flick_off_taker_flicked_again", str(RestartKind.FLICK_OFF), "4.2.4"),
+    ("free_flick_taker_flicked_again", str(RestartKind.FREE_FLICK), "11.2.5"),
+    ("penalty_taker_flicked_again", str(RestartKind.PENALTY_FLICK), "12.2.5"),
+    ("flick_in_taker_flicked_again", str(RestartKind.FLICK_IN), "14.2.8"),
+    ("goal_flick_taker_flicked_again", str(RestartKind.GOAL_FLICK), "15.2.4"),
+    ("corner_taker_flicked_again", str(RestartKind.CORNER_FLICK), "16.2.6"),
+    ("ticked_figure_flicked_again", TICK, "13.4.6"),
+)
+AGAIN_TOO_EARLY: dict[str, FlickRule] = {bar: _too_early(name, bar, number) for name, bar, number in _BARS}
 
 
 @clause(*fistf("5.2.1"))
@@ -174,6 +184,19 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     if side_of(flick.figure) is not play.defending or play.block:
         return []
     return illegal(play, flick, block_before_the_ball_is_touched)
+
+
+@clause(*fistf("6.2.2"))
+def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
+    """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
+    if side_of(flick.figure) is not play.defending or not flick.after_miss:
+        return []
+    missing = [stroke for stroke in play.strokes.values() if stroke.kind is StrokeKind.ATTACK]
+    stroke = next((one for one in missing if side_of(one.figure) is play.attacking and not one.touched_ball), None)
+    if stroke is None:
+        return []
+    update(play, stroke, missed=True)
+    return play.law.the(missed_ball)(play, stroke)
 
 
 @clause("fistf-1999-indoor:V.6")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.clock import period_ends_when_settled
@@ -12,6 +14,7 @@ from tablekick.law.flick.over_goal_line import over_goal_line
 from tablekick.law.flick.over_touchline import over_touchline
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.taking import flick_off_goes_out
 from tablekick.law.flick.scoring import ball_in_goal
 from tablekick.law.flick.shootout import shot_crosses
 from tablekick.rulebooks import clause
@@ -21,7 +24,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     """The whole of the ball crossed a line."""
     if play.shoot_out is not None:
         return shot_crosses(play, cross)
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return []
     if not cross.goal and play.parameters.ball_is_out is BallIsOut.BOARD:
         # Indoors only leaving the board puts the ball out of the game.
@@ -30,15 +33,18 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     return ball_is_out(play, cross)
 
 
-@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"))
+@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *fistf("6.2.6"))
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)
     play.ball = Point(cross.at.x_mm, cross.at.y_mm)
-    rulings = settle_offside(play, cross.at, play.ball_radius)
-    if not rulings:
-        rulings = decide(play, cross)
-    return rulings + period_ends_when_settled(play)
+    offside = settle_offside(play, cross.at, play.ball_radius)
+    rulings = flick_off_goes_out(play, cross.at) or decide(play, cross)
+    if offside and play.pending is not None and play.pending.ruling is offside[0]:
+        # Whoever waives the offside has what became of the ball.
+        play.pending = replace(play.pending, held=(*play.pending.held, *rulings))
+        rulings = []
+    return offside + rulings + period_ends_when_settled(play)
 
 
 def decide(play: Play, cross: Cross) -> Rulings:
