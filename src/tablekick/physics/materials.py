@@ -59,7 +59,7 @@ class Materials(Mapping[str, float]):
         """The same materials with some numbers replaced, for experiments and tests."""
         for name in values:
             self[name]
-        replaced = {name: Quantity(name=name, value=value, source="set by the caller") for name, value in values.items()}
+        replaced = {name: Quantity(name=name, value=value, source="the caller") for name, value in values.items()}
         return Materials({**self.quantities, **replaced}, file=self.file)
 
 
