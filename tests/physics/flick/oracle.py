@@ -10,8 +10,9 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from math import cos, pi, sin
 from statistics import median
 from typing import Any
@@ -36,7 +37,7 @@ FLOOR_CONTACT_S = 8.0e-4
 SEPARATE_S = 5.0e-3
 """Two that meet again within this time have not parted in the oracle's eyes."""
 GENTLE = 'solreffriction="0.005 1"'
-WIDE = Pitch(length=6000.0, width=6000.0)
+WIDE = Pitch(length=20_000.0, width=20_000.0)
 """Nothing fixed is near: bodies and floor alone are compared."""
 
 
@@ -171,11 +172,10 @@ def compare(setup: TableSetup, flick: FlickIntent, mine: Outcome, other: Outcome
     )
 
 
-def agreements(count: int, *, flight: bool, rubbing: bool = False, seed: int = 0) -> Iterator[Agreement]:
-    """Compare `count` random flicks."""
-    for k in range(count):
-        setup, flick = scene(seed + k, flight=flight, rubbing=rubbing)
-        yield compare(setup, flick, ours(setup, flick), theirs(setup, flick, flight=flight))
+def agreement(seed: int, *, flight: bool, rubbing: bool = False) -> Agreement:
+    """Compare one random flick."""
+    setup, flick = scene(seed, flight=flight, rubbing=rubbing)
+    return compare(setup, flick, ours(setup, flick), theirs(setup, flick, flight=flight))
 
 
 @cache
@@ -321,7 +321,9 @@ def main() -> None:
     ):
         if count:
             start = time.perf_counter()
-            found = list(agreements(count, flight=flight, rubbing=rubbing))
+            work = partial(agreement, flight=flight, rubbing=rubbing)
+            with ProcessPoolExecutor() as pool:
+                found = list(pool.map(work, range(count)))
             print(_line(title, found), flush=True)
             print(f"<!-- {time.perf_counter() - start:.0f} s -->", flush=True)
 
