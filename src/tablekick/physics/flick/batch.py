@@ -12,12 +12,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tablekick.law.flick.bodies import Body
+from tablekick.physics.compiling import compiled
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import FlickError, TableError
 from tablekick.physics.flick.flicks import FASTEST_MPS, FASTEST_SPIN_RADPS
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel import many
-from tablekick.physics.flick.kernel.entries import many_entry
 from tablekick.physics.flick.table import MOST_EVENTS, FlickTable
 
 Floats = NDArray[np.float64]
@@ -108,9 +108,10 @@ def play(
     outcome = np.empty((flicks, many.OUTCOME_COLUMNS), dtype=np.int64)
     times = np.empty(flicks)
     s = tables.stacked
+    run = compiled(many.play_many)
 
     def work(part: slice) -> None:
-        many_entry(
+        run(
             s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls,
             which[part], who[part], velocity[part], spin[part], MOST_EVENTS,
             ends[part], contacts[part], outcome[part], times[part],

@@ -13,14 +13,12 @@ from tablekick.law.sides import Side
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.goal_frame import MM, fixed_things
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel import detect_frames
-from tablekick.physics.flick.kernel.compiling import uncompiled
+from tablekick.physics.flick.kernel.detect_frames import frame_half
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.materials import Materials
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-frame_half = uncompiled(detect_frames.frame_half)
 SIDES = (Side.HOME, Side.AWAY)
 
 

@@ -9,10 +9,7 @@ from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.physics.flick.goal_frame import MM
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel import shapes
-from tablekick.physics.flick.kernel.compiling import uncompiled
-
-parts_of, part_offset = uncompiled(shapes.parts_of), uncompiled(shapes.part_offset)
+from tablekick.physics.flick.kernel.shapes import part_offset, parts_of
 
 GRAZE = 1.0e-6
 """m: a finger that just fits touches nothing."""

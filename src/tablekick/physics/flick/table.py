@@ -11,14 +11,14 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, keeper_of, side_of
 from tablekick.law.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
 from tablekick.law.sides import Side
+from tablekick.physics.compiling import compiled
 from tablekick.physics.flick.bodies import build, names_of, put
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
 from tablekick.physics.flick.finger import touched_by_finger
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.goal_frame import MM
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import PLAIN
-from tablekick.physics.flick.kernel.entries import advance_entry
+from tablekick.physics.flick.kernel.loop import advance
 from tablekick.physics.flick.overlaps import refuse_overlaps
 from tablekick.physics.flick.reports import fact_from_row
 from tablekick.physics.flick.segments import Motion, Segment, in_order, segment_from_row
@@ -35,12 +35,14 @@ LOG_ROWS = 512
 class FlickTable:
     """A flick-football table that takes intents and gives facts, at simulated time."""
 
-    def __init__(self, setup: TableSetup) -> None:
+    def __init__(self, setup: TableSetup, *, plain: bool = False) -> None:
+        """Lay out a table. `plain` runs the loop as Python instead of machine code: slower, equal bit for bit."""
         self.setup = setup
+        self._plain = plain
         self.names = names_of(setup)
         self._rows = {name: row for row, name in enumerate(self.names)}
         self._arrays = build(setup)
-        refuse_overlaps(self._arrays, self.names)
+        refuse_overlaps(self._arrays, self.names, plain=plain)
         self._facts: list[Fact] = []
         self._segments: list[Segment] = []
 
@@ -121,7 +123,7 @@ class FlickTable:
         facing = float(self._arrays.body[row, c.ANGLE]) if facing_rad is None else facing_rad
         put(self._arrays, row, Standing(at=at, facing_rad=facing))
         try:
-            refuse_overlaps(self._arrays, self.names, only=row)
+            refuse_overlaps(self._arrays, self.names, only=row, plain=self._plain)
         except SetupError:
             self._arrays = before
             raise
@@ -237,9 +239,9 @@ class FlickTable:
         a = self._arrays
         arrays: tuple[Any, ...] = (a.body, a.mode, a.kit, a.world, a.guard, a.bars, a.walls, a.touched)
         logs: tuple[Any, ...] = (report, track, count)
-        if PLAIN:
+        if self._plain:
             # Memory views hand out Python floats, which are several times faster than numpy's scalars.
-            arrays = tuple(memoryview(each) for each in arrays)
-            logs = tuple(memoryview(each) for each in logs)
-        return int(advance_entry(*arrays, *logs, until, MOST_EVENTS))
+            views = [memoryview(each) for each in (*arrays, *logs)]
+            return int(advance(*views, until, MOST_EVENTS))
+        return int(compiled(advance)(*arrays, *logs, until, MOST_EVENTS))
 

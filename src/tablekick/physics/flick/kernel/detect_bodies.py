@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.roots import first_touch
 from tablekick.physics.flick.kernel.shapes import gap_to_upright, part_offset, parts_of
 from tablekick.physics.flick.kernel.types import Floats, Ints
@@ -15,7 +14,6 @@ SHORTEST_STEP = 1.0e-5
 TOUCHING = 1.0e-10
 
 
-@compiled
 def straight_touch(
     px: float, py: float, vx: float, vy: float, ax: float, ay: float, v: float, reach: float, horizon: float
 ) -> float:
@@ -45,7 +43,6 @@ def straight_touch(
     return t if t <= horizon else c.INF
 
 
-@compiled
 def flight_touch(
     px: float, py: float, pz: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
     r: float, radius: float, rim: float, waist: float, height: float, horizon: float,
@@ -121,7 +118,6 @@ def flight_touch(
     return c.INF
 
 
-@compiled
 def ball_touch(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, j: int,
     px: float, py: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float, horizon: float,
@@ -155,7 +151,6 @@ def ball_touch(
     return first
 
 
-@compiled
 def rod_touch(
     guard: Floats, world: Floats, j: int,
     px: float, py: float, pz: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
@@ -179,7 +174,6 @@ def rod_touch(
     return c.INF
 
 
-@compiled
 def figure_touch(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int,
     px: float, py: float, vx: float, vy: float, ax: float, ay: float, horizon: float,

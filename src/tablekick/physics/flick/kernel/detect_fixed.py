@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.roots import first_closing, first_touch
 from tablekick.physics.flick.kernel.types import Floats
 
 
-@compiled
 def bar_touch(
     bars: Floats, k: int, is_ball: bool,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
@@ -71,7 +69,6 @@ def bar_touch(
     return first
 
 
-@compiled
 def wall_touch(
     walls: Floats, k: int, is_ball: bool,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,

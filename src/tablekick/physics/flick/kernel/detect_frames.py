@@ -5,14 +5,12 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 # m: a body exactly on a frame may stand on either side of it.
 ROUNDING = 1.0e-9
 
 
-@compiled
 def frame_half(world: Floats, frame: int, radius: float, along_x: bool) -> float:
     """Half the size of a frame for the centre of a body of this radius."""
     if frame == 0:
@@ -24,7 +22,6 @@ def frame_half(world: Floats, frame: int, radius: float, along_x: bool) -> float
     return world[c.FRAME_BOARD_X] if along_x else world[c.FRAME_BOARD_Y]
 
 
-@compiled
 def passes(p: float, v: float, a: float, at: float, outwards: float, beyond: float, horizon: float) -> float:
     """The first t in [0, horizon] at which p + v t + a t²/2 passes `at` in the direction of the sign `outwards`.
 
@@ -49,7 +46,6 @@ def passes(p: float, v: float, a: float, at: float, outwards: float, beyond: flo
     return t if t <= horizon else c.INF
 
 
-@compiled
 def frame_passed(
     mode: Ints, world: Floats, i: int, radius: float,
     x: float, y: float, vx: float, vy: float, ax: float, ay: float, horizon: float,

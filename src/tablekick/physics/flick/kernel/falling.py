@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.shapes import bar_offset, contact_of, part_offset
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
@@ -13,7 +12,6 @@ from tablekick.physics.flick.kernel.types import Floats, Ints
 ENTANGLED = 2.0e-4
 
 
-@compiled
 def tip_over(body: Floats, mode: Ints, kit: Floats, i: int, jx: float, jy: float, high: float) -> None:
     """Let figure `i` fall when the impulse (jx, jy) at height `high` gives it the energy to tip over its edge."""
     if mode[i, c.KIND] != c.FIGURE or mode[i, c.LYING] == 1:
@@ -30,7 +28,6 @@ def tip_over(body: Floats, mode: Ints, kit: Floats, i: int, jx: float, jy: float
     body[i, c.FALL_Y] = sense * jy / hit
 
 
-@compiled
 def room_to_lie(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int
 ) -> float:
@@ -80,7 +77,6 @@ def room_to_lie(
     return room
 
 
-@compiled
 def lie_down(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int
 ) -> None:
@@ -107,7 +103,6 @@ def lie_down(
     body[i, c.FALL_Y] = best_y
 
 
-@compiled
 def is_entangled(gap: float, mode: Ints, i: int, j: int) -> bool:
     """A lying figure that leans on or over another, or two lying in each other's way."""
     return gap < ENTANGLED and (mode[i, c.LYING] == 1 or mode[j, c.LYING] == 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.falling import is_entangled, lie_down
 from tablekick.physics.flick.kernel.keeper import begin_stroke, felt_a_touch
 from tablekick.physics.flick.kernel.logs import write_report
@@ -19,7 +18,6 @@ LODGED_TOUCHES = 150
 LODGED_SPEED = 0.02
 
 
-@compiled
 def report_stop(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, report: Floats, count: Ints, i: int, t: float
 ) -> None:
@@ -41,7 +39,6 @@ def report_stop(
     )
 
 
-@compiled
 def go_on(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, report: Floats, count: Ints,
     i: int, t: float, moved: bool,
@@ -53,7 +50,6 @@ def go_on(
         report_stop(body, mode, kit, world, guard, report, count, i, t)
 
 
-@compiled
 def is_news(touched: Floats, i: int, column: int, t: float, closing: float) -> bool:
     """A touch is worth a report unless it is the same soft one again."""
     news = closing > c.DEAD_SPEED or t - touched[i, column] > c.SAME_TOUCH_S
@@ -61,7 +57,6 @@ def is_news(touched: Floats, i: int, column: int, t: float, closing: float) -> b
     return news  # type: ignore[no-any-return]
 
 
-@compiled
 def settle_ball(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, report: Floats, count: Ints,
     t: float, closing: float, moved: bool,
@@ -80,7 +75,6 @@ def settle_ball(
     go_on(body, mode, kit, world, guard, report, count, 0, t, moved)
 
 
-@compiled
 def meet(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, touched: Floats,
     report: Floats, track: Floats, count: Ints, i: int, j: int, t: float,
@@ -117,7 +111,6 @@ def meet(
     go_on(body, mode, kit, world, guard, report, count, j, t, j_moved)
 
 
-@compiled
 def hit_fixed(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, touched: Floats,
     report: Floats, track: Floats, count: Ints, i: int, kind: int, k: int, part: int, t: float,
@@ -179,7 +172,6 @@ def hit_fixed(
         go_on(body, mode, kit, world, guard, report, count, i, t, True)
 
 
-@compiled
 def pass_frame(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats,
     report: Floats, track: Floats, count: Ints, i: int, which: int, t: float,
@@ -213,7 +205,6 @@ def pass_frame(
         mode[i, c.MODE] = c.GONE
 
 
-@compiled
 def end_segment(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats,
     report: Floats, track: Floats, count: Ints, i: int, t: float,
@@ -228,7 +219,6 @@ def end_segment(
     go_on(body, mode, kit, world, guard, report, count, i, t, True)
 
 
-@compiled
 def obey(body: Floats, mode: Ints, guard: Floats, track: Floats, count: Ints, k: int, t: float) -> None:
     bring_to(body, mode, track, count, k, t)
     begin_stroke(body, mode, guard, k, t)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.motion import come_to_rest
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
@@ -13,14 +12,12 @@ from tablekick.physics.flick.kernel.types import Floats, Ints
 TRAPPED = 3
 
 
-@compiled
 def clamp(value: float, low: float, high: float) -> float:
     if value < low:
         return low
     return high if value > high else value
 
 
-@compiled
 def alert_keepers(body: Floats, mode: Ints, guard: Floats, t: float) -> None:
     """The ball's course has changed: every goalkeeper that watches will act on it after its reaction time."""
     for k in range(body.shape[0] - 1, 0, -1):
@@ -32,7 +29,6 @@ def alert_keepers(body: Floats, mode: Ints, guard: Floats, t: float) -> None:
                 guard[k, c.GUARD_ORDER] = t + guard[k, c.GUARD_REACTION]
 
 
-@compiled
 def choose_dive(body: Floats, guard: Floats, k: int, t: float) -> None:
     """Aim where the ball will pass the goalkeeper if it goes on straight; stay when it does not come."""
     dt = t - body[0, c.T0]
@@ -49,7 +45,6 @@ def choose_dive(body: Floats, guard: Floats, k: int, t: float) -> None:
     guard[k, c.GUARD_TO_Y] = by + vy * (x - bx) / vx
 
 
-@compiled
 def begin_stroke(body: Floats, mode: Ints, guard: Floats, k: int, t: float) -> bool:
     """Carry out the order that is due for goalkeeper `k`; False when it stays where it is."""
     if guard[k, c.GUARD_OWN] == 0.0:
@@ -72,7 +67,6 @@ def begin_stroke(body: Floats, mode: Ints, guard: Floats, k: int, t: float) -> b
     return True
 
 
-@compiled
 def felt_a_touch(body: Floats, mode: Ints, guard: Floats, k: int, other: int) -> None:
     """The hand stops at a figure, and at a ball that it has trapped."""
     if mode[other, c.KIND] == c.BALL:

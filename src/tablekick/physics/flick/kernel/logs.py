@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 
-@compiled
 def write_report(
     report: Floats, count: Ints, body: Floats, t: float, kind: int, a: int, b: int,
     x: float, y: float, z: float, moving: int, what: int,
@@ -28,7 +26,6 @@ def write_report(
     count[c.REPORTS] = k + 1
 
 
-@compiled
 def close_segment(body: Floats, mode: Ints, track: Floats, count: Ints, i: int, t: float) -> None:
     """Write down the segment of body `i` that ends at `t`."""
     if count[c.KEEP_TRACKS] == 0:

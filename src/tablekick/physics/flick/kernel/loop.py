@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.happen import end_segment, hit_fixed, meet, obey, pass_frame
 from tablekick.physics.flick.kernel.keeper import alert_keepers
 from tablekick.physics.flick.kernel.motion import begin_ball, is_moving
@@ -11,7 +10,6 @@ from tablekick.physics.flick.kernel.predict import note, predict, touch_time
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 
-@compiled
 def next_body(body: Floats, mode: Ints) -> int:
     """Whose event comes next; of simultaneous ones the lower kind, then the lower bodies, come first. -1: none."""
     soonest = c.INF
@@ -40,7 +38,6 @@ def next_body(body: Floats, mode: Ints) -> int:
     return chosen
 
 
-@compiled
 def predict_again(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats,
     i: int, j: int, t: float,
@@ -78,7 +75,6 @@ def predict_again(
                 note(body, mode, m, t + s, c.WITH_BODY, k, 0)
 
 
-@compiled
 def wake_ball(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int, t: float) -> bool:
     """A ball that lies on figures falls when one of them moves."""
     if mode[0, c.MODE] != c.REST or body[0, c.Z] <= kit[0, c.RADIUS] + 1.0e-9 or not is_moving(mode, i):
@@ -90,7 +86,6 @@ def wake_ball(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int, t: f
     return True
 
 
-@compiled
 def advance(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, touched: Floats,
     report: Floats, track: Floats, count: Ints, until: float, most_events: int,

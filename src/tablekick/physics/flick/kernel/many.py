@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.loop import advance
 from tablekick.physics.flick.kernel.motion import begin, bring_to
 from tablekick.physics.flick.kernel.types import Floats, Ints
@@ -21,7 +20,6 @@ OUTCOME_COLUMNS = 6
 REPORT_ROWS = 96
 
 
-@compiled
 def summarise(report: Floats, count: Ints, figure: int, contacts: Ints, outcome: Ints) -> None:
     """Add what the reports say to one row of contacts and outcome, and empty the log."""
     for k in range(count[c.REPORTS]):
@@ -44,7 +42,6 @@ def summarise(report: Floats, count: Ints, figure: int, contacts: Ints, outcome:
     count[c.REPORTS] = 0
 
 
-@compiled
 def play_many(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats,
     table: Ints, figure: Ints, heading: Floats, spin: Floats, most_events: int,

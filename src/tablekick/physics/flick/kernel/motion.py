@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.logs import close_segment
 from tablekick.physics.flick.kernel.swerve import steer
 from tablekick.physics.flick.kernel.types import Floats, Ints
@@ -18,13 +17,11 @@ ROLLS = 1.0e-6
 STILL = 1.0e-7
 
 
-@compiled
 def is_moving(mode: Ints, i: int) -> bool:
     m = mode[i, c.MODE]
     return m != c.REST and m != c.GONE
 
 
-@compiled
 def bring_to(body: Floats, mode: Ints, track: Floats, count: Ints, i: int, t: float) -> None:
     """Move body `i` along its segment to time `t` and let a new segment begin there (with the old acceleration)."""
     dt = t - body[i, c.T0]
@@ -51,7 +48,6 @@ def bring_to(body: Floats, mode: Ints, track: Floats, count: Ints, i: int, t: fl
     body[i, c.T0] = t
 
 
-@compiled
 def come_to_rest(body: Floats, mode: Ints, i: int) -> None:
     for column in range(c.VX, c.LZ + 1):
         body[i, column] = 0.0
@@ -61,7 +57,6 @@ def come_to_rest(body: Floats, mode: Ints, i: int) -> None:
     mode[i, c.NEXT_KIND] = c.NOTHING
 
 
-@compiled
 def free_of_force(body: Floats, i: int) -> None:
     for column in range(c.AX, c.AZ + 1):
         body[i, column] = 0.0
@@ -69,7 +64,6 @@ def free_of_force(body: Floats, i: int) -> None:
         body[i, column] = 0.0
 
 
-@compiled
 def begin_figure(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int) -> bool:
     """Begin the next sliding segment of a figure; False when it has come to rest."""
     vx = body[i, c.VX]
@@ -107,7 +101,6 @@ def begin_figure(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int) -
     return True
 
 
-@compiled
 def bounce(body: Floats, kit: Floats, world: Floats) -> None:
     """The floor stops the falling ball: restitution upwards, friction (at most sticking) against the slip."""
     r = kit[0, c.RADIUS]
@@ -132,7 +125,6 @@ def bounce(body: Floats, kit: Floats, world: Floats) -> None:
     body[0, c.WY] = body[0, c.WY] - turning * kx
 
 
-@compiled
 def begin_ball(body: Floats, mode: Ints, kit: Floats, world: Floats) -> bool:
     """Begin the ball's next segment: flying, sliding, rolling or turning on the spot; False when it is at rest."""
     r = kit[0, c.RADIUS]
@@ -197,7 +189,6 @@ def begin_ball(body: Floats, mode: Ints, kit: Floats, world: Floats) -> bool:
 
 
 
-@compiled
 def begin(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int) -> bool:
     """Begin the next segment of a ball or figure; False when it has come to rest."""
     if mode[i, c.KIND] == c.BALL:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.detect_bodies import ball_touch, figure_touch, straight_touch
 from tablekick.physics.flick.kernel.detect_fixed import bar_touch, wall_touch
 from tablekick.physics.flick.kernel.detect_frames import frame_passed
@@ -14,7 +13,6 @@ from tablekick.physics.flick.kernel.shapes import part_offset, parts_of
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 
-@compiled
 def touch_time(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int, t: float, horizon: float,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
@@ -58,7 +56,6 @@ def touch_time(
     return figure_touch(body, mode, kit, world, guard, j, i, -px, -py, -jvx, -jvy, -jax, -jay, horizon)
 
 
-@compiled
 def note(body: Floats, mode: Ints, i: int, t: float, kind: int, other: int, part: int) -> None:
     body[i, c.NEXT] = t
     mode[i, c.NEXT_KIND] = kind
@@ -66,7 +63,6 @@ def note(body: Floats, mode: Ints, i: int, t: float, kind: int, other: int, part
     mode[i, c.NEXT_PART] = part
 
 
-@compiled
 def predict(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int, t: float
 ) -> None:
@@ -97,7 +93,6 @@ def predict(
         predict_fixed(body, mode, kit, world, bars, walls, i, t, x, y, z, vx, vy, vz, ax, ay, az)
 
 
-@compiled
 def predict_bodies(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, t: float,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
@@ -143,7 +138,6 @@ def predict_bodies(
             note(body, mode, i, t + s, c.WITH_BODY, j, 0)
 
 
-@compiled
 def predict_fixed(
     body: Floats, mode: Ints, kit: Floats, world: Floats, bars: Floats, walls: Floats, i: int, t: float,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,

@@ -9,12 +9,10 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.falling import tip_over
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 
-@compiled
 def restitution(world: Floats, mode: Ints, i: int, j: int, upper: float, closing: float) -> float:
     if closing <= c.DEAD_SPEED:
         return 0.0
@@ -25,7 +23,6 @@ def restitution(world: Floats, mode: Ints, i: int, j: int, upper: float, closing
     return world[c.E_BASE_BASE]  # type: ignore[no-any-return]
 
 
-@compiled
 def push(
     body: Floats, mode: Ints, kit: Floats, i: int, sign: float,
     jx: float, jy: float, jz: float, nx: float, ny: float, nz: float,
@@ -49,7 +46,6 @@ def push(
             body[i, c.WZ] = body[i, c.WZ] - turn * (nx * jy - ny * jx) / flat
 
 
-@compiled
 def surface_velocity(
     body: Floats, mode: Ints, kit: Floats, i: int, sign: float, nx: float, ny: float, nz: float
 ) -> tuple[float, float, float]:
@@ -70,7 +66,6 @@ def surface_velocity(
     return body[i, c.VX] - arm * wz * ny / flat, body[i, c.VY] + arm * wz * nx / flat, 0.0
 
 
-@compiled
 def yielding(mode: Ints, kit: Floats, i: int, dx: float, dy: float, nx: float, ny: float, across: bool) -> float:
     """How much the surface of body `i` gives in direction d for an impulse of 1 in that direction."""
     if mode[i, c.KIND] == c.KEEPER:
@@ -88,7 +83,6 @@ def yielding(mode: Ints, kit: Floats, i: int, dx: float, dy: float, nx: float, n
     return give
 
 
-@compiled
 def collide(
     body: Floats, mode: Ints, kit: Floats, world: Floats, i: int, j: int,
     nx: float, ny: float, nz: float, high: float, upper: float,
@@ -135,7 +129,6 @@ def collide(
     return closing
 
 
-@compiled
 def rebound(
     body: Floats, mode: Ints, kit: Floats, i: int, nx: float, ny: float, nz: float, e: float, mu: float, high: float
 ) -> float:

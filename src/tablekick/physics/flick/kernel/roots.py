@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.layout import DEEP, INF
 
 
-@compiled
 def first_root(a: float, b: float, c: float) -> float:
     """The smallest t > 0 with a + b t + c t² = 0 at which the value falls; INF when there is none."""
     # The falling root: b + 2 c t < 0, so t = 2 a / (-b + sqrt(b² - 4 a c)) in the form that does not cancel.
@@ -25,17 +23,14 @@ def first_root(a: float, b: float, c: float) -> float:
     return t if t > 0.0 else INF
 
 
-@compiled
 def value(c0: float, c1: float, c2: float, c3: float, c4: float, t: float) -> float:
     return c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
 
 
-@compiled
 def slope(c1: float, c2: float, c3: float, c4: float, t: float) -> float:
     return c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
 
 
-@compiled
 def root_between(c0: float, c1: float, c2: float, c3: float, c4: float, low: float, high: float) -> float:
     """The root of a polynomial that is monotone between `low` and `high` and changes its sign there."""
     rising = value(c0, c1, c2, c3, c4, low) < 0.0
@@ -56,7 +51,6 @@ def root_between(c0: float, c1: float, c2: float, c3: float, c4: float, low: flo
     return t
 
 
-@compiled
 def first_closing(
     c0: float, c1: float, c2: float, c3: float, c4: float, closing: float, horizon: float
 ) -> float:
@@ -118,7 +112,6 @@ def first_closing(
     return INF
 
 
-@compiled
 def first_touch(
     px: float, py: float, pz: float,
     vx: float, vy: float, vz: float,

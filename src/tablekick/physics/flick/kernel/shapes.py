@@ -9,19 +9,16 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 Contact = tuple[float, float, float, float, float, float, float, float]
 
 
-@compiled
 def parts_of(mode: Ints, i: int) -> int:
     """How many discs a body is made of, seen from above (the rod apart)."""
     return 3 if mode[i, c.LYING] == 1 or mode[i, c.KIND] == c.KEEPER else 1
 
 
-@compiled
 def part_offset(body: Floats, mode: Ints, world: Floats, i: int, part: int) -> tuple[float, float, float]:
     """Where disc `part` of body `i` is, from its middle, and its radius (0: the kit says)."""
     if mode[i, c.LYING] == 1:
@@ -32,7 +29,6 @@ def part_offset(body: Floats, mode: Ints, world: Floats, i: int, part: int) -> t
     return 0.0, 0.0, 0.0
 
 
-@compiled
 def gap_to_upright(
     px: float, py: float, z: float, r: float, radius: float, rim: float, waist: float, height: float
 ) -> tuple[float, float, float, float, float, float]:
@@ -72,7 +68,6 @@ def gap_to_upright(
     return -r, ex, ey, 0.0, z, 0.0
 
 
-@compiled
 def bar_offset(px: float, py: float, pz: float, axis: int, low: float, high: float) -> tuple[float, float, float]:
     """From the nearest point of a bar to a point; the bar runs from `low` to `high` along `axis` through the origin."""
     along = px if axis == 0 else (py if axis == 1 else pz)
@@ -88,7 +83,6 @@ def bar_offset(px: float, py: float, pz: float, axis: int, low: float, high: flo
     return px, py, over
 
 
-@compiled
 def rank(gap: float, closing: float) -> float:
     """Of several parts the one that is touched and closes in fastest counts, else the nearest."""
     if gap < -1.001 * c.DEEP:
@@ -96,7 +90,6 @@ def rank(gap: float, closing: float) -> float:
     return -1.0 - closing if gap <= 1.0e-7 else gap
 
 
-@compiled
 def rod_gap(
     guard: Floats, world: Floats, j: int, px: float, py: float, pz: float, radius: float
 ) -> tuple[float, float, float, float]:
@@ -109,7 +102,6 @@ def rod_gap(
     return d - radius - world[c.ROD_RADIUS], -qx / d, -qy / d, -qz / d
 
 
-@compiled
 def contact_of_ball(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, j: int
 ) -> Contact:
@@ -157,7 +149,6 @@ def contact_of_ball(
     return found
 
 
-@compiled
 def contact_of_figures(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int
 ) -> Contact:
@@ -197,7 +188,6 @@ def contact_of_figures(
     return found
 
 
-@compiled
 def contact_of(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int
 ) -> Contact:

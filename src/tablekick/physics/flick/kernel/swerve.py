@@ -12,7 +12,6 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.compiling import compiled
 from tablekick.physics.flick.kernel.types import Floats
 
 # Means over a unit disc at s = v / (v + R w) = 0, 1/32 … 1; a test integrates them again.
@@ -43,7 +42,6 @@ LAST_PIECE = 0.15
 SHARE = 0.3
 
 
-@compiled
 def forces(v: float, rim_speed: float, loading: float) -> tuple[float, float, float]:
     """Drag, braking torque and sideways force of a base that slides and turns, in the units of the tables."""
     place = 32.0 * v / (v + rim_speed)
@@ -58,7 +56,6 @@ def forces(v: float, rim_speed: float, loading: float) -> tuple[float, float, fl
     return drag, brake, side * loading * drag
 
 
-@compiled
 def steer(body: Floats, kit: Floats, i: int, v: float, rim_speed: float, grip: float) -> bool:
     """Begin a piece of a swerving path; False when the rest of it is straight. `grip` is mu g."""
     if rim_speed < STRAIGHT or v + rim_speed < LAST_PIECE or v < 1.0e-3:
@@ -88,7 +85,6 @@ def steer(body: Floats, kit: Floats, i: int, v: float, rim_speed: float, grip: f
     return True
 
 
-@compiled
 def pull(
     vx: float, vy: float, v: float, rim_speed: float, turn: float, grip: float, lever: float, loading: float
 ) -> tuple[float, float, float]:
