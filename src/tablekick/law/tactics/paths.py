@@ -29,12 +29,12 @@ def walk(sq: int, steps: tuple[tuple[int, int], ...]) -> tuple[int, ...] | None:
     return tuple(way)
 
 
-def _may_turn(first: tuple[int, int], second: tuple[int, int]) -> bool:
+def may_turn(first: tuple[int, int], second: tuple[int, int]) -> bool:
     """A figure never comes back over its own squares, which only a turn on the spot would do (2.5)."""
     return first != second and (first[0] + second[0], first[1] + second[1]) != (0, 0)
 
 
-def _ball_may_turn(first: tuple[int, int], second: tuple[int, int]) -> bool:
+def ball_may_turn(first: tuple[int, int], second: tuple[int, int]) -> bool:
     """The ball never comes back to a row or file it has left (3.6)."""
     return first != second and first[0] * second[0] >= 0 and first[1] * second[1] >= 0
 
@@ -42,13 +42,13 @@ def _ball_may_turn(first: tuple[int, int], second: tuple[int, int]) -> bool:
 def figure_ways(sq: int, number: int) -> Iterator[tuple[int, ...]]:
     """Every way of a figure over `number` squares of an empty board."""
     for first in DIRECTIONS:
-        yield from _ways(sq, number, first, [d for d in DIRECTIONS if _may_turn(first, d)])
+        yield from _ways(sq, number, first, [d for d in DIRECTIONS if may_turn(first, d)])
 
 
 def ball_ways(sq: int, number: int) -> Iterator[tuple[int, ...]]:
     """Every way of the ball over `number` squares."""
     for first in DIRECTIONS:
-        yield from _ways(sq, number, first, [d for d in DIRECTIONS if _ball_may_turn(first, d)])
+        yield from _ways(sq, number, first, [d for d in DIRECTIONS if ball_may_turn(first, d)])
 
 
 def _ways(sq: int, number: int, first: tuple[int, int], seconds: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
@@ -73,7 +73,7 @@ class Ways(NamedTuple):
 def ways_from(sq: int, number: int) -> Ways:
     groups = []
     for first in DIRECTIONS:
-        found = set(_ways(sq, number, first, [d for d in DIRECTIONS if _may_turn(first, d)]))
+        found = set(_ways(sq, number, first, [d for d in DIRECTIONS if may_turn(first, d)]))
         if found:
             ways = tuple(sorted((sum(map(bit, way[:-1])), bit(way[-1])) for way in found))
             groups.append((_union(passed for passed, _ in ways), _union(end for _, end in ways), ways))
