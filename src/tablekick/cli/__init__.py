@@ -5,9 +5,11 @@ from __future__ import annotations
 import click
 
 from tablekick.cli.judge import judge
+from tablekick.cli.play import play
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
 from tablekick.cli.simulate import simulate
+from tablekick.cli.train import train
 
 __all__ = ["main"]
 
@@ -18,5 +20,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules, simulate, replay, show):
+for command in (judge, rules, play, simulate, replay, show, train):
     main.add_command(command)

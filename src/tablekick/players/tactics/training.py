@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import multiprocessing
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
@@ -64,8 +64,8 @@ class Round:
     error: float
 
 
-def train(training: Training, *, workers: int = 1) -> Iterator[Round]:
-    """Learn round by round; the last round's weights are the result."""
+def train(training: Training, *, workers: int = 1, on_game: Callable[[], None] = lambda: None) -> Iterator[Round]:
+    """Learn round by round; the last round's weights are the result. `on_game` is called after every game."""
     weights: Weights = first_weights()
     before: list[Sample] = []
     context = multiprocessing.get_context("spawn")
@@ -73,7 +73,10 @@ def train(training: Training, *, workers: int = 1) -> Iterator[Round]:
         for number in range(training.rounds):
             first = number * training.games
             jobs = [(training, weights, first + game) for game in range(training.games)]
-            results = list(pool.map(play_and_learn, *zip(*jobs, strict=True), chunksize=1))
+            results = []
+            for result in pool.map(play_and_learn, *zip(*jobs, strict=True), chunksize=1):
+                results.append(result)
+                on_game()
             latest = [sample for game, _ in results for sample in game]
             samples = [*before, *latest]
             before = latest
