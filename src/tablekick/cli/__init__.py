@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
 from tablekick.cli.play import play
 from tablekick.cli.records import replay, show
@@ -20,5 +21,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules, play, simulate, replay, show, train):
+for command in (demo, judge, rules, play, simulate, replay, show, train):
     main.add_command(command)
