@@ -68,12 +68,15 @@ class ClubBot(TacticsBot):
 
 
 class MasterBot(TacticsBot):
-    """Expectimax with the learned value of positions: the best few actions looked at through the next roll."""
+    """Expectimax with the learned value of positions: the best first moves are looked at through the ball's roll."""
 
-    def __init__(self, seed: int, weights: Weights | None = None, *, refine: int = 5) -> None:
+    BREADTH = 64
+    REFINE = 2
+
+    def __init__(self, seed: int, weights: Weights | None = None, *, refine: int = REFINE) -> None:
         super().__init__(seed)
         known = shipped_weights() if weights is None else weights
-        self._search = Search(lambda position: worth(known, position), refine=refine)
+        self._search = Search(lambda position: worth(known, position), breadth=self.BREADTH, refine=refine)
 
     def choose(self, position: Position, side: int) -> Action:
         return self._search.best(position, side)
