@@ -147,7 +147,7 @@ def reach(position: Position, side: int, ball: int) -> int:
 
 
 def features(position: Position) -> list[float]:
-    """The features, in the order of NAMES."""
+    """The features, in the order of NAMES. A ball that lies nowhere yet counts as lying near the halfway line."""
     a = position.attacker
     d = 1 - a
     ball = position.ball
