@@ -6,6 +6,7 @@ import click
 
 from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
+from tablekick.cli.kick import kick
 from tablekick.cli.play import play
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
@@ -21,5 +22,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, rules, play, simulate, replay, show, train):
+for command in (demo, judge, kick, rules, play, simulate, replay, show, train):
     main.add_command(command)
