@@ -52,7 +52,8 @@ def _flag(raw: Raw, name: str, key: str, default: bool = False) -> bool:
 def _flick(raw: Raw, verb: str, key: str) -> facts.Flick:
     announce = one_of(raw["announce"], facts.Announce, f"{key}.announce") if "announce" in raw else None
     technique = one_of(raw.get("technique", "clean"), facts.Technique, f"{key}.technique")
-    return facts.Flick(figure=a_figure(raw["flick"], verb), announce=announce, technique=technique)
+    ball_at = a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None
+    return facts.Flick(figure=a_figure(raw["flick"], verb), announce=announce, technique=technique, ball_at=ball_at)
 
 
 def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
@@ -116,6 +117,9 @@ def _conduct(raw: Raw, verb: str, key: str) -> facts.Conduct:
         at=_at(raw, key),
         deliberate=_flag(raw, "deliberate", key),
         provoked=_flag(raw, "provoked", key),
+        clothing=_flag(raw, "clothing", key),
+        moderate=_flag(raw, "moderate", key),
+        idle=_flag(raw, "idle", key),
     )
 
 
@@ -180,13 +184,13 @@ def _toss(raw: Raw, verb: str, key: str) -> facts.Toss:
 Reader = Callable[[Raw, str, str], facts.Fact]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
-    "flick": (_flick, ("announce", "technique")),
+    "flick": (_flick, ("announce", "technique", "ball_at")),
     "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "deliberate")),
     "stop": (_stop, ("at", "lying", "entangled", "accidental")),
     "cross": (_cross, ("line", "at", "goal")),
     "leave": (_leave, ("from", "at")),
     "say": (_say, ("by", "figure")),
-    "conduct": (_conduct, ("by", "at", "deliberate", "provoked")),
+    "conduct": (_conduct, ("by", "at", "deliberate", "provoked", "clothing", "moderate", "idle")),
     "keeper": (_keeper, ("by", "deliberate")),
     "spare": (_spare, ("by", "at", "rod_removed")),
     "nominate": (_nominate, ("by",)),

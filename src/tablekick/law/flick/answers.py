@@ -8,9 +8,10 @@ from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.facts import Flick, Say, Word
-from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
@@ -43,12 +44,25 @@ def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked
     return say.word is Word.BACK
 
 
+@clause(*fistf("10.7.2.7"))
+def outvoted(play: Play, say: Say) -> Rulings:
+    """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
+    pending = play.pending
+    if say.word is not Word.OVERRULE or pending is None:
+        return []
+    agreed = pending.disputed | {say.by}
+    if agreed != frozenset(Side):
+        play.pending = replace(pending, disputed=agreed)
+        return []
+    return waived(play, pending, outvoted)
+
+
 def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     """The offended player who flicks has played on; he cannot ask for the sanction afterwards."""
     pending = play.pending
     if pending is None or side_of(flick.figure) is not pending.offended:
         return []
-    if play.attacking is not pending.offended and not play.all_at_rest:
+    if play.restart is None and play.attacking is not pending.offended and not play.all_at_rest:
         # A defender's block-flick meanwhile takes nothing from the sanction he is owed.
         return []
     return plays_on(play, pending)
@@ -57,12 +71,17 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
+    return waived(play, pending, plays_on)
+
+
+def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
+    """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
     play.pending = None
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += pending.after(play)
-    if not rulings:
-        rulings.append(ruling(play, plays_on, Call.PLAY, to=pending.offended))
+    if not rulings and play.restart is None:
+        rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
     return rulings
 
 
@@ -99,7 +118,8 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     play.ball_moving = False
     play.offside = ()
     rulings = pending.after(play) if pending.after is not None else []
-    rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+    if play.restart is None and play.owed is None:
+        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
     return rulings
 
 

@@ -12,8 +12,12 @@ from tablekick.rulebooks import clause
 
 
 def caution(play: Play, side: Side) -> Rulings:
-    """An intentional or continued breach of the rules: yellow, then orange, then red."""
-    return yellow_card(play, side) or orange_card(play, side) or red_card(play, side)
+    """An intentional or continued breach of the rules: yellow, then orange, then red.
+
+    The books reserve red for serious misconduct; going on after an orange card is read as that.
+    """
+    after_orange = Card.ORANGE in play.cards.get(side, ())
+    return red_card(play, side, serious=after_orange) or orange_card(play, side) or yellow_card(play, side)
 
 
 def _show(play: Play, side: Side, card: Card) -> None:
@@ -50,8 +54,10 @@ def spare_taken_away(play: Play, side: Side) -> Rulings:
 
 
 @clause(*fistf("10.3.1"))
-def red_card(play: Play, side: Side) -> Rulings:
+def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
     """Serious misconduct: disqualified, the match lost by at least 0:3."""
+    if not serious:
+        return []
     _show(play, side, Card.RED)
     home, away = forfeit_score(play, side)
     play.score = (home, away)

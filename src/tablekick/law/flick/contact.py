@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.attack import ball_meets_attacker, ball_meets_defender, meets_figure, plays_the_ball
+from tablekick.law.flick.attack import (
+    ball_meets_attacker,
+    ball_meets_defender,
+    ball_when_touched,
+    meets_figure,
+    plays_the_ball,
+)
 from tablekick.law.flick.bodies import (
     BALL,
     BARRIER,
@@ -16,11 +22,12 @@ from tablekick.law.flick.bodies import (
     is_of_a_player,
     side_of,
 )
-from tablekick.law.flick.conduct import ball_touches_player
+from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
-from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.memory import Played, Rulings, StrokeKind
+from tablekick.law.flick.offside import opponent_played, settle_offside
 from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
@@ -46,7 +53,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     """The ball met something."""
     other = touch.other_than(BALL)
     if other in FIXED:
-        return woodwork(play, other)
+        return offside_where_touched(play, touch) + woodwork(play, other)
     if is_of_a_player(other):
         return ball_touches_player(play, other, touch)
     stroke = play.strokes.get(other)
@@ -55,7 +62,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     interference = rebounded_figure_interferes(play, other, BALL, touch)
     if interference:
         return interference
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return ball_touch_at_restart(play, other, touch)
     if is_keeper(other):
         return keeper_touches_ball(play, other, touch)
@@ -67,7 +74,15 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
             return plays_the_ball(play, stroke, touch)
         if not own and stroke.kind is StrokeKind.BLOCK:
             return blocked_ball(play, other, touch)
-    return ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
+    rulings = offside_where_touched(play, touch)
+    return rulings + (ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch))
+
+
+def offside_where_touched(play: Play, touch: Touch) -> Rulings:
+    """The ball on its way has reached this place: has it passed with somebody in offside?"""
+    if not play.offside or touch.at is None or BALL not in touch.moving:
+        return []
+    return settle_offside(play, *ball_when_touched(play, touch))
 
 
 def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
@@ -84,10 +99,16 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
 
 def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
-    rulings = block_meets(play, play.strokes[figure], BALL, touch)
-    if play.played is not None:
-        met = (*play.played.met, (figure, play.where(figure)))
-        play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
+    rulings = offside_where_touched(play, touch)
+    opponent_played(play)
+    rulings += block_meets(play, play.strokes[figure], BALL, touch)
+    met = (figure, play.where(figure))
+    if play.played is None:
+        # The ball was at rest: for the attacker it is as if he had played it from there.
+        play.played = Played(
+            by=figure, side=play.attacking, ball_from=play.ball, figure_from=met[1], regular=False, met=(met,)
+        )
+    play.played = replace(play.played, met=(*play.played.met, met), blocked=figure, off_frame=False)
     play.ball_moving = True
     return rulings
 
@@ -103,12 +124,16 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     """Two figures, a figure and a goalkeeper, or a figure and a person met."""
     rulings: Rulings = []
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
+        if is_of_a_player(mine):
+            rulings += hand_touches_figure(play, mine, other, touch)
+            continue
         if is_figure(mine) and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
             rulings += keeper_meets_figure(play, mine, other, touch)
     for body in (touch.a, touch.b):
-        if is_figure(body) and body not in play.strokes:
+        pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
+        if pushed and body not in play.strokes:
             play.adrift |= {body}
     return rulings
 
@@ -116,14 +141,16 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
-    if interference or stroke is None or stroke.kind is StrokeKind.VOID or other in FIXED:
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
+    if stroke.kind is StrokeKind.TICK and not is_of_a_player(other):
+        return ticked_figure_meets(play, stroke, other, touch)
+    if other in FIXED:
+        return []
     if is_of_a_player(other):
         return block_meets_body(play, stroke, touch)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.TICK:
-        return ticked_figure_meets(play, stroke, other, touch)
     if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
         return block_meets(play, stroke, other, touch)
     return meets_figure(play, stroke, other, touch)

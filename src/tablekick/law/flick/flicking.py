@@ -13,11 +13,12 @@ from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.flick.ticks import take_tick, tick_without_permission
+from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
 from tablekick.rulebooks import clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
@@ -29,23 +30,24 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return rulings + shot_is_flicked(play, flick)
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return rulings + flick_at_restart(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-        if play.owed is not None:
-            update(play, stroke, resumes=play.owed.resume)
-        play.block = False
-        play.owed = None
+        owed, play.owed, play.block = play.owed, None, False
+        if owed is not None:
+            update(play, stroke, resumes=owed.resume)
+            owed.fault(play)
     elif flick.announce is Announce.TICK and not faults:
         rulings += take_tick(play, flick)
     else:
+        unannounced = permitted_but_not_announced(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
-        if tick_without_permission(play, flick):
-            update(play, stroke, unannounced=True)
+        update(play, stroke, unannounced=unannounced)
+        play.tick_granted = False
     return rulings + faults
 
 
@@ -120,34 +122,41 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
     if play.owed is None or side_of(flick.figure) is not play.attacking:
         return []
+    play.owed.fault(play)
     return illegal(play, flick, play.owed.fault)
 
 
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
-    bar = play.barred.get(flick.figure)
-    if bar is None or side_of(flick.figure) is not play.attacking:
+    if side_of(flick.figure) is not play.attacking:
         return []
-    return AGAIN_TOO_EARLY[bar](play, flick)
+    for rule in AGAIN_TOO_EARLY:
+        faults = play.law.the(rule)(play, flick)
+        if faults:
+            return faults
+    return []
 
 
-def _too_early(name: str, number: str) -> FlickRule:
+def _too_early(bar: str, name: str, number: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        return illegal(play, flick, AGAIN_TOO_EARLY[play.barred[flick.figure]])
+        return illegal(play, flick, rule) if play.barred.get(flick.figure) == bar else []
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
-    return clause(*fistf(number))(flicked_again)
+    rule = clause(*fistf(number))(flicked_again)
+    return rule
 
 
-AGAIN_TOO_EARLY: dict[str, FlickRule] = {
-    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4"),
-    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5"),
-    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5"),
-    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8"),
-    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4"),
-    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6"),
-    TICK: _too_early("ticked_figure_flicked_again", "13.4.6"),
-}
+ticked_figure_flicked_again = _too_early(TICK, "ticked_figure_flicked_again", "13.4.6")
+
+AGAIN_TOO_EARLY: tuple[FlickRule, ...] = (
+    _too_early(str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4"),
+    _too_early(str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5"),
+    _too_early(str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5"),
+    _too_early(str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8"),
+    _too_early(str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4"),
+    _too_early(str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6"),
+    ticked_figure_flicked_again,
+)
 
 
 @clause(*fistf("5.2.1"))
@@ -164,6 +173,9 @@ def fourth_flick(play: Play, flick: Flick) -> Rulings:
 def passive_offside(play: Play, flick: Flick) -> Rulings:
     """A figure in passive offside may not be used again until the ball has stopped."""
     if flick.figure not in play.passive or not play.ball_moving:
+        return []
+    if flick.ball_at is not None and not in_offside_position(play, flick.figure, flick.ball_at):
+        # The table knows where the ball rolls now: it has overtaken the figure.
         return []
     return illegal(play, flick, passive_offside, Reason.OFFSIDE)
 

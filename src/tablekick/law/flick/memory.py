@@ -75,8 +75,10 @@ class Stroke:
     """Its offence has been called; further contacts of the same stroke are not called again."""
     resumes: RuleFunction | None = None
     """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
-    unannounced: bool = False
+    unpermitted: bool = False
     """A tick-flick without permission: an attempt to play the ball."""
+    unannounced: bool = False
+    """A permitted tick-flick without a word: an attempt to play the ball."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +118,6 @@ class Rebound:
     side: Side
     flicks: Mapping[Body, int]
     ticks: int
-    spare_locked: frozenset[Side]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,6 +176,8 @@ class Pending:
     """The flick count that `back` restores."""
     after: RuleFunction | None = None
     """What else the answer brings, whichever it is."""
+    disputed: frozenset[Side] = frozenset()
+    """Players who told the referee that there was no offence; when both have, the call is withdrawn."""
     held: tuple[Ruling, ...] = ()
     """Rulings of what happened since; they are given if the offended player plays on."""
 

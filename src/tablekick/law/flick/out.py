@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.clock import period_ends_when_settled
@@ -21,7 +23,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     """The whole of the ball crossed a line."""
     if play.shoot_out is not None:
         return shot_crosses(play, cross)
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return []
     if not cross.goal and play.parameters.ball_is_out is BallIsOut.BOARD:
         # Indoors only leaving the board puts the ball out of the game.
@@ -36,9 +38,16 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
     spare_may_go(play)
     play.ball = Point(cross.at.x_mm, cross.at.y_mm)
     rulings = settle_offside(play, cross.at, play.ball_radius)
-    if not rulings:
-        rulings = decide(play, cross)
-    return rulings + period_ends_when_settled(play)
+    if rulings and play.time_is_up:
+        # After the signal there is no free-flick to take any more, but the offside still voids a goal.
+        play.pending = None
+        return rulings + period_ends_when_settled(play)
+    decided = decide(play, cross)
+    if rulings and play.pending is not None:
+        # Offside comes first; what else the ball brought counts if the defender waives the free-flick.
+        play.pending = replace(play.pending, held=(*play.pending.held, *decided))
+        return rulings
+    return rulings + decided + period_ends_when_settled(play)
 
 
 def decide(play: Play, cross: Cross) -> Rulings:

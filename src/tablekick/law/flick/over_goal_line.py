@@ -71,8 +71,8 @@ def played_from_outside(play: Play, played: Played, at: Point) -> bool:  # noqa:
 
 @clause(*fistf("16.1.3"))
 def corner_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
-    """A corner-flick cannot be forced off a figure off the playing area."""
-    return cannot_be_forced_upon(play, played)
+    """A corner-flick cannot be forced off a figure or a goalkeeper off the playing area."""
+    return cannot_be_forced_upon(play, played, keeper_too=True)
 
 
 @clause(*fistf("16.1.1.1"), *fistf("16.1.1"))
@@ -100,7 +100,8 @@ def forced_goal_flick(play: Play, played: Played, at: Point) -> bool:  # noqa: A
         return False
     end = play.own_end(played.side)
     if not play.parameters.forced_goal_flick_needs_shooting_area:
-        return True
+        # The German edition only asks that the ball lay in the area: more than half of it is enough.
+        return play.pitch.is_completely_past_shooting_line(played.ball_from, 0.0, end)
     return play.pitch.is_completely_past_shooting_line(
         played.ball_from, play.ball_radius, end
     ) and play.pitch.is_completely_past_shooting_line(played.met[-1][1], play.base_radius, end)

@@ -13,7 +13,7 @@ from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
-from tablekick.law.flick.offside import in_offside_position, settle_offside
+from tablekick.law.flick.offside import in_offside_position, is_offside_at, settle_offside
 from tablekick.law.flick.placing import comes_to_rest, place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_ends
@@ -81,8 +81,21 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
     """A played figure that ends in offside position while the ball moves is in passive offside."""
     if not (play.parameters.offside and play.ball_moving and stroke.touched_ball):
         return
+    if not play.law.the(came_from_onside)(play, stroke):
+        return
     if side_of(stroke.figure) is play.attacking and in_offside_position(play, stroke.figure, play.ball):
         play.passive |= {stroke.figure}
+
+
+def came_from_onside(play: Play, stroke: Stroke) -> bool:
+    """It was not in offside position when it was flicked (an offside figure that plays the ball: 13.1.5)."""
+    side = side_of(stroke.figure)
+    return side is not None and not is_offside_at(play, side, stroke.origin, stroke.ball_before)
+
+
+def came_from_anywhere(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """The German edition does not ask where the figure came from."""
+    return True
 
 
 def ball_stops(play: Play, stop: Stop) -> Rulings:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.answers import answered
+from tablekick.law.flick.answers import answered, outvoted
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
 from tablekick.law.flick.citations import fistf, ruling
@@ -26,6 +26,7 @@ EXCHANGE_S = 120.0
 
 SAY_RULES = (
     answered,
+    outvoted,
     ready_for_shot,
     says_ready,
     block_waived,
@@ -58,12 +59,12 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
         rulings += announce_added_time(play, elapse.seconds)
         return rulings
     play.waited_s = {**play.waited_s, elapse.by: play.waited_s.get(elapse.by, 0.0) + elapse.seconds}
+    keeps_possession(play, elapse.by)
     return (
         exchange_takes_too_long(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
         or placing_takes_too_long(play, elapse.by)
         or shot_prepared_too_long(play, elapse.by)
-        or keeps_possession(play, elapse.by)
     )
 
 
@@ -101,7 +102,7 @@ def exchange_takes_too_long(play: Play, side: Side) -> Rulings:
 @clause(*fistf("10.8.2"))
 def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
     """The attacker may prepare a shot at goal, but has to shoot within ten seconds."""
-    if play.restart is not None or side is not play.attacking or not play.shootable:
+    if play.restart is not None or side is not play.attacking or not in_shooting_area(play):
         return []
     if play.waited_s.get(side, 0.0) <= play.parameters.shooting_s:
         return []
@@ -110,7 +111,12 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
 
 
 @clause(*fistf("10.8.3"))
-def keeps_possession(play: Play, side: Side) -> Rulings:
-    """Keeping possession for as long as possible is no offence (the rule answers nothing, on purpose)."""
-    del play, side
-    return []
+def keeps_possession(play: Play, side: Side) -> bool:
+    """Keeping the ball for as long as possible is no offence while no shot is due and the defender has his chance."""
+    return play.restart is None and side is play.attacking and not in_shooting_area(play)
+
+
+def in_shooting_area(play: Play) -> bool:
+    """The ball lies where the attacker may shoot from."""
+    end = play.attacks(play.attacking)
+    return not play.ball_moving and play.pitch.is_completely_past_shooting_line(play.ball, play.ball_radius, end)

@@ -111,31 +111,38 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
 def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and may not change his figures after he has finished."""
     side = side_of(place.body)
-    if restart.kind not in PLACED_FREELY or side is not restart.to or side not in restart.ready:
+    if restart.kind not in PLACED_FREELY or side is not restart.to:
         return []
-    if place.body == restart.taker or place.body not in play.figures:
-        return []
+    return ATTACKER_PLACES_FIRST[restart.kind](play, restart, place)
+
+
+def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
+    """The attacker has not finished placing yet, or this is the figure that takes the restart."""
+    if restart.to not in restart.ready or place.body == restart.taker or place.body not in play.figures:
+        return True
     if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
         # The figure that takes the goal-flick is put to the ball after the others are placed.
         end = play.own_end(restart.to)
         if play.pitch.touches_goal_area(place.at, play.base_radius, end):
-            return []
-    if restart.taker is None and place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30:
-        # So is the one that takes the flick-off.
-        return []
-    rule = ATTACKER_PLACES_FIRST[restart.kind]
-    return rule(play, restart)
+            return True
+    # So is the one that takes the flick-off.
+    by_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30
+    return restart.taker is None and by_the_ball
 
 
 @clause(*fistf("4.2.2"))
-def flick_off_positions_changed(play: Play, restart: Restart) -> Rulings:
+def flick_off_positions_changed(play: Play, restart: Restart, place: Place) -> Rulings:
     """Changing figures after they were placed costs the right to flick off."""
+    if may_still_be_placed(play, restart, place):
+        return []
     return change_of_right(play, restart, flick_off_positions_changed, Reason.ILLEGAL_MANIPULATION)
 
 
 @clause(*fistf("15.2.1.1"))
-def goal_flick_positions_changed(play: Play, restart: Restart) -> Rulings:
+def goal_flick_positions_changed(play: Play, restart: Restart, place: Place) -> Rulings:
     """Changing figures after they were placed costs the right to the goal-flick."""
+    if may_still_be_placed(play, restart, place):
+        return []
     return change_of_right(play, restart, goal_flick_positions_changed, Reason.ILLEGAL_MANIPULATION)
 
 
