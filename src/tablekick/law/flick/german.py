@@ -13,6 +13,7 @@ from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import came_from_anywhere, came_from_onside
+from tablekick.law.flick.spare import stands_in_goal_area, stands_mostly_in_goal_area
 from tablekick.rulebooks import clause
 
 
@@ -42,4 +43,5 @@ REPLACED_IN_2000: dict[RuleFunction, RuleFunction] = {
     ticked_figure_plays_the_ball: ticked_figure_plays_ball_too_early,
     clothing_counts: only_the_body_counts,
     came_from_onside: came_from_anywhere,
+    stands_in_goal_area: stands_mostly_in_goal_area,
 }
