@@ -19,8 +19,8 @@ from tablekick.rulebooks import clause
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
     """Punish what the referee saw; what was done on purpose costs a card as well."""
     rulings = CONDUCT[conduct.kind](play, conduct)
-    if conduct.deliberate and conduct.kind is not ConductKind.SERIOUS and rulings:
-        rulings = rulings + caution(play, conduct.by)
+    if conduct.kind is not ConductKind.SERIOUS and rulings:
+        rulings = rulings + caution(play, conduct.by, intentional=conduct.deliberate)
     return rulings
 
 
