@@ -22,6 +22,7 @@ from tablekick.law.flick.bodies import (
     is_of_a_player,
     side_of,
 )
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.facts import Touch
@@ -58,7 +59,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         return ball_touches_player(play, other, touch)
     stroke = play.strokes.get(other)
     if stroke is not None and stroke.kind is StrokeKind.VOID:
-        return []
+        return played_after_the_signal(play)
     interference = rebounded_figure_interferes(play, other, BALL, touch)
     if interference:
         return interference
@@ -95,6 +96,14 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, BALL, touch)
     return taken(play, stroke, touch) if stroke.kind is StrokeKind.RESTART else []
+
+
+def played_after_the_signal(play: Play) -> Rulings:
+    """A flick that counts for nothing plays the ball: what was under way is decided, and the period with it."""
+    if not play.time_is_up:
+        return []
+    play.ball_moving = False
+    return period_ends_when_settled(play)
 
 
 def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
