@@ -29,7 +29,7 @@ def allowance(play: Play, kind: RestartKind) -> int:
 
 def may_position(play: Play, restart: Restart, side: Side) -> bool:
     """Is it this side's turn for a positional flick? The attacker flicks first."""
-    if not POSITIONAL[restart.kind](play, restart, side) or side in restart.ready:
+    if not POSITIONAL[restart.kind](play, restart, side):
         return False
     attacker = restart.to
     return side is attacker or restart.positional.get(attacker, 0) > 0 or attacker in restart.ready
@@ -51,7 +51,8 @@ def one_positional_flick_each(play: Play, restart: Restart, side: Side) -> bool:
 
 
 def has_one_left(play: Play, restart: Restart, side: Side) -> bool:
-    return restart.positional.get(side, 0) < allowance(play, restart.kind)
+    """Has this side a positional flick left? Whoever has said that he is ready has given it up."""
+    return side not in restart.ready and restart.positional.get(side, 0) < allowance(play, restart.kind)
 
 
 @clause(*fistf("14.2.3"))
@@ -112,6 +113,6 @@ def signal_when_positioned(play: Play) -> Rulings:
     restart = play.restart
     if restart is None or restart.stage is not Stage.POSITION or play.strokes:
         return []
-    if any(has_one_left(play, restart, side) and side not in restart.ready for side in Side):
+    if any(has_one_left(play, restart, side) for side in Side):
         return []
     return signal_to_play(play)
