@@ -128,4 +128,5 @@ def rewind(play: Play, pending: Pending) -> None:
     figures, ball, clock_s, added_s, cards = play.figures, play.ball, play.clock_s, play.added_s, play.cards
     play.restore(pending.before)
     play.pending = None
+    play.unsettled = None
     play.figures, play.ball, play.clock_s, play.added_s, play.cards = figures, ball, clock_s, added_s, cards

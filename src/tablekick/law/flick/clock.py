@@ -211,8 +211,10 @@ def sudden_death_over(play: Play) -> Rulings:
     """Still drawn after sudden death: a shoot-out."""
     rule = team_shoot_out if play.others is not None else individual_shoot_out
     rule(play)
+    # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
+    end = play.attacks(play.attacking)
     start_period(play, Period.SHOOT_OUT)
-    play.shoot_out = ShootOut()
+    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.attacking)
     play.awaiting_toss = True
     return [ruling(play, rule, Call.SHOOT_OUT)]
 

@@ -109,7 +109,7 @@ def forced_goal_flick(play: Play, played: Played, at: Point) -> bool:  # noqa: A
 
 @clause(*fistf("16.1.1.2"), *fistf("16.1.1"), "fistf-1999-indoor:V.10.1")
 def attacker_over_own_line(play: Play, played: Played, at: Point) -> bool:
-    """The attacker plays the ball over his own goal line, neither forced nor from a restart: corner for the defender."""
+    """The attacker plays the ball over his own goal line, not forced, not from a restart: corner for the defender."""
     forced = play.law.the(forced_goal_flick)(play, played, at)
     return not forced and not straight_from_restart(play, played, at)
 

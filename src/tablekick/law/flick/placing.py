@@ -22,6 +22,8 @@ from tablekick.rulebooks import clause
 
 def on_leave(play: Play, leave: Leave) -> Rulings:
     """Something left the playing area, the cloth or the board."""
+    if play.shoot_out is not None:
+        return []
     if leave.body == BALL:
         return ball_leaves_board(play, leave)
     standing = play.figures.get(leave.body, Standing(at=leave.at or play.ball))
@@ -33,10 +35,17 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
     elif leave.source is LeftFrom.BOARD:
         standing = replace(standing, at=at, away=Away.BOARD, left_at=at)
     play.figures = {**play.figures, leave.body: standing}
+    unsettle(play, leave.body)
     if leave.source is LeftFrom.BOARD:
         finish(play, leave.body)
         return place_figures(play) if not play.ball_moving and play.restart is None else []
     return []
+
+
+def unsettle(play: Play, figure: Body) -> None:
+    """The referee has to look at this figure when the ball is at rest."""
+    if play.unsettled is not None:
+        play.unsettled |= {figure}
 
 
 def off_the_barrier(play: Play, figure: Body) -> Rulings:
@@ -45,6 +54,7 @@ def off_the_barrier(play: Play, figure: Body) -> Rulings:
         return []
     standing = play.figures.get(figure, Standing(at=play.ball))
     play.figures = {**play.figures, figure: replace(standing, away=Away.REBOUND)}
+    unsettle(play, figure)
     return []
 
 
@@ -120,15 +130,26 @@ def cloth_edge(play: Play) -> tuple[float, float]:
 def place_figures(play: Play) -> Rulings:
     """The ball is at rest: the referee places and raises what has to be, then the defender may block."""
     rulings: Rulings = []
-    for figure in sorted(play.figures):
-        if play.is_moving(figure) or not is_figure(figure):
-            continue
-        for rule in PLACING_RULES:
-            rulings += play.law.the(rule)(play, figure)
+    rules = [play.law.the(rule) for rule in PLACING_RULES]
+    looked_at = to_be_looked_at(play)
+    for figure in looked_at:
+        for rule in rules:
+            rulings += rule(play, figure)
+    if play.unsettled is None:
+        play.unsettled = frozenset(figure for figure in play.figures if play.is_moving(figure))
+    else:
+        play.unsettled = play.unsettled.difference(looked_at)
     if not rulings:
         return []
     stop_and_place(play)
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
+
+
+def to_be_looked_at(play: Play) -> list[Body]:
+    """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
+    asked = play.figures if play.unsettled is None else play.unsettled
+    resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
+    return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
 
 
 @clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3")

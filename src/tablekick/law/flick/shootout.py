@@ -10,7 +10,7 @@ from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.facts import Cross, Flick, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.shots import place_ball_for_shot, shooter
+from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -27,7 +27,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     """The shooter puts his figure to the ball; after he has said he is ready it stays there."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     if not is_figure(place.body) or side_of(place.body) is not side:
         return []
     if side in shoot_out.ready and place.body in (shoot_out.shooter, None):
@@ -49,7 +49,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     shoot_out = play.shoot_out
     if shoot_out is None or say.word is not Word.READY or play.awaiting_toss:
         return []
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     if say.by is not side and side not in shoot_out.ready:
         # The goalkeeper is asked after the shooter.
         return []
@@ -71,7 +71,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     """The shot is taken."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    if play.awaiting_toss or side_of(flick.figure) is not shooter(shoot_out):
+    if play.awaiting_toss or side_of(flick.figure) is not shoot_out.shooting:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
     if shoot_out.taken:
@@ -124,7 +124,7 @@ def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | 
     shoot_out = play.shoot_out
     assert shoot_out is not None
     rule(play)
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
     play.shoot_out = replace(
@@ -158,7 +158,7 @@ def shot_time_is_up(play: Play, side: Side) -> Rulings:
     shoot_out = play.shoot_out
     if shoot_out is None or play.awaiting_toss:
         return []
-    shooting = shooter(shoot_out)
+    shooting = shoot_out.shooting
     waited = play.waited_s.get(side, 0.0)
     if shoot_out.ready == frozenset(Side):
         if side is shooting and not shoot_out.taken:
