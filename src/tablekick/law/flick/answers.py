@@ -7,6 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
@@ -82,7 +83,7 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
         rulings += pending.after(play)
     if not rulings and play.restart is None:
         rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
-    return rulings
+    return rulings + period_ends_when_settled(play)
 
 
 @clause("fistf-1999:I.1.2", "fistf-2000:P.1.2")
@@ -92,7 +93,7 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     if pending.restart is None:
         return []
     free_flick_ends_block_right(play)
-    return award(play, pending.restart)
+    return award(play, pending.restart) + period_ends_when_settled(play)
 
 
 @clause(*fistf("6.2.6.d"))
@@ -125,8 +126,9 @@ def put_back(play: Play, pending: Pending) -> Rulings:
 
 def rewind(play: Play, pending: Pending) -> None:
     """Go back to the mind of the offence, keeping where things are now, the clock and the cards."""
-    figures, ball, clock_s, added_s, cards = play.figures, play.ball, play.clock_s, play.added_s, play.cards
+    now = play.saved_copy()
     play.restore(pending.before)
     play.pending = None
     play.unsettled = None
-    play.figures, play.ball, play.clock_s, play.added_s, play.cards = figures, ball, clock_s, added_s, cards
+    play.figures, play.ball = now.figures, now.ball
+    play.clock_s, play.added_s, play.time_is_up, play.cards = now.clock_s, now.added_s, now.time_is_up, now.cards

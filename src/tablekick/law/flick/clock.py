@@ -55,7 +55,9 @@ def period_ends_when_settled(play: Play) -> Rulings:
     """Time was up while the ball was moving or a penalty was due: now it is settled."""
     if not play.time_is_up or play.ball_moving:
         return []
-    if play.restart is not None and play.restart.kind is RestartKind.PENALTY_FLICK:
+    waiting = play.pending.restart if play.pending is not None else None
+    due = (play.restart, waiting)
+    if any(restart is not None and restart.kind is RestartKind.PENALTY_FLICK for restart in due):
         return []
     return period_over(play)
 

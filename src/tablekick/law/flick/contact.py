@@ -28,6 +28,7 @@ from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
 from tablekick.law.flick.memory import Played, Rulings, StrokeKind
+from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import opponent_played, settle_offside
 from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
@@ -75,8 +76,9 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
             return plays_the_ball(play, stroke, touch)
         if not own and stroke.kind is StrokeKind.BLOCK:
             return blocked_ball(play, other, touch)
-    rulings = offside_where_touched(play, touch)
-    return rulings + (ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch))
+    called = offside_where_touched(play, touch)
+    met = ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
+    return with_held(play, called, met)
 
 
 def offside_where_touched(play: Play, touch: Touch) -> Rulings:

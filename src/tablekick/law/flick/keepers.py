@@ -11,7 +11,7 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000
 from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
-from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.offences import Offence, Scene, sanction, with_held
 from tablekick.law.flick.offside import judge_offside, opponent_played, settle_offside
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
@@ -45,7 +45,7 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
     keeper_renews_flicks(play)
     side = play.defending
-    rulings += change(play, side, save)
+    rulings = with_held(play, rulings, change(play, side, save))
     play.rebound = None
     play.keeper_touches = 1
     play.ball_moving = True

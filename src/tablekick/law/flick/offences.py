@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -136,6 +136,14 @@ def from_nearest_line(play: Play, at: Point) -> Point | None:
     if play.pitch.is_on_playing_area(at):
         return None
     return play.pitch.nearest_on_boundary(at)
+
+
+def with_held(play: Play, called: Rulings, later: Rulings) -> Rulings:
+    """An offence and what the same fact brought besides: that waits until the offended player plays on."""
+    if not called or play.pending is None:
+        return called + later
+    play.pending = replace(play.pending, held=(*play.pending.held, *later))
+    return called
 
 
 def claim_back(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Cross, Leave, LeftFrom, Line
 from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import settle_offside
 from tablekick.law.flick.over_goal_line import over_goal_line
 from tablekick.law.flick.over_touchline import over_touchline
@@ -41,13 +40,12 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
     if rulings and play.time_is_up:
         # After the signal there is no free-flick to take any more, but the offside still voids a goal.
         play.pending = None
+        play.ball_moving = False
         return rulings + period_ends_when_settled(play)
     decided = decide(play, cross)
-    if rulings and play.pending is not None:
-        # Offside comes first; what else the ball brought counts if the defender waives the free-flick.
-        play.pending = replace(play.pending, held=(*play.pending.held, *decided))
-        return rulings
-    return rulings + decided + period_ends_when_settled(play)
+    if rulings:
+        return with_held(play, rulings, decided)
+    return decided + period_ends_when_settled(play)
 
 
 def decide(play: Play, cross: Cross) -> Rulings:

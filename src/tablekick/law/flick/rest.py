@@ -12,7 +12,7 @@ from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
-from tablekick.law.flick.offences import Offence, sanction
+from tablekick.law.flick.offences import Offence, sanction, with_held
 from tablekick.law.flick.offside import in_offside_position, is_offside_at, settle_offside
 from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
 from tablekick.law.flick.play import Play
@@ -106,10 +106,15 @@ def ball_stops(play: Play, stop: Stop) -> Rulings:
     play.ball_moving = False
     play.passive = frozenset()
     play.saved = False
-    rulings = settle_offside(play, play.ball, play.ball_radius)
+    called = settle_offside(play, play.ball, play.ball_radius)
     play.offside = ()
     play.rebound = None
-    rulings += restart_ball_stops(play)
+    return with_held(play, called, settled_at_rest(play, stop))
+
+
+def settled_at_rest(play: Play, stop: Stop) -> Rulings:
+    """What the resting ball brings: a spoiled restart, a crowd, the end of time, placing, a shot to come."""
+    rulings = restart_ball_stops(play)
     if play.restart is not None and play.pending is None:
         return rulings
     rulings += scrimmage(play, stop)
