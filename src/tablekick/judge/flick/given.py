@@ -22,6 +22,7 @@ from tablekick.judge.reading import (
 )
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
+from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
@@ -41,6 +42,7 @@ def read_given(book: Book, given: Mapping[str, Any]) -> Play:
             read(play, given[name], f"given.{name}")
     if play.period is Period.SHOOT_OUT and play.shoot_out is None:
         play.shoot_out = ShootOut(first=play.attacking)
+    play.crowded = play.restart is None and is_crowded(play, touching_ball(play))
     return play
 
 

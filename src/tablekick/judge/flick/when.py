@@ -52,8 +52,13 @@ def _flag(raw: Raw, name: str, key: str, default: bool = False) -> bool:
 def _flick(raw: Raw, verb: str, key: str) -> facts.Flick:
     announce = one_of(raw["announce"], facts.Announce, f"{key}.announce") if "announce" in raw else None
     technique = one_of(raw.get("technique", "clean"), facts.Technique, f"{key}.technique")
-    ball_at = a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None
-    return facts.Flick(figure=a_figure(raw["flick"], verb), announce=announce, technique=technique, ball_at=ball_at)
+    return facts.Flick(
+        figure=a_figure(raw["flick"], verb),
+        announce=announce,
+        technique=technique,
+        ball_at=a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None,
+        after_miss=_flag(raw, "after_miss", key),
+    )
 
 
 def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
@@ -184,7 +189,7 @@ def _toss(raw: Raw, verb: str, key: str) -> facts.Toss:
 Reader = Callable[[Raw, str, str], facts.Fact]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
-    "flick": (_flick, ("announce", "technique", "ball_at")),
+    "flick": (_flick, ("announce", "technique", "ball_at", "after_miss")),
     "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "deliberate")),
     "stop": (_stop, ("at", "lying", "entangled", "accidental")),
     "cross": (_cross, ("line", "at", "goal")),

@@ -77,7 +77,7 @@ def plays_on(play: Play, pending: Pending) -> Rulings:
 
 def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
-    play.pending = None
+    play.pending = pending.later
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += pending.after(play)
@@ -96,7 +96,7 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     return award(play, pending.restart) + period_ends_when_settled(play)
 
 
-@clause(*fistf("6.2.6.d"))
+@clause(*fistf("6.2.6.d"), *fistf("6.2.6"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
     had, play.block = play.block, False
@@ -106,7 +106,17 @@ def free_flick_ends_block_right(play: Play) -> bool:
 @clause(*fistf("6.2.4.i"))
 def put_back(play: Play, pending: Pending) -> Rulings:
     """Everything affected goes back to where it was; then the game goes on."""
-    rewind(play, pending)
+    rulings: Rulings = []
+    if pending.rolls_on and BALL not in pending.restore:
+        # The offence has not touched the moving ball: only the figures go back.
+        play.pending = pending.later
+        rulings += pending.held
+        play.strokes = {body: stroke for body, stroke in play.strokes.items() if body not in pending.restore}
+        play.adrift -= pending.restore.keys()
+        play.unsettled = None
+    else:
+        rewind(play, pending)
+        nothing_moves(play)
     for body, at in pending.restore.items():
         if body == BALL:
             play.ball = at
@@ -114,14 +124,31 @@ def put_back(play: Play, pending: Pending) -> Rulings:
             play.figures = {**play.figures, body: replace(play.figures[body], at=at, lying=False, away=None)}
     if pending.restore_flicks is not None:
         play.flicks = pending.restore_flicks
+    if pending.after is not None:
+        rulings += pending.after(play)
+    if play.restart is None and play.owed is None:
+        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+    return rulings
+
+
+def nothing_moves(play: Play) -> None:
     play.strokes = {}
     play.adrift = frozenset()
     play.ball_moving = False
     play.offside = ()
-    rulings = pending.after(play) if pending.after is not None else []
-    if play.restart is None and play.owed is None:
-        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
-    return rulings
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
+    """The offended player has scored: he plays on, and need not say so."""
+    pending = play.pending
+    if pending is None:
+        return []
+    goals = (Call.GOAL, Call.OWN_GOAL)
+    if not any(said.call in goals and said.to is pending.offended for said in rulings):
+        return []
+    play.pending = replace(pending, held=(*pending.held, *rulings))
+    return plays_on(play, play.pending)
 
 
 def rewind(play: Play, pending: Pending) -> None:

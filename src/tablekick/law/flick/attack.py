@@ -60,12 +60,14 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         figure_from=stroke.origin,
         regular=regular,
         restart=restart,
+        after_time=play.time_is_up and restart is not RestartKind.PENALTY_FLICK,
         cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
     )
     play.spare_entering -= {side} if is_spare(stroke.figure) else set()
     if not is_spare(stroke.figure):
         play.spare_resting -= {side}
     play.rebound = None
+    play.freeing = play.crowded
     play.ball_moving = True
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
@@ -77,7 +79,7 @@ def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa
     return []
 
 
-@clause(*fistf("6.2.6.a"))
+@clause(*fistf("6.2.6.a"), *fistf("6.2.6"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block
@@ -123,7 +125,7 @@ def penalty_for_foul_play(play: Play, offence: Offence) -> bool:
 
 def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A figure flicked at the ball meets another figure or a goalkeeper."""
-    if contact_after_the_ball(play, stroke):
+    if contact_after_the_ball(play, stroke) or is_blocking(play, other):
         return []
     at = touch.at or play.where(other)
     met = (*stroke.met, other)
@@ -134,6 +136,12 @@ def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulin
     return []
 
 
+def is_blocking(play: Play, figure: Body) -> bool:
+    """A block-flicked figure has to keep clear itself: meeting one is never the attacker's fault."""
+    stroke = play.strokes.get(figure)
+    return stroke is not None and stroke.kind is StrokeKind.BLOCK
+
+
 @clause(*fistf("5.3.2"))
 def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """Once it has touched the ball, the figure may touch any figure until it stops."""
@@ -142,7 +150,9 @@ def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 
 def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
-    if stroke.touched_ball or side_of(stroke.figure) is not play.attacking or stroke.offended:
+    if stroke.missed:
+        return back_after_missing(play, stroke) if side_of(stroke.figure) is play.defending else []
+    if side_of(stroke.figure) is not play.attacking:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
@@ -150,6 +160,8 @@ def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
 @clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a")
 def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     """The flicked attacking figure missed the ball: possession is lost."""
+    if stroke.touched_ball:
+        return []
     for rule in (tick_without_permission, tick_without_a_word):
         if rule(play, stroke):
             return change(play, play.defending, rule)
@@ -171,14 +183,18 @@ def tick_without_a_word(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 @clause(*fistf("5.3.3"))
 def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
+    if not stroke.met or stroke.touched_ball:
+        return []
+    rulings = change(play, play.defending, contact_after_missing)
+    return rulings + back_after_missing(play, stroke)
+
+
+def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
+    """The new attacker may have whatever the missing figure has disturbed put back."""
     if not stroke.met:
         return []
-    to = play.defending
-    restore = {body: stroke.figures_before[body].at for body in stroke.met if body in stroke.figures_before}
-    restore[stroke.figure] = stroke.origin
-    restore[BALL] = stroke.ball_before
-    rulings = change(play, to, contact_after_missing)
-    return rulings + claim_back(play, contact_after_missing, to=to, restore=restore)
+    restore = {stroke.figure: stroke.origin, **stroke.affected}
+    return claim_back(play, contact_after_missing, to=play.attacking, restore=restore)
 
 
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.law.flick.affected import spread
 from tablekick.law.flick.attack import (
     ball_meets_attacker,
     ball_meets_defender,
@@ -11,6 +12,7 @@ from tablekick.law.flick.attack import (
     meets_figure,
     plays_the_ball,
 )
+from tablekick.law.flick.barring import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.bodies import (
     BALL,
     BARRIER,
@@ -33,7 +35,7 @@ from tablekick.law.flick.offside import opponent_played, settle_offside
 from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
-from tablekick.law.flick.restarts.taking import taken, taken_by_goalkeeper, takes_with_goalkeeper
+from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by_goalkeeper, takes_with_goalkeeper
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
@@ -44,6 +46,7 @@ def on_touch(play: Play, touch: Touch) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return shot_meets(play, touch)
+    spread(play, touch)
     if BALL in (touch.a, touch.b):
         return ball_touch(play, touch)
     if BARRIER in (touch.a, touch.b):
@@ -66,6 +69,9 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         return interference
     if play.restart is not None:
         return ball_touch_at_restart(play, other, touch)
+    faulty = flick_off_meets(play, other, touch)
+    if faulty:
+        return faulty
     if is_keeper(other):
         return keeper_touches_ball(play, other, touch)
     own = side_of(other) is play.attacking
@@ -110,16 +116,19 @@ def played_after_the_signal(play: Play) -> Rulings:
 
 def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
-    rulings = offside_where_touched(play, touch)
+    called = offside_where_touched(play, touch)
     opponent_played(play)
-    rulings += block_meets(play, play.strokes[figure], BALL, touch)
-    met = (figure, play.where(figure))
+    stroke = play.strokes[figure]
+    rulings = with_held(play, called, block_meets(play, stroke, BALL, touch))
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
     if play.played is None:
         # The ball was at rest: for the attacker it is as if he had played it from there.
-        play.played = Played(
-            by=figure, side=play.attacking, ball_from=play.ball, figure_from=met[1], regular=False, met=(met,)
-        )
-    play.played = replace(play.played, met=(*play.played.met, met), blocked=figure, off_frame=False)
+        ball, _ = ball_when_touched(play, touch)
+        side = play.attacking
+        play.played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
+    met = (*play.played.met, (figure, play.where(figure)))
+    play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
     play.ball_moving = True
     return rulings
 
@@ -134,6 +143,9 @@ def woodwork(play: Play, body: Body) -> Rulings:
 def figures_touch(play: Play, touch: Touch) -> Rulings:
     """Two figures, a figure and a goalkeeper, or a figure and a person met."""
     rulings: Rulings = []
+    for body in (touch.a, touch.b):
+        if is_figure(body) and body not in play.strokes:
+            play.adrift |= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_of_a_player(mine):
             rulings += hand_touches_figure(play, mine, other, touch)
@@ -142,10 +154,6 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
             rulings += keeper_meets_figure(play, mine, other, touch)
-    for body in (touch.a, touch.b):
-        pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
-        if pushed and body not in play.strokes:
-            play.adrift |= {body}
     return rulings
 
 
@@ -156,12 +164,13 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
         return interference
     if stroke.kind is StrokeKind.TICK and not is_of_a_player(other):
         return ticked_figure_meets(play, stroke, other, touch)
+    blocking = stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending
     if other in FIXED:
-        return []
+        return block_meets(play, stroke, other, touch) if blocking else []
     if is_of_a_player(other):
         return block_meets_body(play, stroke, touch)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
+    if blocking:
         return block_meets(play, stroke, other, touch)
     return meets_figure(play, stroke, other, touch)

@@ -103,6 +103,8 @@ class Flick:
     technique: Technique = Technique.CLEAN
     ball_at: Point | None = None
     """Where a moving ball was at that moment, when the table knows it."""
+    after_miss: bool = False
+    """A person (or the table) saw that the attacker's moving figure had missed the ball by then."""
     time_s: float = 0.0
 
 

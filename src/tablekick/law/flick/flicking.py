@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablekick.law.flick.answers import next_flick_plays_on
+from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
@@ -34,13 +35,15 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         return rulings + flick_at_restart(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
+    rulings += block_after_a_miss(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-        owed, play.owed, play.block = play.owed, None, False
-        if owed is not None:
-            update(play, stroke, resumes=owed.resume)
+        play.block = False
+        if play.owed is not None:
+            owed, play.owed = play.owed, None
             owed.fault(play)
+            update(play, stroke, resumes=owed.resume)
     elif flick.announce is Announce.TICK and not faults:
         rulings += take_tick(play, flick)
     else:
@@ -186,6 +189,19 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     if side_of(flick.figure) is not play.defending or play.block:
         return []
     return illegal(play, flick, block_before_the_ball_is_touched)
+
+
+@clause(*fistf("6.2.2"))
+def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
+    """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
+    if side_of(flick.figure) is not play.defending or not flick.after_miss:
+        return []
+    missing = [stroke for stroke in play.strokes.values() if stroke.kind is StrokeKind.ATTACK]
+    stroke = next((one for one in missing if side_of(one.figure) is play.attacking and not one.touched_ball), None)
+    if stroke is None:
+        return []
+    update(play, stroke, missed=True)
+    return play.law.the(missed_ball)(play, stroke)
 
 
 @clause("fistf-1999-indoor:V.6")

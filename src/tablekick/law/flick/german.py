@@ -9,10 +9,11 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.conduct import clothing_counts, only_the_body_counts
 from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.flicking import ticked_figure_flicked_again
-from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import came_from_anywhere, came_from_onside
+from tablekick.law.flick.restarts.setting_up import taker_comes_last
 from tablekick.law.flick.spare import stands_in_goal_area, stands_mostly_in_goal_area
 from tablekick.rulebooks import clause
 
@@ -38,10 +39,17 @@ def ticked_figure_plays_ball_too_early(play: Play, stroke: Stroke) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@clause("fistf-2000:I.4.2.2")
+def taker_is_placed_with_the_others(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """The figure that flicks off is placed with the others and may not be changed afterwards either."""
+    return False
+
+
 REPLACED_IN_2000: dict[RuleFunction, RuleFunction] = {
     ticked_figure_flicked_again: ticked_figure_may_be_flicked,
     ticked_figure_plays_the_ball: ticked_figure_plays_ball_too_early,
     clothing_counts: only_the_body_counts,
     came_from_onside: came_from_anywhere,
+    taker_comes_last: taker_is_placed_with_the_others,
     stands_in_goal_area: stands_mostly_in_goal_area,
 }

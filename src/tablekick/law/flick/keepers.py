@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tablekick.law.flick.attack import ball_when_touched, remember_contact
 from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.bodies import Body, side_of
-from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.calls import KeeperMode, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000
 from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
@@ -76,6 +76,9 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
+        play.rebound = None
+        play.ball_moving = True
+        play.law.the(save_gives_block)(play)
         return faults
     three_flicks_renewed_by_play(play, keeper)
     release_by_play(play, keeper)
@@ -158,14 +161,22 @@ def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG00
 @clause(*fistf("8.1.2"), outcomes=outcomes_2000("8.1.2"))
 def waving(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper is moved rapidly to and fro before the ball is touched."""
-    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+    shot_at = play.ball_moving and play.played is not None and play.played.side is not act.by
+    if shot_at or act.by is play.attacking:
         return []
     return _counted(play, act, waving)
+
+
+def is_out_of_the_goal(play: Play, side: Side) -> bool:
+    """While the spare goalkeeper plays, the goalkeeper is in the hand or beside the pitch and cannot offend."""
+    return play.keepers[side] is not KeeperMode.GOAL
 
 
 @clause(*fistf("8.2.1"), "fistf-1999:II.8.2.1.p2", outcomes=outcomes_2000("8.2.1"))
 def over_the_line(play: Play, act: KeeperAct) -> Rulings:
     """No part of the goalkeeper may pass or touch the goal-area line, whether it touches the ball or not."""
+    if is_out_of_the_goal(play, act.by):
+        return []
     return _counted(play, act, over_the_line)
 
 
@@ -195,13 +206,17 @@ def keeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) ->
 
 @clause(*fistf("8.2.3"))
 def hinders_the_attacker(play: Play, act: KeeperAct) -> Rulings:
-    """The goalkeeper may not hinder a flick across the goal area."""
+    """The defender's goalkeeper may not hinder a flick across the goal area."""
+    if act.by is play.attacking:
+        return []
     return _keeper_foul(play, act.by, hinders_the_attacker, Reason.KEEPER_FOUL)
 
 
 @clause(*fistf("8.1.1"))
 def off_the_back_bar(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper stands under a back bar with its rod out of the rear of the goal."""
+    if is_out_of_the_goal(play, act.by):
+        return []
     return _keeper_foul(play, act.by, off_the_back_bar, Reason.ILLEGAL_MANIPULATION)
 
 

@@ -74,7 +74,7 @@ def sanction(play: Play, offence: Offence) -> Rulings:
         reason=offence.reason,
         choice=(Option.ACCEPT, Option.PLAY_ON),
         direct=free_flicks_are_direct(play),
-        outcome=offence.outcomes[place != at],
+        outcome=offence.outcomes[offence.scene is not Scene.OWN_SPOT and from_penalty_spot(play, at) is not None],
         **dict(offence.details),
     )
     restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE)
@@ -177,7 +177,9 @@ def awaiting(
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
     already = play.pending
-    if already is not None and (already.offended is not offended or already.gravity >= gravity):
+    if already is not None and already.offended is not offended:
+        return offends_in_turn(play, already, offended, call, gravity, restart=restart, restore=restore)
+    if already is not None and already.gravity >= gravity:
         return []
     before = play.saved_copy() if already is None else already.before
     before.pending = None
@@ -192,5 +194,35 @@ def awaiting(
         restore_flicks=restore_flicks,
         after=after,
         held=already.held if already else (),
+        rolls_on=before.ball_moving,
     )
+    return [call]
+
+
+def offends_in_turn(
+    play: Play,
+    first: Pending,
+    offended: Side,
+    call: Ruling,
+    gravity: int,
+    *,
+    restart: Restart | None,
+    restore: Mapping[Body, Point] | None,
+) -> Rulings:
+    """The offended player offends himself before he has answered: it counts only if he plays on."""
+    if first.later is not None and first.later.gravity >= gravity:
+        return []
+    before = play.saved_copy()
+    before.pending = None
+    later = Pending(
+        offended=offended,
+        options=call.choice,  # type: ignore[arg-type]
+        ruling=call,
+        gravity=gravity,
+        restart=restart,
+        before=before,
+        restore=restore or {},
+        rolls_on=before.ball_moving,
+    )
+    play.pending = replace(first, later=later)
     return [call]

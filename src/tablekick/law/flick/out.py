@@ -13,6 +13,7 @@ from tablekick.law.flick.over_goal_line import over_goal_line
 from tablekick.law.flick.over_touchline import over_touchline
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.taking import flick_off_goes_out
 from tablekick.law.flick.scoring import ball_in_goal
 from tablekick.law.flick.shootout import shot_crosses
 from tablekick.rulebooks import clause
@@ -31,21 +32,20 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     return ball_is_out(play, cross)
 
 
-@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"))
+@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *fistf("6.2.6"))
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)
     play.ball = Point(cross.at.x_mm, cross.at.y_mm)
-    rulings = settle_offside(play, cross.at, play.ball_radius)
-    if rulings and play.time_is_up:
+    offside = settle_offside(play, cross.at, play.ball_radius)
+    if offside and play.time_is_up:
         # After the signal there is no free-flick to take any more, but the offside still voids a goal.
         play.pending = None
         play.ball_moving = False
-        return rulings + period_ends_when_settled(play)
-    decided = decide(play, cross)
-    if rulings:
-        return with_held(play, rulings, decided)
-    return decided + period_ends_when_settled(play)
+        return offside + period_ends_when_settled(play)
+    # Whoever waives the offside has what became of the ball.
+    decided = with_held(play, offside, flick_off_goes_out(play, cross.at) or decide(play, cross))
+    return decided if offside else decided + period_ends_when_settled(play)
 
 
 def decide(play: Play, cross: Cross) -> Rulings:

@@ -12,7 +12,7 @@ from tablekick.law.flick.forcing import cannot_be_forced_upon
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import Ground, corner_flick, goal_flick
-from tablekick.law.flick.scoring import back_off_the_frame, straight_from_restart
+from tablekick.law.flick.scoring import back_off_the_frame, goalkeeper_plays_it_back, straight_from_restart
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -127,6 +127,7 @@ OVER_OPPONENTS_LINE: tuple[tuple[Ground, bool], ...] = (
 )
 OVER_OWN_LINE: tuple[tuple[Ground, bool], ...] = (
     (back_off_the_frame, GOAL_FLICK),
+    (goalkeeper_plays_it_back, GOAL_FLICK),
     (block_sends_ball_over_attackers_line, GOAL_FLICK),
     (goal_flick_off_area_figure, CORNER),
     (attacker_over_own_line, CORNER),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
-from tablekick.law.flick.calls import Call, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.bodies import BALL, is_figure, side_of
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.clock import period_ends_when_settled
+from tablekick.law.flick.crowd import figure_joins_crowd, look_at_crowd
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
-from tablekick.law.flick.offences import Offence, sanction, with_held
+from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import in_offside_position, is_offside_at, settle_offside
 from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
 from tablekick.law.flick.play import Play
@@ -23,9 +23,6 @@ from tablekick.law.flick.strokes import finish
 from tablekick.law.flick.ticks import tick_ends
 from tablekick.law.flick.waiting import give_time, go_on, time_when_ball_stopped
 from tablekick.rulebooks import clause
-
-TOUCHING_MM = 0.5
-"""Two bodies this close to each other touch, as far as a referee can see."""
 
 
 def on_stop(play: Play, stop: Stop) -> Rulings:
@@ -58,6 +55,7 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
     unsettle(play, stop.body)
     stroke = finish(play, stop.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
+    rulings += figure_joins_crowd(play, stop)
     if not play.ball_moving and play.restart is None:
         rulings += place_figures(play)
     return rulings
@@ -73,7 +71,7 @@ def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     if stroke.kind is StrokeKind.RESTART and not stroke.touched_ball:
         return restart_missed(play, stroke)
     if stroke.kind is StrokeKind.ATTACK:
-        return attempt_ends(play, stroke)
+        return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
     if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
         return go_on(play, stroke.resumes)
     return []
@@ -117,49 +115,13 @@ def settled_at_rest(play: Play, stop: Stop) -> Rulings:
     rulings = restart_ball_stops(play)
     if play.restart is not None and play.pending is None:
         return rulings
-    rulings += scrimmage(play, stop)
+    rulings += look_at_crowd(play, stop)
     rulings += period_ends_when_settled(play)
     if play.restart is None:
         rulings += place_figures(play)
         rulings += play.law.the(shootable)(play)
         rulings += defender_blocks_at_rest(play)
     return rulings
-
-
-def touching_ball(play: Play) -> list[Body]:
-    reach = play.base_radius + play.ball_radius + TOUCHING_MM
-    return [figure for figure, standing in play.figures.items() if standing.at.distance_to(play.ball) <= reach]
-
-
-def scrimmage(play: Play, stop: Stop) -> Rulings:
-    """A ball that rests against several figures has to be freed by the next flick."""
-    touching = touching_ball(play)
-    crowd = crowded(play, touching)
-    had_to_be_freed, play.crowded = play.crowded, crowd
-    if not had_to_be_freed or len(touching) < 2 or accidentally_crowded(play, stop):
-        return []
-    return blocked_ball(play, play.ball)
-
-
-def crowded(play: Play, touching: list[Body]) -> bool:
-    """The resting ball touches an attacking figure and more figures of either side."""
-    others = play.parameters.crowd
-    return len(touching) > others and any(side_of(figure) is play.attacking for figure in touching)
-
-
-@clause(*fistf("5.3.4"), outcomes=outcomes_2000("5.3.4"))
-def blocked_ball(play: Play, at: Point) -> Rulings:
-    """The ball was not played out of a crowd: more than one figure touches it when it is next at rest."""
-    if not play.crowded and len(touching_ball(play)) < 2:
-        return []
-    offence = Offence(rule=blocked_ball, reason=Reason.BLOCKED_BALL, by=play.attacking, at=at)
-    return play.law.the(sanction)(play, offence)
-
-
-@clause("fistf-1999:II.5.3.4.p2")
-def accidentally_crowded(play: Play, stop: Stop) -> bool:  # noqa: ARG001
-    """The attacker clearly meant to free the ball and it came to rest in a crowd by accident (a person sees that)."""
-    return stop.accidental
 
 
 @clause(*fistf("7.1.2"))
@@ -171,6 +133,13 @@ def shootable(play: Play) -> Rulings:
     if not inside or announced:
         return []
     return [ruling(play, shootable, Call.SHOOTABLE, to=play.attacking)]
+
+
+def shootable_for_new_attacker(play: Play, stroke: Stroke) -> Rulings:
+    """A miss has given the defender a ball that lies in the shooting area he attacks."""
+    if side_of(stroke.figure) is play.attacking or play.ball_moving or play.restart is not None:
+        return []
+    return play.law.the(shootable)(play)
 
 
 def defender_blocks_at_rest(play: Play) -> Rulings:

@@ -7,7 +7,7 @@ from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.clock import bases_exchanged, period_length
-from tablekick.law.flick.facts import Elapse, Say
+from tablekick.law.flick.facts import Elapse, Say, Word
 from tablekick.law.flick.forcing import asks_about_forcing
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -21,12 +21,21 @@ from tablekick.law.flick.waiting import block_waived, limited_flick
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
+
+def exchange_finished(play: Play, say: Say) -> Rulings:
+    """The player who had to change his figures says that he has."""
+    if say.word is Word.READY and say.by is play.exchanging:
+        play.exchanging = None
+    return []
+
+
 EXCHANGE_S = 120.0
 """Two minutes to change figures with similar bases (4.1.2)."""
 
 SAY_RULES = (
     answered,
     outvoted,
+    exchange_finished,
     ready_for_shot,
     says_ready,
     block_waived,

@@ -20,6 +20,8 @@ from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 CENTRE = Point(0.0, 0.0)
+AT_THE_BALL_MM = 30.0
+"""A figure put down this close to the ball is meant to take the restart."""
 
 
 def on_place(play: Play, place: Place) -> Rulings:
@@ -110,14 +112,13 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
 
 def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and may not change his figures after he has finished."""
-    side = side_of(place.body)
-    if restart.kind not in PLACED_FREELY or side is not restart.to:
+    if restart.kind not in PLACED_FREELY or side_of(place.body) is not restart.to:
         return []
     return ATTACKER_PLACES_FIRST[restart.kind](play, restart, place)
 
 
 def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
-    """The attacker has not finished placing yet, or this is the figure that takes the restart."""
+    """The attacker has not finished, or it is the figure that takes the restart."""
     if restart.to not in restart.ready or place.body == restart.taker or place.body not in play.figures:
         return True
     if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
@@ -125,9 +126,14 @@ def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
         end = play.own_end(restart.to)
         if play.pitch.touches_goal_area(place.at, play.base_radius, end):
             return True
-    # So is the one that takes the flick-off.
-    by_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30
-    return restart.taker is None and by_the_ball
+    at_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + AT_THE_BALL_MM
+    return restart.taker is None and at_the_ball and play.law.the(taker_comes_last)(play, restart)
+
+
+@clause("fistf-1999:II.4.2.2")
+def taker_comes_last(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """The figure that takes the flick-off is not among those placed first."""
+    return restart.kind is RestartKind.FLICK_OFF
 
 
 @clause(*fistf("4.2.2"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends, plays_the_ball
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
@@ -167,14 +168,43 @@ def spoiled_restart(play: Play, restart: Restart) -> Rulings:
     return not_forward(play, restart) or not_out_of_penalty_area(play, restart)
 
 
-@clause(*fistf("4.2.3"), outcomes=outcomes_2000("4.2.3"))
 def not_forward(play: Play, restart: Restart) -> Rulings:
+    """Has the flick-off stopped short of the opposing half?"""
+    return propelled_forward(play, restart, play.ball, play.ball_radius)
+
+
+@clause(*fistf("4.2.3"), outcomes=outcomes_2000("4.2.3"))
+def propelled_forward(play: Play, restart: Restart, ball: Point, radius: float) -> Rulings:
     """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.FLICK_OFF:
         return []
-    if play.pitch.is_completely_in_half(play.ball, play.ball_radius, play.attacks(restart.to)):
+    if play.pitch.is_completely_in_half(ball, radius, play.attacks(restart.to)):
         return []
-    return again_or_change(play, restart, not_forward)
+    return again_or_change(play, restart, propelled_forward)
+
+
+def straight_from_flick_off(play: Play) -> Restart | None:
+    """The flick-off whose ball is on its way and has met nothing yet."""
+    restart, played = play.taken, play.played
+    if restart is None or restart.kind is not RestartKind.FLICK_OFF or played is None or played.met:
+        return None
+    return restart if played.restart is RestartKind.FLICK_OFF else None
+
+
+def flick_off_meets(play: Play, body: Body, touch: Touch) -> Rulings:
+    """The ball of a flick-off meets a figure: it has to be over the half-way line by then."""
+    restart = straight_from_flick_off(play)
+    at = touch.ball_at or touch.at
+    if restart is None or at is None or (play.played is not None and body == play.played.by):
+        return []
+    # Where only the point of contact is known, the ball lies beside it.
+    return propelled_forward(play, restart, at, play.ball_radius if touch.ball_at else 0.0)
+
+
+def flick_off_goes_out(play: Play, at: Point) -> Rulings:
+    """The ball of a flick-off leaves the game: backwards it cannot bring a flick-in, a corner or an own goal."""
+    restart = straight_from_flick_off(play)
+    return propelled_forward(play, restart, at, 0.0) if restart is not None else []
 
 
 @clause(*fistf("15.2.3"), outcomes=outcomes_2000("15.2.3"))
