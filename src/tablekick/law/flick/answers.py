@@ -7,11 +7,16 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.rulebooks import clause
+
+KEPT = ("figures", "ball", "clock_s", "added_s", "losing_time", "time_is_up", "cards", "figure_limit", "removed")
+"""What no answer undoes."""
 
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
@@ -61,6 +66,7 @@ def plays_on(play: Play, pending: Pending) -> Rulings:
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += pending.after(play)
+    rulings += period_ends_when_settled(play)
     if not rulings:
         rulings.append(ruling(play, plays_on, Call.PLAY, to=pending.offended))
     return rulings
@@ -73,7 +79,8 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     if pending.restart is None:
         return []
     free_flick_ends_block_right(play)
-    return award(play, pending.restart)
+    rulings = carried_out(pending) + award(play, pending.restart)
+    return rulings + place_figures(play)
 
 
 @clause(*fistf("6.2.6.d"))
@@ -98,14 +105,22 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     play.adrift = frozenset()
     play.ball_moving = False
     play.offside = ()
-    rulings = pending.after(play) if pending.after is not None else []
-    rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+    rulings = carried_out(pending)
+    rulings += pending.after(play) if pending.after is not None else []
+    if not any(given.call in (Call.PLAY, Call.BLOCK) for given in rulings):
+        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
     return rulings
 
 
+def carried_out(pending: Pending) -> Rulings:
+    """Figures the referee has placed or raised meanwhile stay so, whatever the answer."""
+    return [given for given in pending.held if given.call in (Call.PLACING, Call.RAISING)]
+
+
 def rewind(play: Play, pending: Pending) -> None:
-    """Go back to the mind of the offence, keeping where things are now, the clock and the cards."""
-    figures, ball, clock_s, added_s, cards = play.figures, play.ball, play.clock_s, play.added_s, play.cards
+    """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
+    now = play.saved_copy()
     play.restore(pending.before)
     play.pending = None
-    play.figures, play.ball, play.clock_s, play.added_s, play.cards = figures, ball, clock_s, added_s, cards
+    for name in KEPT:
+        setattr(play, name, getattr(now, name))

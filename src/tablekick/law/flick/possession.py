@@ -38,6 +38,8 @@ def take_possession(play: Play, side: Side) -> None:
     release_by_change(play)
     play.shootable = False
     play.crowded = False
+    play.must_stop = None
+    play.in_doubt = False
     block_right_ends_with_possession(play)
 
 
@@ -79,5 +81,6 @@ def stop_everything(play: Play) -> None:
     play.owed = None
     play.limited = False
     play.crowded = False
-    play.saved = False
+    play.must_stop = None
+    play.in_doubt = False
     play.waited_s = {}

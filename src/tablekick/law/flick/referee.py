@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from tablekick.law.flick.calls import Period
 from tablekick.law.flick.clock import on_signal, on_toss
 from tablekick.law.flick.conduct import on_conduct
 from tablekick.law.flick.contact import on_touch
@@ -29,9 +30,9 @@ from tablekick.law.flick.facts import (
 )
 from tablekick.law.flick.flicking import on_flick
 from tablekick.law.flick.keepers import on_keeper
+from tablekick.law.flick.leaving import on_leave
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.out import on_cross
-from tablekick.law.flick.placing import on_leave
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import on_stop
 from tablekick.law.flick.restarts.nominating import on_nominate
@@ -75,8 +76,10 @@ class Referee:
         """Read one fact.
 
         While an offence waits for the offended player's answer, what follows is judged but held back: it is given if
-        he plays on and forgotten if he accepts.
+        he plays on and forgotten if he accepts. After the match nothing counts any more.
         """
+        if self._play.period is Period.OVER and not isinstance(fact, Flick):
+            return []
         waiting = self._play.pending
         rulings = READERS[type(fact)](self._play, fact)
         if waiting is None or self._play.pending is not waiting:

@@ -11,8 +11,8 @@ from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
-CLEAR_MM = 1.0
-"""Near the line without touching it."""
+CLEAR_MM = 0.25
+"""As near to the line as a hand can put the ball without touching it."""
 
 
 def shooter(shoot_out: ShootOut) -> Side:
