@@ -39,25 +39,24 @@ def _there(play: Play, conduct: Conduct, rule: RuleFunction, reason: Reason, pen
 
 @clause(*fistf("1.3.1.1"))
 def both_hands(play: Play, conduct: Conduct) -> Rulings:
-    """Both hands on or above the playing area at once."""
+    """Both hands on or above the playing area at once; `at` tells where the second one is."""
+    if conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at):
+        return []
     return _at_the_ball(play, conduct, both_hands, Reason.FOUL_POSITION)
 
 
 @clause(*fistf("1.3.1.2"), outcomes=outcomes_2000("1.3.1.2"))
 def leaning(play: Play, conduct: Conduct) -> Rulings:
     """Leaning on the board or pushing it."""
+    if barrier_for_balance(play, conduct):
+        return []
     return _at_the_ball(play, conduct, leaning, Reason.FOUL_POSITION)
-
-
-def holds_barrier(play: Play, conduct: Conduct) -> Rulings:
-    """A hand on the barrier keeps the balance, or shakes the board."""
-    return [] if barrier_for_balance(play, conduct) else leaning(play, conduct)
 
 
 @clause(*fistf("1.3.1"))
 def barrier_for_balance(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - rules are asked with the play
     """A player may touch the barrier to keep his balance, not to make the board unstable."""
-    return not conduct.deliberate
+    return conduct.kind is ConductKind.HOLDS_BARRIER and not conduct.deliberate
 
 
 @clause(*fistf("3.1.2"))
@@ -221,7 +220,7 @@ CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.FEINT: feint,
     ConductKind.SERIOUS: serious,
     ConductKind.POLISHING: polishing,
-    ConductKind.HOLDS_BARRIER: holds_barrier,
+    ConductKind.HOLDS_BARRIER: leaning,
     ConductKind.TIMER: own_timer,
     ConductKind.TIMER_DISTURBS: own_timer,
 }

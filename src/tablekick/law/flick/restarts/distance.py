@@ -30,7 +30,7 @@ def claims_distance(play: Play, say: Say) -> Rulings:
     if rule is None or (needs_taker and restart.taker is None) or positional_flicks_are_due(play, restart):
         return [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
     rulings: Rulings = rule(play, restart)
-    return rulings or [ruling(play, rule, Call.DISTANCE, to=say.by, allowed=False)]
+    return rulings or [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
 
 
 def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
