@@ -73,7 +73,7 @@ def nearer_the_barrier(play: Play, place: Place) -> Point | None:
     """A figure beyond the touchline and nearer the barrier may be put on the touchline to be played."""
     at = play.where(place.body)
     beyond = abs(at.y_mm) - play.pitch.touchline
-    if beyond <= (play.pitch.cloth + play.pitch.board) / 2:
+    if side_of(place.body) is not place.by or beyond <= (play.pitch.cloth + play.pitch.board) / 2:
         return None
     return Point(at.x_mm, copysign(play.pitch.touchline, at.y_mm))
 
