@@ -22,7 +22,7 @@ def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Ruling
         return []
     moving = other in touch.moving or (other == BALL and play.ball_moving)
     rulings = block_meets_anything(play, stroke, other, touch, moving=moving)
-    if rulings:
+    if rulings and stroke.figure in play.strokes:
         update(play, play.strokes[stroke.figure], offended=True)
     return rulings
 

@@ -11,11 +11,14 @@ from tablekick.law.flick.out import ball_leaves_board
 from tablekick.law.flick.placing import figure_leaves_cloth, place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import stroke_ends
+from tablekick.law.flick.shootout import shot_leaves_board
 from tablekick.law.flick.strokes import finish
 
 
 def on_leave(play: Play, leave: Leave) -> Rulings:
     """Read a leave."""
+    if play.shoot_out is not None:
+        return shot_leaves_board(play, leave)
     if leave.body == BALL:
         return ball_leaves_board(play, leave)
     if leave.body in play.removed:

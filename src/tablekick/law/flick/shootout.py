@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason
 from tablekick.law.flick.citations import fistf, ruling
-from tablekick.law.flick.facts import Cross, Flick, Nominate, Place, Say, Stop, Touch, Word
+from tablekick.law.flick.facts import Cross, Flick, Leave, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot, shooter
@@ -134,6 +134,11 @@ def shot_crosses(play: Play, cross: Cross) -> Rulings:
     if not play.ball_moving:
         return []
     return shot_over(play, scored=cross.goal, rule=shot_counts)
+
+
+def shot_leaves_board(play: Play, leave: Leave) -> Rulings:
+    """A shot over the barrier is out."""
+    return shot_over(play, scored=False, rule=shot_counts) if leave.body == BALL and play.ball_moving else []
 
 
 def shot_stops(play: Play, stop: Stop) -> Rulings:
