@@ -100,6 +100,20 @@ def cited(function: Callable[..., Any], book: Book, outcome: str | None = None) 
     return found
 
 
+def declared_clauses(function: Callable[..., Any], book: Book) -> tuple[ClauseId, ...]:
+    """Every clause of `book` that a function declares; none when it is not a rule function."""
+    rule: RuleFunction | None = getattr(function, "rule", None)
+    if rule is None:
+        return ()
+    # The indoor game is played by part II wherever part V is silent (V.13).
+    names = (book, Book.FISTF_1999) if book is Book.FISTF_1999_INDOOR else (book,)
+    for name in names:
+        found = tuple(sorted(split_ref(ref)[1] for ref in rule.clauses if split_ref(ref)[0] is name))
+        if found:
+            return found
+    return ()
+
+
 def declared_rules() -> tuple[RuleFunction, ...]:
     """Every rule function of the modules imported so far."""
     return tuple(_declared)

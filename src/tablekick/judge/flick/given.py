@@ -26,7 +26,7 @@ from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.shots import place_ball_for_shot, shooter
+from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
@@ -42,7 +42,7 @@ def read_given(book: Book, given: Mapping[str, Any]) -> Play:
             read(play, given[name], f"given.{name}")
     if play.period is Period.SHOOT_OUT:
         play.shoot_out = play.shoot_out or ShootOut(first=play.attacking)
-        play.attacking = shooter(play.shoot_out)
+        play.attacking = play.shoot_out.shooting
         if "ball" not in given:
             place_ball_for_shot(play)
     return play

@@ -184,10 +184,12 @@ def _toss(raw: Raw, verb: str, key: str) -> facts.Toss:
     )
 
 
-def _sign(raw: Raw, name: str, axis: str, key: str) -> int:
+def _sign(raw: Raw, name: str, axis: str, key: str) -> int | None:
     """`+x` or `-x`: which of the two goals (or, with y, touchlines) is meant."""
     known = {f"+{axis}": 1, f"-{axis}": -1}
-    value = a_text(raw.get(name, f"+{axis}"), f"{key}.{name}")
+    if name not in raw:
+        return None
+    value = a_text(raw[name], f"{key}.{name}")
     if value not in known:
         raise CaseError(f"{key}.{name}", f"expected one of {listed(list(known))}; got {value!r}")
     return known[value]

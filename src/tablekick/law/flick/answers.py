@@ -123,5 +123,6 @@ def rewind(play: Play, pending: Pending) -> None:
     now = play.saved_copy()
     play.restore(pending.before)
     play.pending = None
+    play.unsettled = None
     for name in KEPT:
         setattr(play, name, getattr(now, name))

@@ -46,6 +46,7 @@ def spare_taken_away(play: Play, side: Side) -> Rulings:
     play.figures = {body: standing for body, standing in play.figures.items() if body != spare}
     if play.keepers[side] is KeeperMode.SPARE:
         play.keepers = {**play.keepers, side: KeeperMode.GOAL}
+        play.unsettled = None
     return [ruling(play, spare_taken_away, Call.REMOVE, to=side, figure=spare)]
 
 

@@ -183,7 +183,12 @@ def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
     """The referee chooses the goal and where the shots start; the winner of the toss shoots or keeps goal first."""
     assert play.shoot_out is not None
     first = toss.winner if toss.takes == "shoot" else toss.winner.other
-    play.shoot_out = ShootOut(end=toss.end, first=first, side_of_pitch=toss.side_of_pitch, shots=play.shoot_out.shots)
+    play.shoot_out = ShootOut(
+        end=toss.end or play.shoot_out.end,
+        first=first,
+        side_of_pitch=toss.side_of_pitch or play.shoot_out.side_of_pitch,
+        shots=play.shoot_out.shots,
+    )
     play.awaiting_toss = False
     return place_ball_for_shot(play)
 
@@ -214,8 +219,10 @@ def sudden_death_over(play: Play) -> Rulings:
     """Still drawn after sudden death: a shoot-out."""
     rule = team_shoot_out if play.others is not None else individual_shoot_out
     rule(play)
+    # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
+    end = play.attacks(play.attacking)
     start_period(play, Period.SHOOT_OUT)
-    play.shoot_out = ShootOut()
+    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.attacking)
     play.awaiting_toss = True
     return [ruling(play, rule, Call.SHOOT_OUT)]
 

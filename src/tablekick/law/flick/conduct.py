@@ -14,7 +14,6 @@ from tablekick.law.flick.memory import Away, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
-from tablekick.law.flick.shots import shooter
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -124,7 +123,7 @@ def obstruction(play: Play, conduct: Conduct) -> Rulings:
 @clause(*fistf("17.2.3"))
 def body_before_goal_line(play: Play, conduct: Conduct) -> bool:
     """In a shoot-out the goalkeeper's player keeps every part of his body behind the goal line."""
-    return play.shoot_out is not None and conduct.by is not shooter(play.shoot_out)
+    return play.shoot_out is not None and conduct.by is not play.shoot_out.shooting
 
 
 @clause(*fistf("10.6.2.1"), "fistf-1999:II.10.6.2")

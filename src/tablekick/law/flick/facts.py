@@ -276,10 +276,10 @@ class Toss:
     winner: Side
     takes: str
     """`flick-off` or `ends`; `colours` when bases look alike; before a shoot-out `shoot` or `keep`."""
-    end: int = 1
-    """The goal the referee chose for a shoot-out: the sign of its x."""
-    side_of_pitch: int = 1
-    """The touchline he chose the shots to start from: the sign of its y."""
+    end: int | None = None
+    """The goal the referee chose for a shoot-out, as the sign of its x; None leaves it where it is."""
+    side_of_pitch: int | None = None
+    """The touchline he chose the shots to start from, as the sign of its y."""
     time_s: float = 0.0
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.parameters import Sourced
@@ -17,7 +17,7 @@ from tablekick.rulebooks import Book
 F = TypeVar("F", bound=Callable[..., object])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class FlickLaw:
     """What runs under one flick rulebook."""
 
@@ -28,7 +28,10 @@ class FlickLaw:
 
     def the(self, rule: F) -> F:
         """The function that decides this under the book in play."""
-        return cast(F, self.replaced.get(rule, rule))
+        return self.replaced.get(rule, rule)  # type: ignore[no-any-return]
+
+    def __repr__(self) -> str:
+        return f"FlickLaw({self.book})"
 
     def __reduce__(self) -> tuple[Callable[[Book], FlickLaw], tuple[Book]]:
         return law_of, (self.book,)

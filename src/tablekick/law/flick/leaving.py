@@ -8,7 +8,7 @@ from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.facts import Leave, LeftFrom
 from tablekick.law.flick.memory import Away, Rulings, Standing
 from tablekick.law.flick.out import ball_leaves_board
-from tablekick.law.flick.placing import figure_leaves_cloth, place_figures
+from tablekick.law.flick.placing import figure_leaves_cloth, place_figures, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import stroke_ends
 from tablekick.law.flick.shootout import shot_leaves_board
@@ -27,6 +27,7 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
     standing = replace(standing, at=leave.at or standing.at)
     if leave.source is LeftFrom.SURFACE and standing.away is None and figure_leaves_cloth(play):
         standing = replace(standing, away=Away.SURFACE)
+    unsettle(play, leave.body)
     if leave.source is not LeftFrom.BOARD:
         play.figures = {**play.figures, leave.body: standing}
         return []

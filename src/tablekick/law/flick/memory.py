@@ -193,3 +193,8 @@ class ShootOut:
     shooter: Body | None = None
     ready: frozenset[Side] = frozenset()
     taken: bool = False
+
+    @property
+    def shooting(self) -> Side:
+        """Whose turn it is: shots are taken alternately."""
+        return self.first if len(self.shots) % 2 == 0 else self.first.other

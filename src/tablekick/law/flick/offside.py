@@ -21,7 +21,7 @@ EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.
 def depth(play: Play, at: Point, side: Side) -> float:
     """How far a place lies towards the goal that `side` attacks, behind the goal line counted as on it."""
     towards = play.attacks(side) * at.x_mm
-    return on_the_goal_line(play, towards) or towards
+    return towards if towards <= play.pitch.length / 2 else on_the_goal_line(play, towards) or towards
 
 
 @clause(*fistf("13.1.3.b"))
@@ -52,7 +52,12 @@ def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
     here = depth(play, at, side)
     if here <= depth(play, ball, side):
         return False
-    return sum(1 for other in defenders_depths(play, side) if other > here) < 2
+    opponent = side.other
+    nearer = 1 if play.keepers[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
+    for other, standing in play.figures.items():
+        if side_of(other) is opponent and depth(play, standing.at, side) > here:
+            nearer += 1
+    return nearer < 2
 
 
 def penultimate_line(play: Play, side: Side) -> float:
@@ -68,10 +73,15 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         no_offside_indoors(play)
         return
     side = play.attacking
+    end, beyond = play.attacks(side), play.pitch.shooting_line
+    # Most figures are not even near the shooting area: only the others are worth a question.
     offside = [
         (figure, standing.at)
         for figure, standing in play.figures.items()
-        if side_of(figure) is side and figure != by and is_figure(figure) and in_offside_position(play, figure, ball)
+        if end * standing.at.x_mm > beyond
+        and side_of(figure) is side
+        and figure != by
+        and in_offside_position(play, figure, ball)
     ]
     offside_figure_may_play(play, by, ball)
     if not offside or exempt_restart(play, restart):

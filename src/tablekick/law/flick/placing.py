@@ -20,12 +20,19 @@ from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_a
 from tablekick.rulebooks import clause
 
 
+def unsettle(play: Play, figure: Body) -> None:
+    """The referee has to look at this figure when the ball is at rest."""
+    if play.unsettled is not None:
+        play.unsettled |= {figure}
+
+
 def off_the_barrier(play: Play, figure: Body) -> Rulings:
     """A figure touched the barrier: out of play until placed, except indoors."""
     if not is_figure(figure) or barriers_are_in_play(play):
         return []
     standing = play.figures.get(figure, Standing(at=play.ball))
     play.figures = {**play.figures, figure: replace(standing, away=Away.REBOUND)}
+    unsettle(play, figure)
     stroke = play.strokes.get(figure)
     # Out of play it cannot reach the ball any more: if it has not yet, it has missed.
     return attempt_ends(play, stroke) if stroke is not None and stroke.kind is StrokeKind.ATTACK else []
@@ -126,14 +133,26 @@ def place_figures(play: Play) -> Rulings:
     if restart is not None and restart.kind in PLACED_FREELY:
         return []
     rulings: Rulings = []
-    for figure in sorted(play.figures):
-        if play.is_moving(figure) or not is_figure(figure) or (restart is not None and figure == restart.taker):
-            continue
-        for rule in PLACING_RULES:
-            rulings += play.law.the(rule)(play, figure)
+    rules = [play.law.the(rule) for rule in PLACING_RULES]
+    looked_at = to_be_looked_at(play)
+    for figure in looked_at:
+        for rule in rules:
+            rulings += rule(play, figure)
+    if play.unsettled is None:
+        play.unsettled = frozenset(figure for figure in play.figures if play.is_moving(figure))
+    else:
+        play.unsettled = play.unsettled.difference(looked_at)
     if not rulings or not stop_and_place(play) or restart is not None:
         return rulings
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
+
+
+def to_be_looked_at(play: Play) -> list[Body]:
+    """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
+    asked = play.figures if play.unsettled is None else play.unsettled
+    taker = play.restart.taker if play.restart is not None else None
+    resting = [figure for figure in asked if figure in play.figures and figure != taker and not play.is_moving(figure)]
+    return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
 
 
 @clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3")

@@ -41,6 +41,8 @@ class Play:
     """Flicked figures that have not come to rest."""
     adrift: frozenset[Body] = frozenset()
     """Figures set moving by something else than a finger."""
+    unsettled: frozenset[Body] | None = None
+    """Figures whose place has not been looked at since they last moved; None means all of them."""
     keepers: Mapping[Side, KeeperMode] = field(
         default_factory=lambda: {Side.HOME: KeeperMode.GOAL, Side.AWAY: KeeperMode.GOAL}
     )
@@ -147,7 +149,7 @@ class Play:
     def attacks(self, side: Side) -> int:
         """+1 when `side` attacks the goal at +x in this period, else -1."""
         if self.shoot_out is not None:
-            return self.shoot_out.end
+            return self.shoot_out.end if side is self.shoot_out.shooting else -self.shoot_out.end
         return 1 if (side is Side.HOME) != (self.period is Period.SECOND) else -1
 
     def own_end(self, side: Side) -> int:

@@ -14,7 +14,7 @@ from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.offside import in_offside_position, settle_offside
-from tablekick.law.flick.placing import comes_to_rest, place_figures
+from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_ends
 from tablekick.law.flick.restarts.taking import restart_ball_stops, restart_missed
@@ -60,6 +60,8 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
     if stop.entangled is not None and stop.entangled in play.figures:
         partner = replace(play.figures[stop.entangled], entangled=stop.body)
         play.figures = {**play.figures, stop.entangled: partner}
+        unsettle(play, stop.entangled)
+    unsettle(play, stop.body)
     stroke = finish(play, stop.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
     rulings += period_ends_when_settled(play)

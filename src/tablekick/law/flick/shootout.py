@@ -10,7 +10,7 @@ from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.facts import Cross, Flick, Leave, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.shots import place_ball_for_shot, shooter
+from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -27,7 +27,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     """The shooter puts his figure to the ball; after he has said he is ready it stays there."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     if not is_figure(place.body) or side_of(place.body) is not side:
         return []
     if side in shoot_out.ready:
@@ -49,7 +49,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     shoot_out = play.shoot_out
     if shoot_out is None or say.word is not Word.READY or play.awaiting_toss:
         return []
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     if say.by is not side and side not in shoot_out.ready:
         # The goalkeeper is asked after the shooter.
         return []
@@ -76,7 +76,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     """The shot is taken."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    if play.awaiting_toss or side_of(flick.figure) is not shooter(shoot_out):
+    if play.awaiting_toss or side_of(flick.figure) is not shoot_out.shooting:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
     early = shot_before_signal(play)
@@ -98,7 +98,7 @@ def shot_before_signal(play: Play) -> Rulings:
     assert shoot_out is not None
     if not shoot_out.ready or shoot_out.ready == frozenset(Side):
         return []
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None)
     return [ruling(play, shot_before_signal, Call.REPLAY, to=side, at=play.ball)]
 
@@ -107,7 +107,7 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
     """There is nothing to award but the shot: the shooter's offence spoils it, the goalkeeper's has it retaken."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     if play.awaiting_toss:
         return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
     if by is side:
@@ -169,7 +169,7 @@ def shot_over(
     assert shoot_out is not None
     if not applied:
         rule(play)
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
     play.shoot_out = replace(
@@ -203,7 +203,7 @@ def shot_time_is_up(play: Play, side: Side) -> Rulings:
     shoot_out = play.shoot_out
     if shoot_out is None or play.awaiting_toss:
         return []
-    shooting = shooter(shoot_out)
+    shooting = shoot_out.shooting
     waited = play.waited_s.get(side, 0.0)
     if shoot_out.ready == frozenset(Side):
         if side is shooting and not shoot_out.taken:

@@ -6,18 +6,12 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling
-from tablekick.law.flick.memory import RuleFunction, Rulings, ShootOut
+from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 CLEAR_MM = 0.25
 """As near to the line as a hand can put the ball without touching it."""
-
-
-def shooter(shoot_out: ShootOut) -> Side:
-    """Whose turn it is: shots are taken alternately."""
-    return shoot_out.first if len(shoot_out.shots) % 2 == 0 else shoot_out.first.other
 
 
 def position_of_shot(play: Play, number: int) -> tuple[RuleFunction, Point]:
@@ -84,7 +78,7 @@ def place_ball_for_shot(play: Play) -> Rulings:
     """The referee places the ball for the next shot."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    side = shooter(shoot_out)
+    side = shoot_out.shooting
     rule, at = position_of_shot(play, len(shoot_out.shots) // 2)
     play.ball = at
     play.ball_moving = False

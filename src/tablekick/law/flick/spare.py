@@ -131,6 +131,7 @@ def taken_off(play: Play, spare: Spare) -> Rulings:
     free_flick_won(play, spare)
     possession_regained(play, spare)
     play.keepers = {**play.keepers, spare.by: KeeperMode.GOAL}
+    play.unsettled = None
     play.figures = {body: s for body, s in play.figures.items() if body != spare_of(spare.by)}
     play.spare_resting |= {spare.by}
     play.spare_entering -= {spare.by}
