@@ -7,7 +7,6 @@ from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.facts import Elapse
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 INTERVAL_S = 300.0
@@ -56,11 +55,10 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
 
 
 @clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"))
-def add_wasted_time(play: Play, side: Side) -> bool:
+def add_wasted_time(play: Play, wasted_s: float) -> bool:
     """What a player has used up when the referee calls time wasting is made up for."""
-    wasted = play.waited_s.get(side, 0.0)
-    play.added_s += wasted
-    return wasted > 0.0
+    play.added_s += wasted_s
+    return wasted_s > 0.0
 
 
 @clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1")

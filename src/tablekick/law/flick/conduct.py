@@ -161,7 +161,7 @@ def misconduct_with_ball_in_area(play: Play) -> bool:
 @clause(*fistf("10.8.1"), outcomes=outcomes_2000("10.8.1"))
 def time_wasting(play: Play, conduct: Conduct) -> Rulings:
     """More time is used than is adequate; what was wasted is played at the end of the period."""
-    add_wasted_time(play, conduct.by)
+    add_wasted_time(play, play.waited_s.get(conduct.by, 0.0))
     return _at_the_ball(play, conduct, time_wasting, Reason.TIME_WASTING)
 
 

@@ -55,14 +55,18 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     rulings = clock_runs(play, elapse)
     if elapse.by is None or in_the_interval:
         return rulings
-    play.waited_s = {**play.waited_s, elapse.by: play.waited_s.get(elapse.by, 0.0) + elapse.seconds}
-    return rulings + (
+    waited_s = play.waited_s.get(elapse.by, 0.0) + elapse.seconds
+    play.waited_s = {**play.waited_s, elapse.by: waited_s}
+    faults = (
         exchange_takes_too_long(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
         or placing_takes_too_long(play, elapse.by)
         or shot_prepared_too_long(play, elapse.by)
         or keeps_possession(play, elapse.by)
     )
+    if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
+        add_wasted_time(play, waited_s)
+    return rulings + faults
 
 
 @clause(*fistf("4.1.2"))
@@ -84,7 +88,6 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
         return []
     if play.waited_s.get(side, 0.0) <= play.parameters.shooting_s:
         return []
-    add_wasted_time(play, side)
     offence = Offence(rule=shot_prepared_too_long, reason=Reason.TIME_WASTING, by=side, scene=Scene.AT_THE_BALL)
     return play.law.the(sanction)(play, offence)
 
