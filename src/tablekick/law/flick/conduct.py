@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablekick.law.flick.added_time import add_wasted_time
 from tablekick.law.flick.bodies import Body, is_figure, side_of
-from tablekick.law.flick.calls import Period, Reason, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Period, Reason, Stage
 from tablekick.law.flick.cards import caution, red_card
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
 from tablekick.law.flick.facts import Conduct, ConductKind, Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, is_penalty, sanction
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -40,13 +42,17 @@ def _there(play: Play, conduct: Conduct, rule: RuleFunction, reason: Reason, pen
 
 @clause(*fistf("1.3.1.1"))
 def both_hands(play: Play, conduct: Conduct) -> Rulings:
-    """Both hands on or above the playing area at once."""
+    """Both hands on or above the playing area at once; `at` tells where the second one is."""
+    if conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at):
+        return []
     return _at_the_ball(play, conduct, both_hands, Reason.FOUL_POSITION)
 
 
 @clause(*fistf("1.3.1.2"), outcomes=outcomes_2000("1.3.1.2"))
 def leaning(play: Play, conduct: Conduct) -> Rulings:
     """Leaning on the board or pushing it."""
+    if barrier_for_balance(play, conduct):
+        return []
     return _at_the_ball(play, conduct, leaning, Reason.FOUL_POSITION)
 
 
@@ -58,6 +64,20 @@ def clothing_counts(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - a b
 def only_the_body_counts(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - rules are asked with the play
     """The German edition names parts of the body and no clothing."""
     return not conduct.clothing
+
+
+@clause(*fistf("1.3.1"))
+def barrier_for_balance(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """A player may touch the barrier to keep his balance, not to make the board unstable."""
+    return conduct.kind is ConductKind.HOLDS_BARRIER and not conduct.deliberate
+
+
+@clause(*fistf("3.1.2"))
+def own_timer(play: Play, conduct: Conduct) -> Rulings:
+    """A player's own watch is allowed, and removed where it disturbs; the referee's time alone counts."""
+    if conduct.kind is not ConductKind.TIMER_DISTURBS:
+        return []
+    return [ruling(play, own_timer, Call.WARNING, to=conduct.by, allowed=False)]
 
 
 @clause(*fistf("10.4"))
@@ -124,9 +144,17 @@ def hand_touches_figure(play: Play, part: Body, figure: Body, touch: Touch) -> R
 @clause(*fistf("10.6.1"), outcomes=outcomes_2000("10.6.1"))
 def obstruction(play: Play, conduct: Conduct) -> Rulings:
     """The opponent is kept from flicking by a body."""
+    if body_before_goal_line(play, conduct):
+        return offence_in_shoot_out(play, body_before_goal_line, conduct.by, Reason.OBSTRUCTION)
     hand_stops_block(play, conduct.by)
     defender_hides_the_play(play, conduct.by)
     return _at_the_ball(play, conduct, obstruction, Reason.OBSTRUCTION)
+
+
+@clause(*fistf("17.2.3"))
+def body_before_goal_line(play: Play, conduct: Conduct) -> bool:
+    """In a shoot-out the goalkeeper's player keeps every part of his body behind the goal line."""
+    return play.shoot_out is not None and conduct.by is not play.shoot_out.shooting
 
 
 @clause(*fistf("10.6.2.1"), "fistf-1999:II.10.6.2")
@@ -175,7 +203,8 @@ def misconduct_with_ball_in_area(play: Play) -> bool:
 
 @clause(*fistf("10.8.1"), outcomes=outcomes_2000("10.8.1"))
 def time_wasting(play: Play, conduct: Conduct) -> Rulings:
-    """More time is used than is adequate."""
+    """More time is used than is adequate; what was wasted is played at the end of the period."""
+    add_wasted_time(play, play.waited_s.get(conduct.by, 0.0))
     return _at_the_ball(play, conduct, time_wasting, Reason.TIME_WASTING)
 
 
@@ -196,6 +225,9 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
     """Polishing bases is allowed where nothing is delayed by it."""
     if polish_in_a_break(play) or polish_before_sudden_death(play, conduct) or polish_at_a_restart(play, conduct):
         return []
+    if play.awaiting_toss:
+        # Nothing is in the game that a free-flick could be taken with: he is told to stop.
+        return [ruling(play, polish_before_sudden_death, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
     return time_wasting(play, conduct)
 
 
@@ -203,8 +235,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
 def polish_in_a_break(play: Play) -> bool:
     """Before the match and at half-time the bases may be polished."""
     restart = play.restart
-    fresh = restart is not None and restart.kind is RestartKind.FLICK_OFF and play.clock_s == 0.0
-    return fresh and play.period in (Period.FIRST, Period.SECOND)
+    return restart is not None and restart.begins_period and play.period in (Period.FIRST, Period.SECOND)
 
 
 @clause(*fistf("1.4.2"))
@@ -234,4 +265,7 @@ CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.FEINT: feint,
     ConductKind.SERIOUS: serious,
     ConductKind.POLISHING: polishing,
+    ConductKind.HOLDS_BARRIER: leaning,
+    ConductKind.TIMER: own_timer,
+    ConductKind.TIMER_DISTURBS: own_timer,
 }

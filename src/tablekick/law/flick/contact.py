@@ -27,12 +27,13 @@ from tablekick.law.flick.bodies import (
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
+from tablekick.law.flick.doubt import leaves_doubt
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
 from tablekick.law.flick.memory import Played, Rulings, StrokeKind
 from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import opponent_played, settle_offside
-from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
+from tablekick.law.flick.placing import barriers_are_in_play, off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
 from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by_goalkeeper, takes_with_goalkeeper
@@ -46,6 +47,8 @@ def on_touch(play: Play, touch: Touch) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return shot_meets(play, touch)
+    if leaves_doubt(play, touch):
+        return []
     spread(play, touch)
     if BALL in (touch.a, touch.b):
         return ball_touch(play, touch)
@@ -111,6 +114,7 @@ def played_after_the_signal(play: Play) -> Rulings:
     if not play.time_is_up:
         return []
     play.ball_moving = False
+    play.taken = None
     return period_ends_when_settled(play)
 
 
@@ -135,6 +139,8 @@ def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
 
 def woodwork(play: Play, body: Body) -> Rulings:
     """The woodwork is neutral; a shot straight back off it is remembered."""
+    if body == BARRIER:
+        barriers_are_in_play(play)
     if body in FRAME and play.played is not None and not play.played.met:
         play.played = replace(play.played, off_frame=True)
     return []
@@ -146,6 +152,7 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     for body in (touch.a, touch.b):
         if is_figure(body) and body not in play.strokes:
             play.adrift |= {body}
+            play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_of_a_player(mine):
             rulings += hand_touches_figure(play, mine, other, touch)

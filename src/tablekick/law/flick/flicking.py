@@ -10,6 +10,7 @@ from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.numbers import too_many_figures
@@ -30,11 +31,14 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     rulings = play.law.the(next_flick_plays_on)(play, flick)
     play.waited_s = {}
     if play.shoot_out is not None:
-        return rulings + shot_is_flicked(play, flick)
+        return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
         return rulings + flick_at_restart(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
+    in_favour_of_defender = plays_on_in_doubt(play, flick)
+    if in_favour_of_defender:
+        return rulings + in_favour_of_defender
     rulings += block_after_a_miss(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
@@ -73,7 +77,7 @@ def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reaso
 @clause(*fistf("7.1.1.b"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
-    if not (play.time_is_up or play.period is Period.OVER):
+    if not (play.time_is_up or play.awaiting_toss or play.period is Period.OVER):
         return False
     touch_is_a_flick(play, flick, StrokeKind.VOID)
     return True
@@ -88,9 +92,15 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
 
 
 @clause(*fistf("1.1.1"))
-def clean_technique(play: Play, flick: Flick) -> bool:  # noqa: ARG001 - rules are asked with the play
+def clean_technique(play: Play, flick: Flick) -> bool:
     """The nail of the index or middle finger strikes the base."""
-    return flick.technique is Technique.CLEAN
+    return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
+
+
+@clause(*fistf("1.1.3"))
+def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
+    """A handicapped player without index or middle finger may use any other one."""
+    return flick.technique is Technique.OTHER_FINGER and side_of(flick.figure) in play.any_finger
 
 
 @clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
@@ -204,12 +214,12 @@ def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     return play.law.the(missed_ball)(play, stroke)
 
 
-@clause("fistf-1999-indoor:V.6")
 def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
-    """After a save (indoors) the ball has to be at rest before the attacker goes on."""
-    if not play.saved or side_of(flick.figure) is not play.attacking:
+    """After a save or a restart (indoors) the ball has to be at rest before the attacker goes on."""
+    if play.must_stop is None or side_of(flick.figure) is not play.attacking:
         return []
-    return illegal(play, flick, continues_before_ball_stops)
+    play.must_stop(play)
+    return illegal(play, flick, play.must_stop)
 
 
 @clause(*fistf("9.1.2"), *fistf("9.1.2.b"))

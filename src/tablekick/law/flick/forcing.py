@@ -46,8 +46,10 @@ def asks_about_forcing(play: Play, say: Say) -> Rulings:
         return []
     if side_of(say.figure) is not play.defending:
         return []
-    rulings = measure(play, say)
-    return rulings + give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
+    stopped = give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
+    if play.owed is not None:
+        return stopped + measure(play, say)
+    return measure(play, say) + stopped
 
 
 @clause(*fistf("2.1.1.3.b"))
@@ -58,4 +60,5 @@ def measure(play: Play, say: Say) -> Rulings:
     at = standing.at if standing else play.ball
     placed = standing is not None and standing.placed
     allowed = not placed and within_forcing_distance(play, at)
+    play.forcing_verified |= {say.figure} if allowed else frozenset()
     return [ruling(play, measure, Call.FORCING, to=say.by, figure=say.figure, allowed=allowed)]

@@ -155,6 +155,8 @@ class Restart:
     """Where the taker was put, when a player put it there."""
     ball_at: Point | None = None
     """Where the ball was put, when a player put it there."""
+    begins_period: bool = False
+    """The flick-off that starts a period, not one after a goal."""
 
     def __post_init__(self) -> None:
         if self.positional is None:

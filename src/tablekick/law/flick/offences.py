@@ -13,6 +13,7 @@ from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -49,6 +50,8 @@ class Offence:
 
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
+    if play.shoot_out is not None:
+        return offence_in_shoot_out(play, offence.rule, offence.by, offence.reason)
     offended = offence.by.other
     at = play.law.the(scene_of)(play, offence)
     if offence.penalty is not None and offence.penalty(play, offence) and is_penalty(play, offence):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tablekick.law.flick.added_time import add_wasted_time, clock_runs
 from tablekick.law.flick.answers import answered, outvoted
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
 from tablekick.law.flick.citations import fistf, ruling
-from tablekick.law.flick.clock import bases_exchanged, period_length
+from tablekick.law.flick.clock import bases_exchanged
 from tablekick.law.flick.facts import Elapse, Say, Word
 from tablekick.law.flick.forcing import asks_about_forcing
 from tablekick.law.flick.memory import Rulings
@@ -60,40 +61,22 @@ def on_say(play: Play, say: Say) -> Rulings:
 
 def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     """Time passes."""
-    play.clock_s += elapse.seconds
-    rulings: Rulings = []
-    if play.losing_time or elapse.by is not None:
-        lost_time_is_added(play, elapse)
-    if elapse.by is None:
-        rulings += announce_added_time(play, elapse.seconds)
+    in_the_interval = play.interval_s is not None
+    rulings = clock_runs(play, elapse)
+    if elapse.by is None or in_the_interval:
         return rulings
-    play.waited_s = {**play.waited_s, elapse.by: play.waited_s.get(elapse.by, 0.0) + elapse.seconds}
+    waited_s = play.waited_s.get(elapse.by, 0.0) + elapse.seconds
+    play.waited_s = {**play.waited_s, elapse.by: waited_s}
     keeps_possession(play, elapse.by)
-    return (
+    faults = (
         exchange_takes_too_long(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
         or placing_takes_too_long(play, elapse.by)
         or shot_prepared_too_long(play, elapse.by)
     )
-
-
-@clause(*fistf("3.2.1"), *fistf("10.8.4"))
-def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
-    """Lost and wasted time is noted and played at the end of the period."""
-    wasted = play.losing_time or (elapse.by is not None and play.pending is not None)
-    if wasted:
-        play.added_s += elapse.seconds
-        play.losing_time = False
-    return wasted
-
-
-@clause(*fistf("3.2.2"))
-def announce_added_time(play: Play, seconds: float) -> Rulings:
-    """At the end of normal time the referee says how long added time will last."""
-    normal = period_length(play) - play.added_s
-    if play.added_s <= 0.0 or not play.clock_s - seconds < normal <= play.clock_s:
-        return []
-    return [ruling(play, announce_added_time, Call.WARNING, added=play.added_s)]
+    if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
+        add_wasted_time(play, waited_s)
+    return rulings + faults
 
 
 @clause(*fistf("4.1.2"))

@@ -23,8 +23,8 @@ from tablekick.law.flick.strokes import touch_is_a_flick
 from tablekick.law.flick.waiting import (
     flick_in_not_waited_for,
     give_time,
+    restart_not_waited_for,
     time_after_flick_in,
-    time_after_indoor_restart,
 )
 from tablekick.rulebooks import clause
 
@@ -76,6 +76,7 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     if restart.kind is RestartKind.PENALTY_FLICK:
         rulings += clear_penalty_area(play, flick.figure)
     play.restart = replace(restart, taker=flick.figure, stage=Stage.READY)
+    play.interval_s = None
     play.ball = restart.ball_at or restart.at
     touch_is_a_flick(play, flick, StrokeKind.RESTART)
     return rulings
@@ -147,12 +148,13 @@ def takes_with_goalkeeper(play: Play, body: Body) -> bool:
 
 
 def waits_after_restart(play: Play, restart: Restart) -> Rulings:
-    """After a flick-in, and indoors after most restarts, the attacker waits for the block-flick."""
+    """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
+    if play.parameters.block_only_at_rest:
+        if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
+            play.must_stop = restart_not_waited_for
+        return []
     if restart.kind is RestartKind.FLICK_IN:
         return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)
-    indoors = play.parameters.block_only_at_rest
-    if indoors and restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
-        return give_time(play, time_after_indoor_restart, time_after_indoor_restart, time_after_indoor_restart)
     return []
 
 
