@@ -7,11 +7,17 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Say, Word
-from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
+
+KEPT = ("figures", "ball", "clock_s", "added_s", "losing_time", "time_is_up", "cards", "figure_limit", "removed")
+"""What no answer undoes."""
 
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
@@ -43,12 +49,26 @@ def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked
     return say.word is Word.BACK
 
 
+@clause(*fistf("10.7.2.7"))
+def outvoted(play: Play, say: Say) -> Rulings:
+    """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
+    pending = play.pending
+    if say.word is not Word.OVERRULE or pending is None:
+        return []
+    agreed = pending.disputed | {say.by}
+    if agreed != frozenset(Side):
+        play.pending = replace(pending, disputed=agreed)
+        return []
+    return waived(play, pending, outvoted)
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     """The offended player who flicks has played on; he cannot ask for the sanction afterwards."""
     pending = play.pending
     if pending is None or side_of(flick.figure) is not pending.offended:
         return []
-    if play.attacking is not pending.offended and not play.all_at_rest:
+    if play.restart is None and play.attacking is not pending.offended and not play.all_at_rest:
         # A defender's block-flick meanwhile takes nothing from the sanction he is owed.
         return []
     return plays_on(play, pending)
@@ -57,12 +77,18 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
+    return waived(play, pending, plays_on)
+
+
+def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
+    """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
     play.pending = pending.later
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += pending.after(play)
-    if not rulings:
-        rulings.append(ruling(play, plays_on, Call.PLAY, to=pending.offended))
+    rulings += period_ends_when_settled(play)
+    if not rulings and play.restart is None:
+        rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
     return rulings
 
 
@@ -73,7 +99,8 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     if pending.restart is None:
         return []
     free_flick_ends_block_right(play)
-    return award(play, pending.restart)
+    rulings = carried_out(pending) + award(play, pending.restart) + period_ends_when_settled(play)
+    return rulings + place_figures(play)
 
 
 @clause(*fistf("6.2.6.d"), *fistf("6.2.6"))
@@ -97,6 +124,7 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     else:
         rewind(play, pending)
         nothing_moves(play)
+        rulings += carried_out(pending)
     for body, at in pending.restore.items():
         if body == BALL:
             play.ball = at
@@ -106,7 +134,9 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         play.flicks = pending.restore_flicks
     if pending.after is not None:
         rulings += pending.after(play)
-    rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+    signalled = any(given.call in (Call.PLAY, Call.BLOCK) for given in rulings)
+    if play.restart is None and play.owed is None and not signalled:
+        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
     return rulings
 
 
@@ -130,10 +160,16 @@ def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
     return plays_on(play, play.pending)
 
 
+def carried_out(pending: Pending) -> Rulings:
+    """Figures the referee has placed or raised meanwhile stay so, whatever the answer."""
+    return [given for given in pending.held if given.call in (Call.PLACING, Call.RAISING)]
+
+
 def rewind(play: Play, pending: Pending) -> None:
-    """Go back to the mind of the offence, keeping where things are now, the clock and the cards."""
-    figures, ball, clock_s, added_s, cards = play.figures, play.ball, play.clock_s, play.added_s, play.cards
+    """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
+    now = play.saved_copy()
     play.restore(pending.before)
     play.pending = None
     play.unsettled = None
-    play.figures, play.ball, play.clock_s, play.added_s, play.cards = figures, ball, clock_s, added_s, cards
+    for name in KEPT:
+        setattr(play, name, getattr(now, name))

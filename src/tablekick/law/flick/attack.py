@@ -12,11 +12,11 @@ from tablekick.law.flick.barring import (
     three_flicks_renewed_by_touch,
 )
 from tablekick.law.flick.bodies import BALL, Body, is_spare, side_of
-from tablekick.law.flick.calls import Reason, RestartKind
+from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.offences import Offence, claim_back, sanction
+from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
 from tablekick.law.flick.offside import judge_offside, opponent_played, settle_offside
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.play import Play
@@ -44,7 +44,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     ball, radius = ball_when_touched(play, touch)
     side = play.attacking
     rulings = settle_offside(play, ball, radius) if play.ball_moving else []
-    rulings += foul_before_the_ball(play, stroke)
+    rulings += foul_before_the_ball(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(play, stroke)
     update(play, stroke, touched_ball=True)
     if stroke.touched_ball and play.played is not None and play.played.by == stroke.figure:
         # The same flick meets the ball once more: it is still the same play.
@@ -72,6 +72,11 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
+
+
+def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """Where a ticked figure may not even be flicked, there is nothing left to ask when it plays the ball."""
+    return []
 
 
 @clause(*fistf("6.2.6.a"), *fistf("6.2.6"))
@@ -113,9 +118,9 @@ def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
 
 
 @clause(*fistf("12.1.1.1"))
-def penalty_for_foul_play(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+def penalty_for_foul_play(play: Play, offence: Offence) -> bool:
     """Foul play in the own penalty area is a penalty-flick."""
-    return True
+    return is_penalty(play, offence)
 
 
 def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
@@ -157,15 +162,21 @@ def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     """The flicked attacking figure missed the ball: possession is lost."""
     if stroke.touched_ball:
         return []
-    rule = unannounced_tick if stroke.unannounced else missed_ball
-    if stroke.unannounced:
-        unannounced_tick(play, stroke)
-    return change(play, play.defending, rule)
+    for rule in (tick_without_permission, tick_without_a_word):
+        if rule(play, stroke):
+            return change(play, play.defending, rule)
+    return change(play, play.defending, missed_ball)
 
 
-@clause(*fistf("13.4.1"), "fistf-2000:I.13.4.2")
-def unannounced_tick(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
-    """A tick-flick without permission, or without a word, is an attempt to play the ball."""
+@clause(*fistf("13.4.1"))
+def tick_without_permission(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """A tick-flick the referee has not permitted is an attempt to play the ball."""
+    return stroke.unpermitted
+
+
+@clause("fistf-1999:II.13.4.1", "fistf-2000:I.13.4.2")
+def tick_without_a_word(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """A permitted tick-flick taken without saying so is an attempt to play the ball."""
     return stroke.unannounced
 
 
@@ -260,7 +271,6 @@ def remember_rebound(play: Play) -> Rebound | None:
         side=play.attacking,
         flicks=play.flicks,
         ticks=play.ticks,
-        spare_locked=play.spare_locked,
     )
 
 
@@ -281,7 +291,7 @@ def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
 @clause(*fistf("9.2.1.a"))
 def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
-    if play.rebound is None or play.rebound.side not in play.rebound.spare_locked:
+    if play.rebound is None or play.keepers[play.rebound.side] is not KeeperMode.SPARE:
         return False
     return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
 

@@ -10,15 +10,17 @@ from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.flick.ticks import take_tick, tick_without_permission
+from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
 from tablekick.rulebooks import clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
@@ -29,11 +31,14 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     rulings = play.law.the(next_flick_plays_on)(play, flick)
     play.waited_s = {}
     if play.shoot_out is not None:
-        return rulings + shot_is_flicked(play, flick)
+        return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
         return rulings + flick_at_restart(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
+    in_favour_of_defender = plays_on_in_doubt(play, flick)
+    if in_favour_of_defender:
+        return rulings + in_favour_of_defender
     rulings += block_after_a_miss(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
@@ -46,9 +51,10 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     elif flick.announce is Announce.TICK and not faults:
         rulings += take_tick(play, flick)
     else:
+        unannounced = permitted_but_not_announced(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
-        if tick_without_permission(play, flick):
-            update(play, stroke, unannounced=True)
+        update(play, stroke, unannounced=unannounced)
+        play.tick_granted = False
     return rulings + faults
 
 
@@ -71,7 +77,7 @@ def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reaso
 @clause(*fistf("7.1.1.b"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
-    if not (play.time_is_up or play.period is Period.OVER):
+    if not (play.time_is_up or play.awaiting_toss or play.period is Period.OVER):
         return False
     touch_is_a_flick(play, flick, StrokeKind.VOID)
     return True
@@ -86,9 +92,15 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
 
 
 @clause(*fistf("1.1.1"))
-def clean_technique(play: Play, flick: Flick) -> bool:  # noqa: ARG001 - rules are asked with the play
+def clean_technique(play: Play, flick: Flick) -> bool:
     """The nail of the index or middle finger strikes the base."""
-    return flick.technique is Technique.CLEAN
+    return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
+
+
+@clause(*fistf("1.1.3"))
+def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
+    """A handicapped player without index or middle finger may use any other one."""
+    return flick.technique is Technique.OTHER_FINGER and side_of(flick.figure) in play.any_finger
 
 
 @clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
@@ -131,33 +143,33 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
     if side_of(flick.figure) is not play.attacking:
         return []
-    for bar in sorted(set(play.barred.values())):
-        faults = AGAIN_TOO_EARLY[bar](play, flick)
+    for rule in AGAIN_TOO_EARLY:
+        faults = play.law.the(rule)(play, flick)
         if faults:
             return faults
     return []
 
 
-def _too_early(name: str, bar: str, number: str) -> FlickRule:
+def _too_early(bar: str, name: str, number: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        if play.barred.get(flick.figure) != bar:
-            return []
-        return illegal(play, flick, AGAIN_TOO_EARLY[bar])
+        return illegal(play, flick, rule) if play.barred.get(flick.figure) == bar else []
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
-    return clause(*fistf(number))(flicked_again)
+    rule = clause(*fistf(number))(flicked_again)
+    return rule
 
 
-_BARS = (
-    ("flick_off_taker_flicked_again", str(RestartKind.FLICK_OFF), "4.2.4"),
-    ("free_flick_taker_flicked_again", str(RestartKind.FREE_FLICK), "11.2.5"),
-    ("penalty_taker_flicked_again", str(RestartKind.PENALTY_FLICK), "12.2.5"),
-    ("flick_in_taker_flicked_again", str(RestartKind.FLICK_IN), "14.2.8"),
-    ("goal_flick_taker_flicked_again", str(RestartKind.GOAL_FLICK), "15.2.4"),
-    ("corner_taker_flicked_again", str(RestartKind.CORNER_FLICK), "16.2.6"),
-    ("ticked_figure_flicked_again", TICK, "13.4.6"),
+ticked_figure_flicked_again = _too_early(TICK, "ticked_figure_flicked_again", "13.4.6")
+
+AGAIN_TOO_EARLY: tuple[FlickRule, ...] = (
+    _too_early(str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4"),
+    _too_early(str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5"),
+    _too_early(str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5"),
+    _too_early(str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8"),
+    _too_early(str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4"),
+    _too_early(str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6"),
+    ticked_figure_flicked_again,
 )
-AGAIN_TOO_EARLY: dict[str, FlickRule] = {bar: _too_early(name, bar, number) for name, bar, number in _BARS}
 
 
 @clause(*fistf("5.2.1"))
@@ -174,6 +186,9 @@ def fourth_flick(play: Play, flick: Flick) -> Rulings:
 def passive_offside(play: Play, flick: Flick) -> Rulings:
     """A figure in passive offside may not be used again until the ball has stopped."""
     if flick.figure not in play.passive or not play.ball_moving:
+        return []
+    if flick.ball_at is not None and not in_offside_position(play, flick.figure, flick.ball_at):
+        # The table knows where the ball rolls now: it has overtaken the figure.
         return []
     return illegal(play, flick, passive_offside, Reason.OFFSIDE)
 
@@ -199,12 +214,12 @@ def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     return play.law.the(missed_ball)(play, stroke)
 
 
-@clause("fistf-1999-indoor:V.6")
 def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
-    """After a save (indoors) the ball has to be at rest before the attacker goes on."""
-    if not play.saved or side_of(flick.figure) is not play.attacking:
+    """After a save or a restart (indoors) the ball has to be at rest before the attacker goes on."""
+    if play.must_stop is None or side_of(flick.figure) is not play.attacking:
         return []
-    return illegal(play, flick, continues_before_ball_stops)
+    play.must_stop(play)
+    return illegal(play, flick, play.must_stop)
 
 
 @clause(*fistf("9.1.2"), *fistf("9.1.2.b"))

@@ -79,8 +79,10 @@ class Stroke:
     """What it set moving, and what that set moving in turn, with where each was before."""
     missed: bool = False
     """It was seen to miss the ball before it came to rest."""
-    unannounced: bool = False
+    unpermitted: bool = False
     """A tick-flick without permission: an attempt to play the ball."""
+    unannounced: bool = False
+    """A permitted tick-flick without a word: an attempt to play the ball."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +122,6 @@ class Rebound:
     side: Side
     flicks: Mapping[Body, int]
     ticks: int
-    spare_locked: frozenset[Side]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,6 +155,8 @@ class Restart:
     """Where the taker was put, when a player put it there."""
     ball_at: Point | None = None
     """Where the ball was put, when a player put it there."""
+    begins_period: bool = False
+    """The flick-off that starts a period, not one after a goal."""
 
     def __post_init__(self) -> None:
         if self.positional is None:
@@ -179,6 +182,8 @@ class Pending:
     """The flick count that `back` restores."""
     after: RuleFunction | None = None
     """What else the answer brings, whichever it is."""
+    disputed: frozenset[Side] = frozenset()
+    """Players who told the referee that there was no offence; when both have, the call is withdrawn."""
     held: tuple[Ruling, ...] = ()
     """Rulings of what happened since; they are given if the offended player plays on."""
     rolls_on: bool = False

@@ -13,6 +13,7 @@ from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -49,9 +50,11 @@ class Offence:
 
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
+    if play.shoot_out is not None:
+        return offence_in_shoot_out(play, offence.rule, offence.by, offence.reason)
     offended = offence.by.other
     at = play.law.the(scene_of)(play, offence)
-    if offence.penalty is not None and (offence.always_penalty or is_in_own_penalty_area(play, offence.by, at)):
+    if offence.penalty is not None and offence.penalty(play, offence) and is_penalty(play, offence):
         spot = play.pitch.spot(play.own_end(offence.by))
         call = ruling(
             play,
@@ -62,7 +65,6 @@ def sanction(play: Play, offence: Offence) -> Rulings:
             reason=offence.reason,
             choice=(Option.ACCEPT, Option.PLAY_ON),
         )
-        offence.penalty(play, offence)
         restart = Restart(kind=RestartKind.PENALTY_FLICK, to=offended, at=spot, stage=Stage.NOMINATE, direct=True)
         return awaiting(play, offended, call, PENALTY_GRAVITY, restart=restart)
     place = place_of_free_flick(play, offence.by, at, own_spot=offence.scene is Scene.OWN_SPOT)
@@ -91,7 +93,15 @@ def scene_of(play: Play, offence: Offence) -> Point:
     return offence.at
 
 
+def is_penalty(play: Play, offence: Offence) -> bool:
+    """The offence happened in the offender's own penalty area, or is a penalty wherever it happens."""
+    at = play.law.the(scene_of)(play, offence)
+    return offence.always_penalty or is_in_own_penalty_area(play, offence.by, at)
+
+
+@clause(*fistf("12.1.1"))
 def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
+    """Inside the own penalty area; whether its lines belong to it is the book's matter."""
     lines = play.parameters.penalty_area_lines_belong
     return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
 
@@ -114,7 +124,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
     return from_penalty_spot(play, at) or from_nearest_line(play, at) or at
 
 
-@clause(*fistf("11.1.3"), *fistf("12.1.1"))
+@clause(*fistf("11.1.3"))
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):
@@ -129,6 +139,14 @@ def from_nearest_line(play: Play, at: Point) -> Point | None:
     if play.pitch.is_on_playing_area(at):
         return None
     return play.pitch.nearest_on_boundary(at)
+
+
+def with_held(play: Play, called: Rulings, later: Rulings) -> Rulings:
+    """An offence and what the same fact brought besides: that waits until the offended player plays on."""
+    if not called or play.pending is None:
+        return called + later
+    play.pending = replace(play.pending, held=(*play.pending.held, *later))
+    return called
 
 
 def claim_back(

@@ -38,6 +38,8 @@ def take_possession(play: Play, side: Side) -> None:
     release_by_change(play)
     play.shootable = False
     play.crowded = play.freeing = False
+    play.must_stop = None
+    play.in_doubt = False
     block_right_ends_with_possession(play)
 
 
@@ -84,5 +86,6 @@ def stop_everything(play: Play) -> None:
     play.owed = None
     play.limited = False
     play.crowded = play.freeing = False
-    play.saved = False
+    play.must_stop = None
+    play.in_doubt = False
     play.waited_s = {}

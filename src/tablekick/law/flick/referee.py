@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tablekick.law.flick.answers import goal_is_advantage_enough
+from tablekick.law.flick.calls import Period
 from tablekick.law.flick.clock import on_signal, on_toss
 from tablekick.law.flick.conduct import on_conduct
 from tablekick.law.flick.contact import on_touch
@@ -30,9 +31,9 @@ from tablekick.law.flick.facts import (
 )
 from tablekick.law.flick.flicking import on_flick
 from tablekick.law.flick.keepers import on_keeper
+from tablekick.law.flick.leaving import on_leave
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.out import on_cross
-from tablekick.law.flick.placing import on_leave
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import on_stop
 from tablekick.law.flick.restarts.nominating import on_nominate
@@ -76,9 +77,11 @@ class Referee:
         """Read one fact.
 
         While an offence waits for the offended player's answer, what follows is judged but held back: it is given if
-        he plays on and forgotten if he accepts.
+        he plays on and forgotten if he accepts. After the match nothing counts any more.
         """
         play = self._play
+        if play.period is Period.OVER and not isinstance(fact, (Flick, Conduct)):
+            return []
         waiting = play.pending
         rulings = READERS[type(fact)](play, fact)
         pending = play.pending

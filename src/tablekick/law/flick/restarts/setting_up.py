@@ -46,6 +46,7 @@ def on_place(play: Play, place: Place) -> Rulings:
     if restart is None and place.body in play.figures:
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    play.removed -= {place.body}
     faults = too_many_figures(play, place)
     if faults or restart is None:
         return faults

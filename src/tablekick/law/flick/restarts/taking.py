@@ -5,24 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.attack import missed_ball, plays_the_ball
+from tablekick.law.flick.attack import attempt_ends, plays_the_ball
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
 from tablekick.law.flick.restarts.nominating import flicked_before_nominating
+from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import may_position, positional_flick
 from tablekick.law.flick.restarts.setting_up import correct_positions, outside_goal_area
 from tablekick.law.flick.strokes import touch_is_a_flick
 from tablekick.law.flick.waiting import (
     flick_in_not_waited_for,
     give_time,
+    restart_not_waited_for,
     time_after_flick_in,
-    time_after_indoor_restart,
 )
 from tablekick.rulebooks import clause
 
@@ -66,11 +68,15 @@ def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
 
 def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """The restart is taken."""
-    spoiled = foul_flick_in(play, restart) or goal_flick_not_from_goal_area(play, restart)
+    spoiled = foul_flick_in(play, restart)
     if spoiled:
         return spoiled
-    rulings = correct_positions(play, restart, flick.figure)
+    rulings = goal_flick_not_from_goal_area(play, restart)
+    rulings += correct_positions(play, restart, flick.figure)
+    if restart.kind is RestartKind.PENALTY_FLICK:
+        rulings += clear_penalty_area(play, flick.figure)
     play.restart = replace(restart, taker=flick.figure, stage=Stage.READY)
+    play.interval_s = None
     play.ball = restart.ball_at or restart.at
     touch_is_a_flick(play, flick, StrokeKind.RESTART)
     return rulings
@@ -142,12 +148,13 @@ def takes_with_goalkeeper(play: Play, body: Body) -> bool:
 
 
 def waits_after_restart(play: Play, restart: Restart) -> Rulings:
-    """After a flick-in, and indoors after most restarts, the attacker waits for the block-flick."""
+    """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
+    if play.parameters.block_only_at_rest:
+        if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
+            play.must_stop = restart_not_waited_for
+        return []
     if restart.kind is RestartKind.FLICK_IN:
         return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)
-    indoors = play.parameters.block_only_at_rest
-    if indoors and restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
-        return give_time(play, time_after_indoor_restart, time_after_indoor_restart, time_after_indoor_restart)
     return []
 
 
@@ -228,4 +235,4 @@ def restart_missed(play: Play, stroke: Stroke) -> Rulings:
     if rulings:
         return rulings
     play.restart = None
-    return missed_ball(play, stroke)
+    return attempt_ends(play, stroke) + period_ends_when_settled(play)
