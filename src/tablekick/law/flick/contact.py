@@ -115,7 +115,8 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     for body in (touch.a, touch.b):
         if is_figure(body) and body not in play.strokes:
             play.adrift |= {body}
-            play.forcing_verified -= {body}
+            if body in play.forcing_verified:
+                play.forcing_verified -= {body}
     return rulings
 
 
