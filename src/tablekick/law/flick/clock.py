@@ -87,6 +87,7 @@ def start_period(play: Play, period: Period) -> None:
 def flick_off_by(play: Play, to: Side) -> Rulings:
     """A period begins with a flick-off."""
     take_possession(play, to)
+    play.waited_s = {}
     play.ball = Point(0.0, 0.0)
     play.restart = Restart(
         kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True

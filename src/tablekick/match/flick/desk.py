@@ -2,80 +2,78 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.calls import Call, Period
+from tablekick.law.flick.added_time import normal_length
 from tablekick.law.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
+from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.match.flick.telling import told
 from tablekick.match.scribe import Scribe
+
+TICK_S = 1e-6
+"""No watch shows less."""
 
 
 class Desk:
     """Feeds the referee and keeps the match clock."""
 
-    def __init__(self, play: Play, scribe: Scribe, period_s: float) -> None:
+    def __init__(self, play: Play, scribe: Scribe) -> None:
         self._referee = Referee(play)
         self._scribe = scribe
-        self._period_s = period_s
         self.clock_s = 0.0
         self.winner: Side | None = None
         self.how = "full-time"
-        self.calls: Counter[str] = Counter()
-        self.clauses: Counter[str] = Counter()
-        self.possession_s: Counter[Side] = Counter()
+        self.flicks = 0
+        self.possession_s = dict.fromkeys(Side, 0.0)
         self._ball_is_dead = False
 
     @property
     def play(self) -> Play:
         return self._referee.play
 
-    def tell(self, fact: Fact) -> None:
+    def tell(self, fact: Fact) -> list[Ruling]:
         """One fact: written, judged, its rulings written."""
         if self._ball_is_dead and _is_about_ball(fact):
             # The ball has left the game; where it rolls now concerns nobody.
-            return
+            return []
         self._scribe.fact(told(fact), time_s=self.clock_s)
-        for ruling in self._referee.observe(fact):
+        due = self.play.restart
+        rulings = self._referee.observe(fact)
+        for ruling in rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
-            self.calls[str(ruling.call)] += 1
-            self.clauses[str(ruling.clause)] += 1
             if ruling.call is Call.WINNER:
                 self.winner = ruling.to
             if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):
                 self.how = str(ruling.call)
-        if isinstance(fact, Cross):
+        if isinstance(fact, Cross) or (due is None and self.play.restart is not None):
             self._ball_is_dead = True
-
-    def tell_all(self, facts: Iterable[Fact]) -> None:
-        for fact in facts:
-            self.tell(fact)
+        return rulings
 
     def ball_is_back(self) -> None:
         """The ball has been put down for a restart."""
         self._ball_is_dead = False
+
+    @property
+    def left_s(self) -> float | None:
+        """What is left of the period; None when no signal will end it."""
+        play = self.play
+        if play.period in (Period.OVER, Period.SHOOT_OUT) or play.awaiting_toss or play.time_is_up:
+            return None
+        return max(normal_length(play) + play.added_s - play.clock_s, 0.0)
 
     def spend(self, seconds: float, by: Side | None = None) -> None:
         """Time passes; when the period's time is over, the signal sounds."""
         if seconds <= 0.0:
             return
         self.clock_s += seconds
-        self.possession_s[self.play.attacking] += seconds  # type: ignore[assignment]
+        self.possession_s[self.play.attacking] += seconds
         self.tell(Elapse(seconds=seconds, by=by))
-        play = self.play
-        over = play.period in (Period.OVER, Period.SHOOT_OUT) or play.awaiting_toss or play.time_is_up
-        if not over and play.clock_s >= self._length() + play.added_s:
+        left_s = self.left_s
+        if left_s is not None and left_s <= TICK_S:
             self.tell(Signal())
-
-    def _length(self) -> float:
-        if self._period_s > 0.0:
-            return self._period_s
-        parameters = self.play.parameters
-        return parameters.extra_s if self.play.period is Period.EXTRA else parameters.period_s
 
 
 def _is_about_ball(fact: Fact) -> bool:

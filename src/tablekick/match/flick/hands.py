@@ -11,6 +11,7 @@ from math import cos, pi, sin
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, is_figure
 from tablekick.law.flick.facts import Stop
+from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.table import FlickTable
@@ -21,24 +22,27 @@ STEP_MM = 4.0
 
 
 def lay_out(table: FlickTable, play: Play) -> list[Stop]:
-    """Put everything where the referee has it; tell where a figure had to stand a little aside."""
-    wanted = {figure: standing for figure, standing in play.figures.items() if is_figure(figure)}
+    """Put everything where the referee has it; tell where something had to stand a little aside."""
+    wanted = belongs_on_the_table(play)
+    ball = place_of_ball(play)
     for name in table.names:
         if is_figure(name) and name not in wanted and table.is_on_the_board(name):
             table.take_off(name)
     moved = [
         figure
         for figure, standing in wanted.items()
-        if not _stands(table, figure, standing.at, lying=standing.lying) and standing.away is None
+        if standing.away is None and not _stands(table, figure, standing.at, lying=standing.lying)
     ]
-    ball_moves = not _same(table.place_of(BALL), play.ball)
+    ball_moves = not _same(table.place_of(BALL), ball)
     for figure in moved:
         table.take_off(figure)
     if ball_moves and table.is_on_the_board(BALL):
         table.take_off(BALL)
     aside: list[Stop] = []
+    if ball != play.ball:
+        aside.append(Stop(body=BALL, at=ball, time_s=table.now_s))
     if ball_moves:
-        aside += _make_room_for_ball(table, play)
+        aside += _make_room_for_ball(table, play, ball)
     for figure in moved:
         at = put_near(table, figure, wanted[figure].at)
         if not _same(at, wanted[figure].at):
@@ -46,20 +50,35 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
     return aside
 
 
-def _make_room_for_ball(table: FlickTable, play: Play) -> list[Stop]:
+def belongs_on_the_table(play: Play) -> dict[Body, Standing]:
+    """Every figure in play; in a shoot-out only the one that shoots."""
+    if play.shoot_out is not None:
+        shooter = play.shoot_out.shooter
+        return {shooter: play.figures[shooter]} if shooter in play.figures and shooter is not None else {}
+    return {figure: standing for figure, standing in play.figures.items() if is_figure(figure)}
+
+
+def place_of_ball(play: Play) -> Point:
+    """At a restart the ball lies where it is taken, whatever rolled into it meanwhile."""
+    if play.restart is not None and play.pending is None and play.shoot_out is None:
+        return play.restart.ball_at or play.restart.at
+    return play.ball
+
+
+def _make_room_for_ball(table: FlickTable, play: Play, ball: Point) -> list[Stop]:
     """The ball goes exactly where it belongs; figures in its way step aside."""
     reach = play.base_radius + play.ball_radius
     in_the_way = []
     for figure in table.names:
         place = table.place_of(figure) if is_figure(figure) else None
-        if place is not None and place.distance_to(play.ball) < reach + SAME_MM:
+        if place is not None and place.distance_to(ball) < reach + SAME_MM:
             in_the_way.append((figure, place))
     for figure, _ in in_the_way:
         table.take_off(figure)
-    table.put(BALL, play.ball)
+    table.put(BALL, ball)
     aside = []
     for figure, place in in_the_way:
-        target = play.ball.towards(place, reach + 1.0)
+        target = ball.towards(place, reach + 1.0)
         aside.append(Stop(body=figure, at=put_near(table, figure, target), time_s=table.now_s))
     return aside
 

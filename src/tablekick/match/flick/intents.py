@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Any
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_body, is_figure
+from tablekick.law.flick.bodies import Body, is_body, is_figure, is_keeper
 from tablekick.law.flick.calls import Option
-from tablekick.law.flick.facts import Announce
+from tablekick.law.flick.facts import Announce, Word
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError
 
@@ -69,6 +69,21 @@ class AskTick:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Speak:
+    """Any other word to the referee: is forcing possible, a limited flick, lift ball and taker."""
+
+    word: Word
+    figure: Body | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Substitute:
+    """Exchange a figure or the goalkeeper for another one of the same make."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Guard:
     """Hold the goalkeeper at a place of the goal area."""
 
@@ -95,8 +110,23 @@ class Choose:
 
 
 Intent = (
-    Flick | Hold | Answer | Nominate | LineUp | Distance | AskTick | Guard | SpareIn | SpareOut | Choose
+    Flick
+    | Hold
+    | Answer
+    | Nominate
+    | LineUp
+    | Distance
+    | AskTick
+    | Speak
+    | Substitute
+    | Guard
+    | SpareIn
+    | SpareOut
+    | Choose
 )
+
+SPOKEN = (Word.FORCE, Word.LIMITED, Word.REMOVE)
+"""Words that have no intent of their own."""
 
 TOSS = ("flick-off", "ends", "shoot", "keep")
 
@@ -119,6 +149,10 @@ def write_intent(intent: Any) -> Json:
             return ["distance"]
         case AskTick():
             return ["tick?", intent.figure]
+        case Speak():
+            return ["say", str(intent.word), *([intent.figure] if intent.figure else [])]
+        case Substitute():
+            return ["substitute", intent.body]
         case Guard():
             return ["guard", *intent.at]
         case SpareIn():
@@ -175,6 +209,18 @@ def _line_up(places: Any) -> LineUp:
     return LineUp(places={_figure(figure): _point(*at) for figure, at in places.items()})
 
 
+def _speak(word: Any, figure: Any = None) -> Speak:
+    if word not in SPOKEN:
+        raise ValueError(f"expected one of {', '.join(SPOKEN)}")
+    return Speak(word=Word(word), figure=None if figure is None else _figure(figure))
+
+
+def _substitute(body: Any) -> Substitute:
+    if not isinstance(body, str) or not is_body(body) or not (is_figure(Body(body)) or is_keeper(Body(body))):
+        raise ValueError(f"{body!r:.40} is neither a figure nor a goalkeeper; examples are home.7 and home.gk")
+    return Substitute(body=Body(body))
+
+
 def _choose(takes: Any) -> Choose:
     if takes not in TOSS:
         raise ValueError(f"expected one of {', '.join(TOSS)}")
@@ -189,6 +235,8 @@ _READERS: dict[str, Callable[..., Intent]] = {
     "line-up": _line_up,
     "distance": lambda: Distance(),
     "tick?": lambda figure: AskTick(figure=_figure(figure)),
+    "say": _speak,
+    "substitute": _substitute,
     "guard": lambda x, y: Guard(at=_point(x, y)),
     "spare-in": lambda x, y: SpareIn(at=_point(x, y)),
     "spare-out": lambda: SpareOut(),

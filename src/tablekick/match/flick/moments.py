@@ -40,7 +40,7 @@ class Waiting:
 NOBODY = Waiting(moment=Moment.OVER, sides=())
 
 
-def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side]) -> Waiting:
+def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side], live: bool = False) -> Waiting:
     """Whom the match waits for, with everything at rest. `held` are the sides that have let this moment pass."""
     if play.pending is not None:
         # Even a goal that would end the match waits for the answer.
@@ -54,7 +54,9 @@ def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side]) -> Wait
     if play.restart is not None:
         return _restart(play, held)
     if play.block and play.defending not in held:
-        return Waiting(moment=Moment.BLOCK, sides=(play.defending,))
+        # Live, the attacker need not wait for a block-flick, unless the referee has given time for it.
+        both = live and play.owed is None and play.attacking not in held
+        return Waiting(moment=Moment.BLOCK, sides=(play.defending, play.attacking) if both else (play.defending,))
     return Waiting(moment=Moment.ATTACK, sides=(play.attacking,))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from math import isfinite
 from typing import Any
 
+from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.match.events import Json
 from tablekick.match.games import UnknownOptionError
+from tablekick.rulebooks import Book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,7 +19,9 @@ class Options:
 
     knockout: bool = False
     period_s: float = 0.0
-    """Length of a period; 0 means what the rulebook says."""
+    """Length of a period; 0 means what the rulebook says. Sudden death is not longer than a period."""
+    live: bool = False
+    """Live tempo: the world does not wait. Who thinks longer comes later, and too late is late."""
     decision_s: float = 7.0
     """Match time an action takes when the player does not say."""
     heading_noise: float = 0.012
@@ -31,6 +35,16 @@ class Options:
 LARGEST = 36_000.0
 
 
+def law_for(book: Book, options: Options) -> FlickLaw:
+    """The book's law, with shorter periods where the match has them."""
+    law = law_of(book)
+    if options.period_s <= 0.0:
+        return law
+    values = law.parameters.values
+    shorter = replace(values, period_s=options.period_s, extra_s=min(values.extra_s, options.period_s))
+    return replace(law, parameters=replace(law.parameters, values=shorter))
+
+
 def read_options(given: Mapping[str, Json]) -> Options:
     """Options from a record or a command line."""
     known = {field.name: field for field in fields(Options)}
@@ -38,7 +52,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
     for name, value in given.items():
         if name not in known:
             raise UnknownOptionError(f"no option '{name}'; there are {', '.join(known)}")
-        values[name] = _flag(name, value) if name == "knockout" else _number(name, value)
+        values[name] = _flag(name, value) if name in ("knockout", "live") else _number(name, value)
     return Options(**values)
 
 

@@ -13,18 +13,32 @@ from tablekick.physics.flick.table import FlickTable
 
 def set_table(play: Play) -> FlickTable:
     """A table with every figure a side may use, those that are not in play taken off, and the goalkeepers in goal."""
-    end = play.attacks(Side.HOME) if play.shoot_out is None else 1
     names = [Body(f"{side}.{n}") for side in Side for n in range(1, play.parameters.figures + 1)]
     names += [spare_of(side) for side in Side] if play.parameters.spare_goalkeeper else []
     names += [figure for figure in play.figures if figure not in names]
     figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
-    keepers = {side: RodKeeper(watchful=True) for side in Side if play.keepers[side] is KeeperMode.GOAL}
-    setup = TableSetup(pitch=play.pitch, ball=None, figures=figures, keepers=keepers, home_attacks=end)
+    keepers = {side: RodKeeper(watchful=True) for side in keepers_in_goal(play)}
+    setup = TableSetup(pitch=play.pitch, ball=None, figures=figures, keepers=keepers, home_attacks=play.attacks(Side.HOME))
     table = FlickTable(setup)
     for name in table.names:
         if is_figure(name):
             table.take_off(name)
     return table
+
+
+TableKey = tuple[int, tuple[Side, ...]]
+
+
+def key_of(play: Play) -> TableKey:
+    """A new table is needed when ends change or goalkeepers come and go."""
+    return play.attacks(Side.HOME), keepers_in_goal(play)
+
+
+def keepers_in_goal(play: Play) -> tuple[Side, ...]:
+    """Whose goalkeeper is on its rod; in a shoot-out only that of the player who does not shoot."""
+    if play.shoot_out is not None:
+        return (play.shoot_out.shooting.other,)
+    return tuple(side for side in Side if play.keepers[side] is KeeperMode.GOAL)
 
 
 def _parking_place(play: Play, number: int) -> Point:

@@ -9,6 +9,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.table_setting import table_like
+from tablekick.physics.flick.batch import Tables
 from tablekick.physics.flick.table import FlickTable
 
 
@@ -26,6 +27,10 @@ class FlickView:
     def table(self) -> FlickTable:
         """A table of the player's own to try things on, as the real one is now."""
         return table_like(self.real_table)
+
+    def tables(self) -> Tables:
+        """The same for a batch of tries."""
+        return Tables.of([self.real_table])
 
     def can_flick(self, figure: Body) -> bool:
         """On the board and upright."""

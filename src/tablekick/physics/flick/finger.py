@@ -35,7 +35,7 @@ def touched_by_finger(arrays: Arrays, row: int, flick: FlickIntent, finger_radiu
             gap = hypot(ox + px - x, oy + py - y)
             if gap < reach - GRAZE:
                 share = finger_radius / gap if gap > 0.0 else 0.0
-                at = Point((x + share * (ox + px - x)) / MM, (y + share * (oy + py - y)) / MM)
+                at = Point(float(x + share * (ox + px - x)) / MM, float(y + share * (oy + py - y)) / MM)
                 found.append((other, at))
                 break
     return found

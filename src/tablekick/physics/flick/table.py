@@ -67,8 +67,8 @@ class FlickTable:
         """Where a body is now; None when it is off the board."""
         if not self.is_on_the_board(body):
             return None
-        x, y, _ = self._state(self._row(body))[:3]
-        return Point(x / MM, y / MM)
+        x, y = self._state(self._row(body))[:2]
+        return Point(float(x) / MM, float(y) / MM)
 
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""

@@ -1,0 +1,121 @@
+"""What is possible at each moment. Whether it is allowed is the referee's business: what the law punishes is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.match.flick import intents
+from tablekick.match.flick.moments import Moment
+from tablekick.match.games import ImpossibleIntentError
+from tablekick.physics.flick.errors import SetupError, TableError
+from tablekick.physics.flick.flicks import FlickIntent
+from tablekick.physics.flick.setup import check_place
+from tablekick.physics.flick.table import FlickTable
+
+LONGEST_DELAY_S = 5.0
+"""A flick at a moving ball comes within this time; by then everything lies still."""
+
+_EXCHANGES = (intents.SpareIn, intents.SpareOut, intents.Substitute)
+
+POSSIBLE: dict[Moment, tuple[type[Any], ...]] = {
+    Moment.TOSS: (intents.Choose,),
+    Moment.ANSWER: (intents.Answer,),
+    Moment.LINE_UP: (intents.LineUp, *_EXCHANGES),
+    Moment.NOMINATE: (intents.Nominate, intents.Flick, *_EXCHANGES),
+    Moment.POSITION: (intents.Flick, intents.Hold, intents.Speak),
+    Moment.TAKE: (intents.Flick, intents.Distance, intents.Nominate),
+    Moment.ATTACK: (intents.Flick, intents.AskTick, intents.Speak, intents.Guard, *_EXCHANGES),
+    Moment.BLOCK: (intents.Flick, intents.Hold, intents.Guard),
+    Moment.TOUCHED: (intents.Flick, intents.Hold, intents.Guard),
+    Moment.SHOOT: (intents.Flick, intents.Nominate),
+}
+
+
+def refuse_impossible(play: Play, table: FlickTable, side: Side, moment: Moment, intent: intents.Intent) -> None:
+    """Raise ImpossibleIntentError for what no hand and no tongue can do now."""
+    try:
+        _refuse(play, table, side, moment, intent)
+    except (ValueError, TableError) as trouble:
+        raise ImpossibleIntentError(str(trouble), side) from None
+
+
+def _refuse(play: Play, table: FlickTable, side: Side, moment: Moment, intent: intents.Intent) -> None:
+    allowed = POSSIBLE[moment]
+    if not isinstance(intent, allowed):
+        raise ValueError(f"at this moment ({moment}) one can {', '.join(kind.__name__ for kind in allowed)}")
+    # A player may hand over anything; what a record could not hold is refused with the same words.
+    intents.read_intent(intents.write_intent(intent))
+    match intent:
+        case intents.Flick():
+            _refuse_flick(play, table, side, intent)
+        case intents.Answer():
+            _refuse_answer(play, intent)
+        case intents.Nominate():
+            _own(table, side, intent.figure)
+            check_place(intent.figure, intent.at, table.setup.pitch)
+        case intents.LineUp():
+            for figure, at in intent.places.items():
+                _own(table, side, figure)
+                check_place(figure, at, table.setup.pitch)
+        case intents.SpareIn():
+            _refuse_spare(play, table, side, intent.at)
+        case intents.Guard():
+            check_place("the goalkeeper", intent.at, table.setup.pitch)
+        case intents.AskTick() | intents.Speak(figure=str()):
+            assert intent.figure is not None
+            _own(table, side, intent.figure)
+        case intents.Substitute():
+            if side_of(intent.body) is not side:
+                raise ValueError(f"{intent.body} does not belong to {side}")
+        case _:
+            pass
+
+
+def _own(table: FlickTable, side: Side, figure: Body) -> None:
+    if side_of(figure) is not side:
+        raise ValueError(f"{figure} is not a figure of {side}")
+    if figure not in table.names:
+        known = ", ".join(name for name in table.names if is_figure(name) and side_of(name) is side)
+        raise ValueError(f"{side} has no {figure}; there are {known}")
+
+
+def _refuse_flick(play: Play, table: FlickTable, side: Side, intent: intents.Flick) -> None:
+    figure = intent.figure
+    _own(table, side, figure)
+    if figure not in play.figures or not table.is_on_the_board(figure):
+        raise ValueError(f"{figure} is not on the board")
+    if table.is_lying(figure):
+        raise ValueError(f"{figure} is lying")
+    if not 0.0 <= intent.delay_s <= LONGEST_DELAY_S:
+        raise ValueError(f"a delay lies between 0 and {LONGEST_DELAY_S:g} s")
+    physical(intent)
+
+
+def _refuse_answer(play: Play, intent: intents.Answer) -> None:
+    assert play.pending is not None
+    if intent.option not in play.pending.options:
+        raise ValueError(f"the referee asks: {', '.join(play.pending.options)}?")
+
+
+def _refuse_spare(play: Play, table: FlickTable, side: Side, at: Point) -> None:
+    if not play.parameters.spare_goalkeeper:
+        raise ValueError(f"there is no spare goalkeeper under {play.book}")
+    try:
+        check_place(f"{side}.spare", at, table.setup.pitch)
+    except SetupError as trouble:
+        raise ValueError(str(trouble)) from None
+
+
+def physical(intent: intents.Flick) -> FlickIntent:
+    """The flick as the table knows it."""
+    return FlickIntent(
+        figure=intent.figure,
+        heading_rad=intent.heading_rad,
+        speed_mps=intent.speed_mps,
+        spin_radps=intent.spin_radps,
+        announce=intent.announce,
+    )

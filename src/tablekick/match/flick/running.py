@@ -1,0 +1,131 @@
+"""Letting the table run: fingers strike when their time has come, and the referee reads what happens.
+
+The table stops for three reasons: a flicked figure of the attacker touches the ball (players may answer while it
+rolls), the time of the period is over (the signal sounds there and then), or the referee puts everything back at once.
+"""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import BALL, side_of
+from tablekick.law.flick.calls import Call, Period
+from tablekick.law.flick.facts import Fact, Stop, Touch
+from tablekick.law.flick.play import Play
+from tablekick.law.rulings import Ruling
+from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.hands import lay_out
+from tablekick.match.flick.table_setting import TableKey, key_of, set_table
+from tablekick.physics.flick.errors import FlickError, SetupError
+from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
+
+
+class World:
+    """The table, the fingers above it, and the referee who looks on."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._set_up()
+        self._fingers: list[tuple[float, FlickIntent]] = []
+
+    def _set_up(self) -> None:
+        self.table = set_table(self._desk.play)
+        self._key: TableKey = key_of(self._desk.play)
+        self._paused_s = -1.0
+
+    def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
+        """A finger that strikes `delay_s` from now."""
+        self._fingers.append((self.table.now_s + delay_s, intent))
+        self._fingers.sort(key=lambda finger: finger[0])
+
+    def guard(self, move: KeeperMove) -> None:
+        """Move a goalkeeper that is in its goal."""
+        try:
+            self.table.move_keeper(move)
+        except (FlickError, SetupError):
+            # It has been taken out of the goal; the hand finds nothing to move.
+            return
+
+    def run(self) -> bool:
+        """Run until everything lies still (False) or the ball has just been played (True)."""
+        while self._fingers or not self.table.at_rest:
+            if self._stretch():
+                return True
+        self._tidy()
+        return False
+
+    def _stretch(self) -> bool:
+        """Run to the next finger, pause or end. Is it a pause?"""
+        table, desk = self.table, self._desk
+        struck = self._strike()
+        due = self._fingers[0][0] if self._fingers else None
+        before, began = table.snapshot(), table.now_s
+        happened = list(table.run(until_s=due).facts)
+        pause = self._pause(happened) if due is None else None
+        left = desk.left_s
+        ends = began + left if left is not None and began + left < table.now_s else None
+        cut = min((time for time in (pause, ends) if time is not None), default=None)
+        if cut is not None:
+            table.restore(before)
+            happened = [*struck, *table.run(until_s=cut).facts]
+        for fact in happened:
+            if any(_is_undone_at_once(ruling) for ruling in desk.tell(fact)):
+                table.restore(before)
+                table.run(until_s=max(fact.time_s, began))
+                self._tidy()
+                break
+        desk.spend(table.now_s - began)
+        return pause is not None and cut == pause and _may_answer(desk.play)
+
+    def _strike(self) -> list[Fact]:
+        """Fingers strike whose time has come."""
+        told: list[Fact] = []
+        while self._fingers and self._fingers[0][0] <= self.table.now_s:
+            _, intent = self._fingers.pop(0)
+            try:
+                told += self.table.flick(intent)
+            except FlickError:
+                # Something knocked the figure over, or off, before the finger came.
+                continue
+        return told
+
+    def _pause(self, happened: list[Fact]) -> float | None:
+        """When the ball is first touched by a flicked figure of the attacker, if somebody may answer that."""
+        play = self._desk.play
+        if play.shoot_out is not None or play.parameters.block_only_at_rest or play.pending is not None:
+            return None
+        for fact in happened:
+            if isinstance(fact, Touch) and fact.has(BALL):
+                other = fact.other_than(BALL)
+                if side_of(other) is play.attacking and other in fact.moving and fact.time_s > self._paused_s:
+                    self._paused_s = fact.time_s
+                    return fact.time_s
+        return None
+
+    def _tidy(self) -> None:
+        """Everything lies still: the table is made what the referee knows."""
+        play = self._desk.play
+        if key_of(play) != self._key:
+            self._set_up()
+        if play.period is Period.OVER and play.pending is None:
+            return
+        self._desk.ball_is_back()
+        for aside in self._lay_out(play):
+            self._desk.tell(aside)
+
+    def _lay_out(self, play: Play) -> list[Stop]:
+        try:
+            return lay_out(self.table, play)
+        except SetupError:
+            # A goalkeeper's hand is in the way: it goes back to its line.
+            self._set_up()
+            return lay_out(self.table, play)
+
+
+def _is_undone_at_once(ruling: Ruling) -> bool:
+    """Back without a question: the referee's hands are on the table before anything else happens."""
+    return ruling.call in (Call.BACK, Call.BACK_ON_THE_FLY) and not ruling.choice
+
+
+def _may_answer(play: Play) -> bool:
+    return play.restart is None and play.pending is None and play.shoot_out is None and not play.time_is_up
+
+
