@@ -17,6 +17,9 @@ from tablekick.rulebooks import Book
 BotFactory = Callable[[int], Player[Any, Any]]
 
 _BOTS: dict[Book, str] = {
+    Book.FISTF_1999: "tablekick.players.flick",
+    Book.FISTF_1999_INDOOR: "tablekick.players.flick",
+    Book.FISTF_2000: "tablekick.players.flick",
     Book.TACTICS: "tablekick.players.tactics",
 }
 

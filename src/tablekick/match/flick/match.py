@@ -32,6 +32,9 @@ from tablekick.rulebooks import Book
 PATIENCE_S = 60.0
 """Whoever keeps everybody waiting for so long wastes time: a judgement any referee would make (II.10.8)."""
 
+MOST_SHOTS = 200
+"""The books let a shoot-out go on for ever; ours ends undecided when nobody has gone ahead by then."""
+
 Decisions = Mapping[Side, Decision[intents.Intent]]
 
 
@@ -69,6 +72,8 @@ class FlickMatch:
         play = self._desk.play
         if self._forfeited is not None:
             return Result(score=play.score, winner=self._forfeited.other, how="forfeit")
+        if play.shoot_out is not None and len(play.shoot_out.shots) >= MOST_SHOTS and not play.shoot_out.taken:
+            return Result(score=play.score, winner=None, how="undecided")
         if play.period is not Period.OVER or play.pending is not None:
             return None
         return Result(score=play.score, winner=self._desk.winner, how=self._desk.how)

@@ -11,7 +11,7 @@ from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
-from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.table_setting import TableKey, key_of, set_table
 from tablekick.physics.flick.errors import FlickError, SetupError
@@ -61,7 +61,7 @@ class World:
         happened = list(table.run(until_s=due).facts)
         pause = self._pause(happened) if due is None else None
         left = desk.left_s
-        ends = began + left if left is not None and began + left < table.now_s else None
+        ends = began + left if left is not None and TICK_S < left < table.now_s - began else None
         cut = min((time for time in (pause, ends) if time is not None), default=None)
         if cut is not None:
             table.restore(before)

@@ -1,0 +1,16 @@
+"""Bots for flick football: novice, club, county, master."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from tablekick.players.flick.bots import FlickBot
+from tablekick.players.flick.levels import CLUB, COUNTY, MASTER, NOVICE
+
+__all__ = ["BOTS"]
+
+BOTS: Mapping[str, Callable[[int], FlickBot]] = {
+    level.name: partial(FlickBot, level) for level in (NOVICE, CLUB, COUNTY, MASTER)
+}
+"""Weakest first."""

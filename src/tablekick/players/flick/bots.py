@@ -1,0 +1,86 @@
+"""The levels as players."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+
+from tablekick.law.flick.bodies import Body
+from tablekick.match.flick import intents
+from tablekick.match.flick.moments import Moment
+from tablekick.match.flick.views import FlickView
+from tablekick.match.seats import Decision
+from tablekick.physics.flick.flicks import FASTEST_MPS
+from tablekick.players.flick import setting_up
+from tablekick.players.flick.aims import Aim, aims, heading, speeds, usable_figures
+from tablekick.players.flick.blocking import block
+from tablekick.players.flick.levels import Level
+from tablekick.players.flick.search import best_aim
+
+NOD_S = 1.0
+"""Words and nods."""
+
+
+class FlickBot:
+    """A player of flick football; its own luck follows from the seed."""
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self._level = level
+        self._luck = random.Random(seed)
+        self._numbers = np.random.default_rng(abs(seed))
+
+    def decide(self, view: FlickView) -> Decision[intents.Intent]:
+        intent = self._choose(view)
+        aimed = isinstance(intent, (intents.Flick, intents.LineUp))
+        return Decision(intent=intent, took_s=self._level.aims_s if aimed else NOD_S)
+
+    def _choose(self, view: FlickView) -> intents.Intent:
+        match view.moment:
+            case Moment.TOSS:
+                return setting_up.choose(view)
+            case Moment.ANSWER:
+                return setting_up.answer(view)
+            case Moment.LINE_UP:
+                return setting_up.line_up(view)
+            case Moment.NOMINATE:
+                return setting_up.nominate(view)
+            case Moment.POSITION | Moment.TOUCHED:
+                return intents.Hold()
+            case Moment.BLOCK:
+                return self._block(view)
+            case Moment.SHOOT if view.play.shoot_out is not None and view.play.shoot_out.shooter is None:
+                return setting_up.nominate(view)
+            case Moment.TAKE if setting_up.needs_taker(view):
+                return setting_up.nominate(view)
+            case _:
+                return self._attack(view)
+
+    def _block(self, view: FlickView) -> intents.Intent:
+        aim = block(view, self._numbers) if self._level.blocks else None
+        return self._flick(aim) if aim is not None else intents.Hold()
+
+    def _attack(self, view: FlickView) -> intents.Intent:
+        level = self._level
+        figures = usable_figures(view, level.figures)
+        if view.moment is Moment.TAKE and view.play.restart is not None and view.play.restart.taker is None:
+            figures = [setting_up.at_ball(view)]
+        if not level.looks_at:
+            return self._flick(self._by_eye(view, figures[0]))
+        return self._flick(best_aim(view, aims(view, figures, level.looks_at), level, self._numbers))
+
+    def _by_eye(self, view: FlickView, figure: Body) -> Aim:
+        """Straight at the ball; hard when a goal would count."""
+        play = view.play
+        at = play.where(figure)
+        reach = at.distance_to(play.ball) - play.base_radius - play.ball_radius
+        shoots = play.shootable or view.moment is Moment.SHOOT
+        return Aim(figure, heading(at, play.ball), speeds(reach)[4 if shoots else self._luck.choice((1, 2, 3))])
+
+    def _flick(self, aim: Aim) -> intents.Flick:
+        wobble = self._luck.gauss(0.0, self._level.wobble_rad) if self._level.wobble_rad else 0.0
+        return intents.Flick(
+            figure=aim.figure,
+            heading_rad=float(aim.heading_rad + wobble),
+            speed_mps=float(min(aim.speed_mps, FASTEST_MPS / 2)),
+        )

@@ -1,0 +1,87 @@
+"""What bots do around restarts: choose, answer, line up, name the taker and put it to the ball."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.calls import Option, RestartKind
+from tablekick.match.flick import intents
+from tablekick.match.flick.line_ups import formation
+from tablekick.match.flick.views import FlickView
+from tablekick.players.flick.aims import beyond
+
+GAP_MM = 3.0
+"""Between base and ball when a figure is put to it."""
+
+
+def choose(view: FlickView) -> intents.Choose:
+    return intents.Choose(takes="shoot" if view.play.shoot_out is not None else "flick-off")
+
+
+def answer(view: FlickView) -> intents.Answer:
+    """Take what is offered, unless the advantage has already become a goal."""
+    pending = view.play.pending
+    assert pending is not None
+    for option in (Option.ACCEPT, Option.BACK):
+        if option in pending.options:
+            return intents.Answer(option=option)
+    return intents.Answer(option=pending.options[0])
+
+
+def line_up(view: FlickView) -> intents.LineUp:
+    """The usual formation; at a flick-off of one's own somebody stands at the ball."""
+    play, side = view.play, view.side
+    own = [f for f in play.figures if side_of(f) is side and is_figure(f) and not f.endswith("spare")]
+    places = {
+        figure: at
+        for figure, at in formation(play.pitch, side, play.own_end(side), play.parameters.figures).items()
+        if figure in own
+    }
+    restart = play.restart
+    if restart is not None and restart.kind is RestartKind.FLICK_OFF and restart.to is side and own:
+        taker = max(places, key=lambda figure: -places[figure].distance_to(play.ball))
+        places[taker] = _behind(view, Point(play.attacks(side) * play.pitch.goal_line, 0.0))
+    return intents.LineUp(places=places)
+
+
+def nominate(view: FlickView) -> intents.Nominate:
+    """The nearest figure, put to the ball where the restart wants it."""
+    return intents.Nominate(figure=_nearest(view), at=_place_at_ball(view))
+
+
+def needs_taker(view: FlickView) -> bool:
+    """A goal-flick's taker is put to the ball after the line-up; a flick-off's stands there already."""
+    restart = view.play.restart
+    return restart is not None and restart.taker is None and restart.kind is not RestartKind.FLICK_OFF
+
+
+def at_ball(view: FlickView) -> Body:
+    """Who stands nearest to the ball."""
+    return _nearest(view)
+
+
+def _nearest(view: FlickView) -> Body:
+    play = view.play
+    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and not f.endswith("spare")]
+    return min(own, key=lambda figure: (play.where(figure).distance_to(play.ball), figure))
+
+
+def _place_at_ball(view: FlickView) -> Point:
+    play, ball = view.play, view.play.ball
+    goal = Point(play.attacks(view.side) * play.pitch.goal_line, 0.0)
+    kind = play.restart.kind if play.restart is not None else None
+    if kind is RestartKind.FLICK_IN:
+        off = 1.0 if ball.y_mm > 0.0 else -1.0
+        clear = max(play.base_radius + play.ball_radius, play.base_radius + play.pitch.line) + GAP_MM
+        return Point(ball.x_mm, off * (play.pitch.touchline + clear))
+    if kind is RestartKind.GOAL_FLICK:
+        reach = play.base_radius + play.ball_radius + GAP_MM
+        return Point(ball.x_mm + play.own_end(view.side) * reach, ball.y_mm)
+    return _behind(view, goal)
+
+
+def _behind(view: FlickView, goal: Point) -> Point:
+    """In line with ball and goal."""
+    play = view.play
+    ball = play.ball if play.restart is None else play.restart.ball_at or play.restart.at
+    return beyond(goal, ball, play.base_radius + play.ball_radius + GAP_MM)
