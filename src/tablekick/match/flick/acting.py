@@ -44,29 +44,29 @@ def act(desk: Desk, side: Side, moment: Moment, intent: intents.Intent) -> None:
             _nominate(desk, side, intent)
         case intents.LineUp():
             for figure, at in intent.places.items():
-                desk.tell(facts.Place(body=figure, at=at, by=side))
+                desk.hear(facts.Place(body=figure, at=at, by=side))
             _say(desk, side, facts.Word.READY)
         case intents.Distance():
             _say(desk, side, facts.Word.DISTANCE)
         case intents.AskTick():
-            desk.tell(facts.Say(word=facts.Word.TICK, by=side, figure=intent.figure))
+            desk.hear(facts.Say(word=facts.Word.TICK, by=side, figure=intent.figure))
         case intents.Speak():
-            desk.tell(facts.Say(word=intent.word, by=side, figure=intent.figure))
+            desk.hear(facts.Say(word=intent.word, by=side, figure=intent.figure))
         case intents.Substitute():
             _say(desk, side, facts.Word.SUBSTITUTION)
-            desk.tell(facts.Substitute(body=intent.body, by=side))
+            desk.hear(facts.Substitute(body=intent.body, by=side))
         case intents.SpareIn():
-            desk.tell(facts.Spare(kind=facts.InOut.IN, by=side, at=intent.at))
+            desk.hear(facts.Spare(kind=facts.InOut.IN, by=side, at=intent.at))
         case intents.SpareOut():
-            desk.tell(facts.Spare(kind=facts.InOut.OUT, by=side))
+            desk.hear(facts.Spare(kind=facts.InOut.OUT, by=side))
         case intents.Choose():
-            desk.tell(facts.Toss(winner=side, takes=intent.takes))
+            desk.hear(facts.Toss(winner=side, takes=intent.takes))
         case _:
             raise TypeError(f"{type(intent).__name__} is the table's business")
 
 
 def _say(desk: Desk, side: Side, word: facts.Word) -> None:
-    desk.tell(facts.Say(word=word, by=side))
+    desk.hear(facts.Say(word=word, by=side))
 
 
 def _hold(desk: Desk, side: Side, moment: Moment) -> None:
@@ -77,9 +77,9 @@ def _hold(desk: Desk, side: Side, moment: Moment) -> None:
 
 
 def _nominate(desk: Desk, side: Side, intent: intents.Nominate) -> None:
-    desk.tell(facts.Nominate(figure=intent.figure, by=side))
+    desk.hear(facts.Nominate(figure=intent.figure, by=side))
     shots = desk.play.shoot_out.shots if desk.play.shoot_out is not None else None
-    desk.tell(facts.Place(body=intent.figure, at=intent.at, by=side))
+    desk.hear(facts.Place(body=intent.figure, at=intent.at, by=side))
     shoot_out = desk.play.shoot_out
     if shoot_out is not None and shoot_out.shots == shots:
         # The goalkeeper's hand is on its rod already.

@@ -13,8 +13,8 @@ from tablekick.law.sides import Side
 from tablekick.match.flick.telling import told
 from tablekick.match.scribe import Scribe
 
-TICK_S = 1e-6
-"""No watch shows less."""
+TICK_S = 0.01
+"""A referee's watch shows hundredths."""
 
 
 class Desk:
@@ -40,6 +40,10 @@ class Desk:
             # The ball has left the game; where it rolls now concerns nobody.
             return []
         self._scribe.fact(told(fact), time_s=self.clock_s)
+        return self.hear(fact)
+
+    def hear(self, fact: Fact) -> list[Ruling]:
+        """A fact that the record tells already: an intent says it, or the time of the lines does."""
         due = self.play.restart
         rulings = self._referee.observe(fact)
         for ruling in rulings:
@@ -51,6 +55,10 @@ class Desk:
         if isinstance(fact, Cross) or (due is None and self.play.restart is not None):
             self._ball_is_dead = True
         return rulings
+
+    def note_storm(self, events: int) -> None:
+        """The table had to be stopped by hand."""
+        self._scribe.note({"table stopped after events": events}, time_s=self.clock_s)
 
     def ball_is_back(self) -> None:
         """The ball has been put down for a restart."""
@@ -66,11 +74,12 @@ class Desk:
 
     def spend(self, seconds: float, by: Side | None = None) -> None:
         """Time passes; when the period's time is over, the signal sounds."""
+        seconds = round(seconds, 2)
         if seconds <= 0.0:
             return
         self.clock_s += seconds
         self.possession_s[self.play.attacking] += seconds
-        self.tell(Elapse(seconds=seconds, by=by))
+        self.hear(Elapse(seconds=seconds, by=by))
         left_s = self.left_s
         if left_s is not None and left_s <= TICK_S:
             self.tell(Signal())

@@ -135,8 +135,9 @@ def write_intent(intent: Any) -> Json:
     """An intent as JSON."""
     match intent:
         case Flick():
-            told = [intent.figure, intent.heading_rad, intent.speed_mps, intent.spin_radps, intent.delay_s]
-            return ["flick", *told, *([str(intent.announce)] if intent.announce else [])]
+            told = [intent.figure, intent.heading_rad, intent.speed_mps]
+            unusual = [intent.spin_radps, intent.delay_s] if intent.spin_radps or intent.delay_s or intent.announce else []
+            return ["flick", *told, *unusual, *([str(intent.announce)] if intent.announce else [])]
         case Hold():
             return ["hold"]
         case Answer():

@@ -16,6 +16,6 @@ def formation(pitch: Pitch, side: Side, own_end: int, figures: int) -> dict[Body
     """A sensible line-up in the own half, off the centre circle and the penalty area."""
     shares = INDOOR if figures <= len(INDOOR) else OUTDOOR
     return {
-        Body(f"{side}.{number}"): Point(own_end * deep * pitch.goal_line, own_end * wide * pitch.touchline)
+        Body(f"{side}.{number}"): Point(round(own_end * deep * pitch.goal_line, 1), round(own_end * wide * pitch.touchline, 1))
         for number, (deep, wide) in enumerate(shares[:figures], start=1)
     }

@@ -210,7 +210,7 @@ class FlickMatch:
 
 
 def _hand(luck: Random) -> list[float]:
-    return [round(luck.gauss(0.0, 1.0), 4) for _ in range(3)]
+    return [round(luck.gauss(0.0, 1.0), 2) for _ in range(3)]
 
 
 def _is_hand(said: Json) -> bool:

@@ -6,15 +6,15 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import BALL, side_of
+from tablekick.law.flick.bodies import BALL, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
-from tablekick.match.flick.hands import lay_out
+from tablekick.match.flick.hands import lay_out, put_near
 from tablekick.match.flick.table_setting import TableKey, key_of, set_table
-from tablekick.physics.flick.errors import FlickError, SetupError
+from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 
 
@@ -47,8 +47,11 @@ class World:
     def run(self) -> bool:
         """Run until everything lies still (False) or the ball has just been played (True)."""
         while self._fingers or not self.table.at_rest:
-            if self._stretch():
-                return True
+            try:
+                if self._stretch():
+                    return True
+            except TooManyEventsError as storm:
+                self._calm(storm)
         self._tidy()
         return False
 
@@ -74,6 +77,24 @@ class World:
                 break
         desk.spend(table.now_s - began)
         return pause is not None and cut == pause and _may_answer(desk.play)
+
+    def _calm(self, storm: TooManyEventsError) -> None:
+        """The table cannot say how it goes on, a defect of its own: what moves is stopped where it is.
+
+        The play goes on, as when a real table is knocked; the record has a note of it.
+        """
+        table, desk = self.table, self._desk
+        table.restore(storm.snapshot)
+        desk.note_storm(storm.events)
+        for body in table.names:
+            if table.is_moving(body) and not is_keeper(body):
+                at = table.place_of(body)
+                assert at is not None
+                table.take_off(body)
+                desk.tell(Stop(body=body, at=put_near(table, body, at), time_s=table.now_s))
+        if not table.at_rest:
+            # Only a goalkeeper is left, in somebody's way: it goes back to its line.
+            self._tidy_anew()
 
     def _strike(self) -> list[Fact]:
         """Fingers strike whose time has come."""
@@ -118,6 +139,10 @@ class World:
             # A goalkeeper's hand is in the way: it goes back to its line.
             self._set_up()
             return lay_out(self.table, play)
+
+    def _tidy_anew(self) -> None:
+        self._set_up()
+        self._tidy()
 
 
 def _is_undone_at_once(ruling: Ruling) -> bool:

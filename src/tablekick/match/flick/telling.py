@@ -1,4 +1,4 @@
-"""Facts as a record writes them: short lists, millimetres to a tenth."""
+"""Facts as a record writes them: short lists, whole millimetres (the exact places follow from the intents)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def told(fact: Fact) -> Json:
 
 def _short(value: Any) -> Json:
     if isinstance(value, Point):
-        return [round(value.x_mm, 1), round(value.y_mm, 1)]
+        return [round(value.x_mm), round(value.y_mm)]
     if isinstance(value, Enum):
         return str(value)
     if isinstance(value, frozenset):

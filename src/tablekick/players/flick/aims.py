@@ -102,6 +102,6 @@ def beyond(start: Point, through: Point, distance: float) -> Point:
     """The point `distance` behind `through`, seen from `start`."""
     length = hypot(through.x_mm - start.x_mm, through.y_mm - start.y_mm) or 1.0
     share = distance / length
-    return Point(
-        through.x_mm + share * (through.x_mm - start.x_mm), through.y_mm + share * (through.y_mm - start.y_mm)
-    )
+    x, y = through.x_mm + share * (through.x_mm - start.x_mm), through.y_mm + share * (through.y_mm - start.y_mm)
+    # No hand places more exactly than to a tenth of a millimetre.
+    return Point(round(x, 1), round(y, 1))

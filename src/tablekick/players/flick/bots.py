@@ -6,6 +6,7 @@ import random
 
 import numpy as np
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -13,13 +14,10 @@ from tablekick.match.flick.views import FlickView
 from tablekick.match.seats import Decision
 from tablekick.physics.flick.flicks import FASTEST_MPS
 from tablekick.players.flick import setting_up
-from tablekick.players.flick.aims import Aim, aims, heading, speeds, usable_figures
+from tablekick.players.flick.aims import Aim, aimed_at, aims, heading, speeds, usable_figures
 from tablekick.players.flick.blocking import block
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.search import best_aim
-
-NOD_S = 1.0
-"""Words and nods."""
 
 
 class FlickBot:
@@ -33,7 +31,7 @@ class FlickBot:
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
         intent = self._choose(view)
         aimed = isinstance(intent, (intents.Flick, intents.LineUp))
-        return Decision(intent=intent, took_s=self._level.aims_s if aimed else NOD_S)
+        return Decision(intent=intent, took_s=self._level.aims_s if aimed else None)
 
     def _choose(self, view: FlickView) -> intents.Intent:
         match view.moment:
@@ -70,17 +68,20 @@ class FlickBot:
         return self._flick(best_aim(view, aims(view, figures, level.looks_at), level, self._numbers))
 
     def _by_eye(self, view: FlickView, figure: Body) -> Aim:
-        """Straight at the ball; hard when a goal would count."""
+        """At the ball and, where that is possible, towards the goal; hard when a goal would count."""
         play = view.play
         at = play.where(figure)
         reach = at.distance_to(play.ball) - play.base_radius - play.ball_radius
         shoots = play.shootable or view.moment is Moment.SHOOT
-        return Aim(figure, heading(at, play.ball), speeds(reach)[4 if shoots else self._luck.choice((1, 2, 3))])
+        goal = Point(play.attacks(view.side) * play.pitch.goal_line, 0.0)
+        towards_goal = aimed_at(at, play.ball, goal, play.base_radius + play.ball_radius) if shoots else None
+        aim = heading(at, play.ball) if towards_goal is None else towards_goal
+        return Aim(figure, aim, speeds(reach)[4 if shoots else self._luck.choice((1, 2, 3))])
 
     def _flick(self, aim: Aim) -> intents.Flick:
         wobble = self._luck.gauss(0.0, self._level.wobble_rad) if self._level.wobble_rad else 0.0
         return intents.Flick(
             figure=aim.figure,
-            heading_rad=float(aim.heading_rad + wobble),
-            speed_mps=float(min(aim.speed_mps, FASTEST_MPS / 2)),
+            heading_rad=round(float(aim.heading_rad + wobble), 4),
+            speed_mps=round(float(min(aim.speed_mps, FASTEST_MPS / 2)), 3),
         )

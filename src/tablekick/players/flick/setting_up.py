@@ -76,7 +76,13 @@ def _place_at_ball(view: FlickView) -> Point:
         return Point(ball.x_mm, off * (play.pitch.touchline + clear))
     if kind is RestartKind.GOAL_FLICK:
         reach = play.base_radius + play.ball_radius + GAP_MM
-        return Point(ball.x_mm + play.own_end(view.side) * reach, ball.y_mm)
+        # Beside the ball where the goal area is too shallow to stand behind it.
+        places = [Point(ball.x_mm + play.own_end(view.side) * reach, ball.y_mm), Point(ball.x_mm, ball.y_mm - reach)]
+        inside = play.pitch.is_completely_in_goal_area
+        good = [at for at in places if inside(at, play.base_radius, play.own_end(view.side))]
+        return (good or places)[0]
+    if kind is RestartKind.CORNER_FLICK:
+        return _behind(view, play.pitch.spot(play.attacks(view.side)))
     return _behind(view, goal)
 
 
