@@ -22,6 +22,7 @@ from tablekick.judge.reading import (
 )
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
+from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
@@ -45,6 +46,7 @@ def read_given(book: Book, given: Mapping[str, Any]) -> Play:
         play.attacking = play.shoot_out.shooting
         if "ball" not in given:
             place_ball_for_shot(play)
+    play.crowded = play.restart is None and is_crowded(play, touching_ball(play))
     return play
 
 

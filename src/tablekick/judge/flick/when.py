@@ -52,7 +52,13 @@ def _flag(raw: Raw, name: str, key: str, default: bool = False) -> bool:
 def _flick(raw: Raw, verb: str, key: str) -> facts.Flick:
     announce = one_of(raw["announce"], facts.Announce, f"{key}.announce") if "announce" in raw else None
     technique = one_of(raw.get("technique", "clean"), facts.Technique, f"{key}.technique")
-    return facts.Flick(figure=a_figure(raw["flick"], verb), announce=announce, technique=technique)
+    return facts.Flick(
+        figure=a_figure(raw["flick"], verb),
+        announce=announce,
+        technique=technique,
+        ball_at=a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None,
+        after_miss=_flag(raw, "after_miss", key),
+    )
 
 
 def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
@@ -118,6 +124,9 @@ def _conduct(raw: Raw, verb: str, key: str) -> facts.Conduct:
         at=_at(raw, key),
         deliberate=_flag(raw, "deliberate", key),
         provoked=_flag(raw, "provoked", key),
+        clothing=_flag(raw, "clothing", key),
+        moderate=_flag(raw, "moderate", key),
+        idle=_flag(raw, "idle", key),
     )
 
 
@@ -198,13 +207,13 @@ def _sign(raw: Raw, name: str, axis: str, key: str) -> int | None:
 Reader = Callable[[Raw, str, str], facts.Fact]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
-    "flick": (_flick, ("announce", "technique")),
+    "flick": (_flick, ("announce", "technique", "ball_at", "after_miss")),
     "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "deliberate", "doubt")),
     "stop": (_stop, ("at", "lying", "entangled", "accidental")),
     "cross": (_cross, ("line", "at", "goal", "doubt")),
     "leave": (_leave, ("from", "at")),
     "say": (_say, ("by", "figure")),
-    "conduct": (_conduct, ("by", "at", "deliberate", "provoked")),
+    "conduct": (_conduct, ("by", "at", "deliberate", "provoked", "clothing", "moderate", "idle")),
     "keeper": (_keeper, ("by", "deliberate")),
     "spare": (_spare, ("by", "at", "rod_removed")),
     "nominate": (_nominate, ("by",)),

@@ -67,6 +67,7 @@ class Word(StrEnum):
     SUBSTITUTION = "substitution"
     LIMITED = "limited?"
     REMOVE = "remove?"
+    OVERRULE = "overrule"
 
 
 class ConductKind(StrEnum):
@@ -78,6 +79,7 @@ class ConductKind(StrEnum):
     HANDBALL = "handball"
     OBSTRUCTION = "obstruction"
     MISCONDUCT = "misconduct"
+    COACHING = "coaching"
     TIME_WASTING = "time-wasting"
     FEINT = "feint"
     POLISHING = "polishing"
@@ -112,6 +114,10 @@ class Flick:
     figure: Body
     announce: Announce | None = None
     technique: Technique = Technique.CLEAN
+    ball_at: Point | None = None
+    """Where a moving ball was at that moment, when the table knows it."""
+    after_miss: bool = False
+    """A person (or the table) saw that the attacker's moving figure had missed the ball by then."""
     time_s: float = 0.0
 
 
@@ -197,6 +203,12 @@ class Conduct:
     at: Point | None = None
     deliberate: bool = False
     provoked: bool = False
+    clothing: bool = False
+    """It was not the body but what the player wears."""
+    moderate: bool = False
+    """A coach advised in a low voice and not often."""
+    idle: bool = False
+    """The player was not flicking at that moment."""
     time_s: float = 0.0
 
 

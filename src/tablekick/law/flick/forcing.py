@@ -18,13 +18,16 @@ from tablekick.law.flick.waiting import (
 from tablekick.rulebooks import clause
 
 
-def cannot_be_forced_upon(play: Play, played: Played) -> bool:
+def cannot_be_forced_upon(play: Play, played: Played, *, keeper_too: bool = False) -> bool:
     """The last figure the ball met stands off the area, too far from the line or placed there by the referee.
 
-    Up to 21 mm from the line it can be forced upon (2.1.1.2 is the more special rule), but never once placed.
+    Up to 21 mm from the line it can be forced upon (2.1.1.2 is the more special rule), but never once placed. Where a
+    goalkeeper is named as well (`keeper_too`), it counts as standing where it met the ball.
     """
     body, at = played.met[-1]
-    if is_keeper(body) or play.pitch.is_on_playing_area(at, play.base_radius):
+    if is_keeper(body):
+        return keeper_too and not play.pitch.is_on_playing_area(at)
+    if play.pitch.is_on_playing_area(at, play.base_radius):
         return False
     standing = play.figures.get(body)
     return (standing is not None and standing.placed) or not within_forcing_distance(play, at)

@@ -110,7 +110,7 @@ def corner_not_in_one_half(play: Play, played: Played, at: Point) -> bool:  # no
 @clause("fistf-1999-indoor:V.10.2")
 def corner_forced_indoors(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Forced off any figure or goalkeeper on the board, in the same half."""
-    return last_off_defender(played)
+    return last_off_defender(played) and same_half(played, at)
 
 
 @clause("fistf-1999-indoor:V.9.2")

@@ -67,7 +67,7 @@ def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: To
         play,
         rebounded_figure_interferes,
         to=side.other,
-        restore=what_rests(play),
+        restore=what_rested(play, touch),
         reason=Reason.REBOUND,
         at=touch.at,
         after=play_after_rebound,
@@ -75,9 +75,13 @@ def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: To
     )
 
 
-def what_rests(play: Play) -> dict[Body, Point]:
-    """Everything at rest with its place: whatever a rebounding figure knocks about is found there again."""
-    places = {body: standing.at for body, standing in play.figures.items() if not play.is_moving(body)}
+def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
+    """Everything that was at rest, with its place: whatever a rebounding figure knocks about is found there again."""
+    places = {
+        body: standing.at
+        for body, standing in play.figures.items()
+        if not play.is_moving(body) or (touch.has(body) and body not in touch.moving)
+    }
     return places if play.ball_moving else {**places, BALL: play.ball}
 
 

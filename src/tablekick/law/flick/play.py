@@ -74,6 +74,8 @@ class Play:
     """The ball had passed that line already when it was played."""
     crowded: bool = False
     """The ball rests against an attacking figure and others: the next flick has to free it."""
+    freeing: bool = False
+    """The attacker has played a crowded ball: when it rests again, one figure at most may touch it."""
     shootable: bool = False
     must_stop: RuleFunction | None = None
     """Indoors the attacker waits for the ball to stop after a save or a restart: what is cited if he does not."""

@@ -96,6 +96,8 @@ def too_many_substitutions(play: Play, substitute: Substitute) -> Rulings:
 
 def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
     """A goalkeeper is exchanged."""
+    if keeper_changed_in_a_break(play):
+        return [ruling(play, keeper_changed_in_a_break, Call.PLACING, to=substitute.by, figure=substitute.body)]
     refused = keeper_change_refused(play, substitute) or keeper_changed_already(play, substitute)
     if refused:
         return refused
@@ -103,6 +105,12 @@ def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
         key = substitute.body
         play.substitutions = {**play.substitutions, key: play.substitutions.get(key, 0) + 1}
     return check_goalkeeper(play, substitute)
+
+
+@clause(*fistf("8.3.3"))
+def keeper_changed_in_a_break(play: Play) -> bool:
+    """The limit is one of playing time: at half-time a goalkeeper may be changed freely."""
+    return whole_team_at_half_time(play)
 
 
 @clause(*fistf("8.3.2"), "fistf-1999:II.8.3.2.p2")

@@ -28,8 +28,9 @@ def block_waived(play: Play, say: Say) -> Rulings:
     """The defender says he is ready: he does not want the block-flick he was given time for."""
     if say.word is not Word.READY or say.by is not play.defending or play.owed is None:
         return []
-    resume, play.owed, play.block = play.owed.resume, None, False
-    return go_on(play, resume)
+    owed, play.owed, play.block = play.owed, None, False
+    owed.fault(play)
+    return go_on(play, owed.resume)
 
 
 @clause(*fistf("6.2.3.1"), "fistf-1999:I.1.3.1", "fistf-2000:P.1.3.1", *fistf("2.1.2.5.b"))
