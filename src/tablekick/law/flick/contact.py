@@ -156,7 +156,8 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
         pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
         if pushed and body not in play.strokes:
             play.adrift |= {body}
-            play.forcing_verified -= {body}
+            if body in play.forcing_verified:
+                play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_of_a_player(mine):
             rulings += hand_touches_figure(play, mine, other, touch)
