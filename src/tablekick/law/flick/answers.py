@@ -19,6 +19,9 @@ from tablekick.rulebooks import clause
 KEPT = ("figures", "ball", "clock_s", "added_s", "losing_time", "time_is_up", "cards", "figure_limit", "removed")
 """What no answer undoes."""
 
+GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
+"""What tells the players how the game goes on."""
+
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
 
@@ -99,8 +102,8 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     if pending.restart is None:
         return []
     free_flick_ends_block_right(play)
-    rulings = carried_out(pending) + award(play, pending.restart) + period_ends_when_settled(play)
-    return rulings + place_figures(play)
+    rulings = carried_out(pending) + award(play, pending.restart)
+    return rulings + (period_ends_when_settled(play) or place_figures(play))
 
 
 @clause(*fistf("6.2.6.d"), *fistf("6.2.6"))
@@ -134,7 +137,8 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         play.flicks = pending.restore_flicks
     if pending.after is not None:
         rulings += pending.after(play)
-    signalled = any(given.call in (Call.PLAY, Call.BLOCK) for given in rulings)
+    rulings += period_ends_when_settled(play)
+    signalled = any(given.call in GOES_ON for given in rulings)
     if play.restart is None and play.owed is None and not signalled:
         rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
     return rulings

@@ -33,8 +33,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
 @clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"))
 def referee_ends_period(play: Play) -> bool:
     """The referee alone keeps the time: his signal ends whatever is played by time, whatever a clock shows."""
-    timed = play.period in (Period.FIRST, Period.SECOND, Period.EXTRA)
-    return timed and not (play.awaiting_toss or play.time_is_up or play.interval_s is not None)
+    return play.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.time_is_up
 
 
 @clause(*fistf("12.1.2"), *fistf("3.2.3"))
@@ -82,6 +81,7 @@ def start_period(play: Play, period: Period) -> None:
     play.restart = None
     play.time_is_up = False
     play.interval_s = None
+    play.awaiting_toss = False
 
 
 def flick_off_by(play: Play, to: Side) -> Rulings:

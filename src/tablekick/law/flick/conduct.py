@@ -144,7 +144,7 @@ def hand_touches_figure(play: Play, part: Body, figure: Body, touch: Touch) -> R
 @clause(*fistf("10.6.1"), outcomes=outcomes_2000("10.6.1"))
 def obstruction(play: Play, conduct: Conduct) -> Rulings:
     """The opponent is kept from flicking by a body."""
-    if body_before_goal_line(play, conduct):
+    if not play.awaiting_toss and body_before_goal_line(play, conduct):
         return offence_in_shoot_out(play, body_before_goal_line, conduct.by, Reason.OBSTRUCTION)
     hand_stops_block(play, conduct.by)
     defender_hides_the_play(play, conduct.by)

@@ -151,9 +151,12 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     rulings: Rulings = []
     flicked = play.strokes.keys() & {touch.a, touch.b}
     for body in (touch.a, touch.b):
-        if is_figure(body) and body not in play.strokes:
+        # A hand that brushes a figure does not send it anywhere.
+        pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
+        if pushed and body not in play.strokes:
             play.adrift |= {body}
-            play.forcing_verified -= {body}
+            if body in play.forcing_verified:
+                play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_of_a_player(mine):
             rulings += hand_touches_figure(play, mine, other, touch)

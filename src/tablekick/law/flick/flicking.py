@@ -34,6 +34,10 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
         return rulings + flick_at_restart(play, flick)
+    if play.awaiting_toss:
+        # The period has not begun: nothing is in the game that could be flicked at.
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return rulings
     if flick_after_the_signal(play, flick):
         return rulings
     in_favour_of_defender = plays_on_in_doubt(play, flick)
@@ -77,7 +81,7 @@ def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reaso
 @clause(*fistf("7.1.1.b"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
-    if not (play.time_is_up or play.awaiting_toss or play.period is Period.OVER):
+    if not (play.time_is_up or play.period is Period.OVER):
         return False
     touch_is_a_flick(play, flick, StrokeKind.VOID)
     return True

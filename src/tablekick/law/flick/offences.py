@@ -50,6 +50,9 @@ class Offence:
 
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
+    if play.awaiting_toss:
+        # Nothing is in the game yet that could be restarted: the offender is told off.
+        return [ruling(play, offence.rule, Call.WARNING, to=offence.by, reason=offence.reason)]
     if play.shoot_out is not None:
         return offence_in_shoot_out(play, offence.rule, offence.by, offence.reason)
     offended = offence.by.other

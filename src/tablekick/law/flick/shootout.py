@@ -108,8 +108,6 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
     shoot_out = play.shoot_out
     assert shoot_out is not None
     side = shoot_out.shooting
-    if play.awaiting_toss:
-        return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
     if by is side:
         return shot_over(play, scored=False, rule=rule, reason=reason, applied=True)
     if not shoot_out.taken:
