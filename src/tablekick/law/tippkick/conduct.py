@@ -188,7 +188,7 @@ def repeatedly_at_the_wrong_colour(state: State, side: Side) -> bool:
 @cites("7.1", "7.3")
 def obstructs(state: State, conduct: Conduct) -> Answer | None:
     """Free kick or penalty by the place, and a gross offence; against a running ball it waits for the advantage."""
-    if conduct.what not in OBSTRUCTIONS or not is_punishable(conduct):
+    if not obstruction_is_gross(conduct):
         return None
     at = conduct.at or _ball_place(state)
     wrong = _kind_of_obstruction(state, conduct, at)
@@ -211,15 +211,16 @@ def _kind_of_obstruction(state: State, conduct: Conduct, at: Point) -> Offence:
     if wastes_time(conduct):
         reason, added = Reason.TIME_WASTING, state.parameters.time_wasting_s
     in_area = "14.1.d" if obstructs_in_own_area(state, conduct, at) else None
-    if in_area is None and free_kick_for_obstruction(conduct):
-        repeated_obstruction(state, conduct)
-    gross = "7.K10" if obstruction_is_gross(conduct) else None
+    if free_kick_for_obstruction(in_area):
+        in_area = None
+    gross = "7.4" if repeated_obstruction(state, conduct) else "7.K10"
     return replace(offence(state, conduct.by, reason, clause, at, in_area), gross=gross, added_s=added)
 
 
 @cites("13.1.d")
-def free_kick_for_obstruction(conduct: Conduct) -> bool:
-    return conduct.what in OBSTRUCTIONS
+def free_kick_for_obstruction(in_area: str | None) -> bool:
+    """Anywhere but in the offender's own area."""
+    return in_area is None
 
 
 @cites("14.1.d")
@@ -238,7 +239,8 @@ def repeated_obstruction(state: State, conduct: Conduct) -> bool:
 
 @cites("7.K10", "15.2.d")
 def obstruction_is_gross(conduct: Conduct) -> bool:
-    return conduct.what in OBSTRUCTIONS
+    """Every punishable obstruction is a gross offence."""
+    return conduct.what in OBSTRUCTIONS and is_punishable(conduct)
 
 
 @cites("7.K2")

@@ -30,13 +30,12 @@ def caution(state: State, side: Side, clause: str, reason: Reason) -> Answer:
 
 def gross_offence(state: State, side: Side, clause: str, reason: Reason) -> Answer:
     """Admonition, caution, abandonment: one step further with each gross offence."""
-    if abandon_at_the_next(state, side):
+    uncautioned = caution_must_come_first(state, side)
+    if abandon_at_the_next(state, side) and not uncautioned:
         return abandon(state, side, "15.3.4", reason)
     if caution_is_due(state, side):
         return caution(state, side, "15.3.3", reason)
-    if caution_must_come_first(state, side):
-        return admonish(state, side, clause, reason)
-    return Answer(state)
+    return admonish(state, side, clause, reason)
 
 
 @cites("15.1", "15.3.4")
@@ -61,19 +60,19 @@ def abandon(state: State, side: Side, clause: str, reason: Reason) -> Answer:
     """The match ends against `side`; its opponent keeps a better score if he has one."""
     winner = side.other
     ended = _noted(state, Call.ABANDONED, side, clause, reason, to=winner)
-    score, points = awarded_score(state, winner)
-    cited = "15.4"
-    if actual_score_is_better(state, winner):
-        score, cited = state.score, "15.4.3"
+    award = awarded_score(state, winner)
+    score, cited = (state.score, "15.4.3") if award is None else (award, "15.4")
+    points = put((0, 0), winner, state.parameters.awarded_points)
     last = ruling(Call.FULL_TIME, cited, to=winner, score=score, points=points)
     return ended.but(over=True, movement=None, score=score, points=points).also(last)
 
 
 @cites("15.4")
-def awarded_score(state: State, winner: Side) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Five goals to nil and two points to nil."""
-    goals, points = state.parameters.awarded_goals, state.parameters.awarded_points
-    return put((0, 0), winner, goals), put((0, 0), winner, points)
+def awarded_score(state: State, winner: Side) -> tuple[int, int] | None:
+    """Five goals to nil (and two points), unless he would lose by it."""
+    if actual_score_is_better(state, winner):
+        return None
+    return put((0, 0), winner, state.parameters.awarded_goals)
 
 
 @cites("15.4.2", "15.4.3")

@@ -32,6 +32,8 @@ def is_too_close(state: State, place: PlaceKicker) -> bool:
     """Nearer to the ball than allowed, in the path of a shot."""
     if not in_the_path(state, place):
         return False
+    if barred_from_the_line(state, place):
+        return True
     gap = place.gap_mm if place.gap_mm is not None else gap_mm(state, state.ball.at, place.at)
     if nearer_than_two_lengths(state, gap):
         return not on_line_instead(state, place)
@@ -54,7 +56,7 @@ def in_the_path(state: State, place: PlaceKicker) -> bool:
 @cites("6.3.c", "6.K10")
 def on_line_instead(state: State, place: PlaceKicker) -> bool:
     """With the ball nearer than two lengths to the own area line, the kicker may go onto that line."""
-    if not place.on_line or barred_from_the_line(state, place):
+    if not place.on_line:
         return False
     end = state.end_kept_by(place.side)
     reach = state.parameters.corrected_mm if state.at_three_lengths is place.side else state.parameters.defence_mm

@@ -17,8 +17,9 @@ def in_the_goal(state: State, cross: Cross, end: int) -> Answer:
     """The whole ball passed a goal line between the posts and under the bar."""
     keeper_side = state.keeper_of(end)
     scorer = keeper_side.other
-    if state.wrong is not None:
-        return after_a_called_offence(state, scorer)
+    called = after_a_called_offence(state, scorer)
+    if called is not None:
+        return called
     move = state.movement
     if move is None:
         return Answer(state)
@@ -56,11 +57,13 @@ def kick_off_after_a_goal(state: State, conceded: Side) -> Answer:
 
 
 @cites("13.K3")
-def after_a_called_offence(state: State, scorer: Side) -> Answer:
+def after_a_called_offence(state: State, scorer: Side) -> Answer | None:
     """The offender's goal is void; his own goal stands."""
     wrong = state.wrong
-    if wrong is None or scorer is wrong.by or not wrong.direct:
-        told = ruling(Call.NO_GOAL, "13.K3", to=scorer.other, reason=None if wrong is None else wrong.reason)
+    if wrong is None:
+        return None
+    if scorer is wrong.by or not wrong.direct:
+        told = ruling(Call.NO_GOAL, "13.K3", to=scorer.other, reason=wrong.reason)
         return Answer(state.with_(wrong=None), (told,))
     return goal_for(state.with_(choice=(), fouled=None), scorer, wrong.clause, Call.OWN_GOAL)
 
@@ -80,13 +83,10 @@ def keeper_was_broken_before(state: State, cross: Cross, move: Movement, keeper_
 @cites("8.K3")
 def indirect_action_cannot_score(state: State, cross: Cross, move: Movement, keeper_side: Side) -> Answer | None:
     """No goal at either end from an action that is not finished, off figures or frame neither."""
-    if can_be_a_shot(move.action):
-        return None
+    clause = next((cited for cited, rule in _NO_GOAL_FROM if rule(move)), None)
     struck = struck_on_the_way(move)
-    clause = next(
-        (cited for cited, rule in _NO_GOAL_FROM if rule(move)),
-        "8.K3",
-    )
+    if can_be_a_shot(move.action) or clause is None:
+        return None
     told = ruling(Call.NO_GOAL, clause, to=keeper_side, reason=Reason.INDIRECT_ACTION, rebound=struck)
     return Answer(state, (told,)).then(lambda now: by_last_touch(now, cross, keeper_side, unfinished=True))
 
@@ -134,9 +134,14 @@ def own_goal_is_void(state: State, cross: Cross, move: Movement, keeper_side: Si
     """Free kicks and penalties cannot end in an own goal of their taker."""
     if not state.protected or move.by is not keeper_side:
         return None
-    clause = "14.6" if void_from_a_penalty(move) else "13.5" if void_from_a_free_kick(move) else "14.6"
-    if void_off_a_rebound(move):
-        clause = "13.K16" if void_by_the_keepers_save(state, move) else "13.K15"
+    voids = {
+        "14.6": void_from_a_penalty(move),
+        "13.5": void_from_a_free_kick(move),
+        "13.K15": void_off_a_rebound(move),
+        "13.K16": void_by_the_keepers_save(state, move),
+    }
+    # The most particular of the clauses that apply is the one to cite.
+    clause = [cited for cited, applies in voids.items() if applies][-1]
     told = ruling(Call.NO_GOAL, clause, to=keeper_side, reason=Reason.OWN_GOAL_PROTECTED)
     return Answer(state, (told,)).then(lambda now: by_last_touch(now, cross, keeper_side))
 

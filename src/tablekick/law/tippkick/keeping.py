@@ -44,8 +44,9 @@ def breaks_the_penalty_rule(state: State, report: KeeperReport) -> Answer | None
     return Answer(state.with_(movement=replace(state.movement, keeper_moved=True)))
 
 
+@cites("6.K21")
 def on_a_resting_ball(state: State, report: KeeperReport) -> Answer | None:
-    """Box over the line or finger under the rubber while working a ball at rest in the own area."""
+    """Box over the line or finger under the rubber at a ball at rest in the own area: told in any case, moved or not."""
     if not (box_over_the_line(report) or hand_under_rubber_at_rest(report)) or not works_a_resting_ball(state, report):
         return None
     return _admonish_and_restore(state, report)
@@ -69,9 +70,8 @@ def works_a_resting_ball(state: State, report: KeeperReport) -> bool:
     return by_keeper and state.parameters.pitch.in_area(place, state.end_kept_by(report.by))
 
 
-@cites("6.K21")
 def _admonish_and_restore(state: State, report: KeeperReport) -> Answer:
-    """Told in any case, moved ball or not; at the second time cautioned, after that rule 15."""
+    """At the second time cautioned, after that rule 15."""
     faults = state.record(report.by).box_faults + 1
     noted = state.note(report.by, box_faults=faults)
     if repeated_box_offence(faults):

@@ -63,6 +63,8 @@ def award(state: State, wrong: Offence, fouled: Situation | None) -> Answer:
 
 def restart_for(state: State, wrong: Offence, fouled: Situation | None) -> Answer:
     side = wrong.by.other
+    if is_free_kick_offence(wrong):
+        return free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)
     if wrong.measure is Measure.PENALTY:
         return penalty(state, side, wrong.clause, wrong.reason, fouled)
     if wrong.measure is Measure.REPEAT and fouled is not None:
@@ -73,16 +75,15 @@ def restart_for(state: State, wrong: Offence, fouled: Situation | None) -> Answe
         return Answer(back, (called,))
     if wrong.measure is Measure.RETAKE and fouled is not None:
         return retaken_from_the_same_place(state, wrong, fouled)
-    return give_free_kick(state, side, wrong, fouled)
-
-
-@cites("13.1")
-def give_free_kick(state: State, side: Side, wrong: Offence, fouled: Situation | None) -> Answer:
-    """Any of the offences of rule 13."""
     return free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)
 
 
-@cites("13.K13")
+@cites("13.1")
+def is_free_kick_offence(wrong: Offence) -> bool:
+    """Any of the offences of rule 13, unless it is graver or the action is only repeated."""
+    return wrong.measure is Measure.FREE_KICK
+
+
 def retaken_from_the_same_place(state: State, wrong: Offence, fouled: Situation) -> Answer:
     """A kick after time that was obstructed counts as not taken."""
     back = resume(state, fouled, protected=True, late_obstructed=state.late_obstructed)

@@ -199,8 +199,10 @@ def reaches_own_keeper(state: State, touch: Touch) -> Answer | None:
     at = place_of(state, touch)
     if played_back_to_the_keeper(state, move):
         return _back_pass(state, move, at)
-    passed_on = forwarded_before_it_rests(move) or back_pass_allowed(move)
-    return Answer(state.with_(last_touch=move.by, movement=replace(move, forwarded=move.forwarded or passed_on)))
+    delayed = forwarded_before_it_rests(move)
+    one_unit = back_pass_allowed(move)
+    forwarded = move.forwarded or delayed or one_unit
+    return Answer(state.with_(last_touch=move.by, movement=replace(move, forwarded=forwarded)))
 
 
 @cites("8.6", "8.6.2")
@@ -228,7 +230,7 @@ def forwarded_before_it_rests(move: Movement) -> bool:
 @cites("8.K15", "8.K16")
 def back_pass_allowed(move: Movement) -> bool:
     """Playing an indirect action back and laying the ball with the keeper are one preparation."""
-    return move.action in INDIRECT and move.tool is Tool.KICKER
+    return move.action in INDIRECT and move.tool is Tool.KICKER and not move.forwarded
 
 
 def comes_back_to_own_kicker(state: State, touch: Touch) -> Answer | None:
