@@ -5,7 +5,9 @@ from __future__ import annotations
 import click
 
 from tablekick.cli.judge import judge
+from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
+from tablekick.cli.simulate import simulate
 
 __all__ = ["main"]
 
@@ -16,5 +18,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules):
+for command in (judge, rules, simulate, replay, show):
     main.add_command(command)
