@@ -46,7 +46,7 @@ def breaks_the_penalty_rule(state: State, report: KeeperReport) -> Answer | None
 
 @cites("6.K21")
 def on_a_resting_ball(state: State, report: KeeperReport) -> Answer | None:
-    """Box over the line or finger under the rubber at a ball at rest in the own area: told in any case, moved or not."""
+    """Box over the line or finger under the rubber at a ball at rest in the own area: told, moved or not."""
     if not (box_over_the_line(report) or hand_under_rubber_at_rest(report)) or not works_a_resting_ball(state, report):
         return None
     return _admonish_and_restore(state, report)

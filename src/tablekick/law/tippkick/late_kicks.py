@@ -24,7 +24,7 @@ IN_THE_WAY = frozenset(
 
 @cites("13.K12", "13.K13")
 def obstructs_a_late_kick(state: State, conduct: Conduct) -> Answer | None:
-    """It counts as not taken and the match as not ended, before and after the strike alike: again from the same place."""
+    """It counts as not taken and the match as not ended, before and after the strike: again from the same place."""
     if not state.time_up or conduct.by is state.attacking or conduct.what not in IN_THE_WAY:
         return None
     wrong = Offence(by=conduct.by, reason=Reason.OBSTRUCTION, clause="13.K12", measure=Measure.RETAKE, at=state.ball.at)
