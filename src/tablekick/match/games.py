@@ -126,7 +126,9 @@ class Game(Protocol):
         ...
 
 
-_GAMES: dict[Book, str] = {}
+_GAMES: dict[Book, str] = {
+    Book.TIPPKICK_2017: "tablekick.match.tippkick",
+}
 
 
 class NoGameError(LookupError):

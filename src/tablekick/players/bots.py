@@ -15,7 +15,9 @@ from tablekick.rulebooks import Book
 
 BotFactory = Callable[[int], Player[Any, Any]]
 
-_BOTS: dict[Book, str] = {}
+_BOTS: dict[Book, str] = {
+    Book.TIPPKICK_2017: "tablekick.players.tippkick",
+}
 
 
 class UnknownBotError(LookupError):
