@@ -34,7 +34,7 @@ from tablekick.match.tippkick.views import Phase, View
 
 DEFENDING_S = 1.8
 """Assumed: how long placing the defence takes; the rule allows three seconds."""
-KICKING_S = 3.5
+KICKING_S = 4.5
 """Assumed: from then until the kick; the rule allows seven seconds in all."""
 
 

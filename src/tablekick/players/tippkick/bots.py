@@ -13,7 +13,7 @@ from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, 
 from tablekick.match.tippkick.table import keeper_reaches
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
-from tablekick.players.tippkick.defence import defence
+from tablekick.players.tippkick.defence import defence, narrowing_the_angle
 from tablekick.players.tippkick.searching import Sampler
 
 
@@ -68,7 +68,7 @@ class Searcher:
 
     def _defend(self, view: View) -> Defend:
         state, side = view.law, view.side
-        keeper = KeeperOrder(out_mm=self._skill.keeper_out_mm, dive=Dive.REACT)
+        keeper = narrowing_the_angle(state, side, self._skill.keeper_out_mm)
         placed = defence(state, side, view.table.ball, keeper=keeper)
         if self._skill.keeper_clears and state.action == "open" and keeper_reaches(state, side):
             return Defend(keeper=keeper, clear=self._clearance(view))
@@ -103,20 +103,20 @@ CLUB = Skill(
         lay_turns_deg=(0.0, 35.0, -35.0),
     ),
     rounds=((4, 2), (1, 4)),
-    keeper_out_mm=6.0,
+    keeper_out_mm=15.0,
     keeper_clears=False,
 )
 MASTER = Skill(
     repertoire=Repertoire(
         aims_mm=(-34.0, -18.0, 0.0, 18.0, 34.0),
-        shot_speeds_mps=(3.0, 5.0, 7.0),
+        shot_speeds_mps=(4.0, 6.5),
         lofts_deg=(0.0, 8.0),
-        lay_speeds_mps=(0.6, 1.0, 1.4, 1.8, 2.4),
+        lay_speeds_mps=(0.8, 1.4, 2.0),
         lay_turns_deg=(0.0, 30.0, -30.0, 60.0, -60.0),
         crosses_mm=(-70.0, 70.0),
     ),
-    rounds=((14, 2), (5, 6), (1, 12)),
-    keeper_out_mm=14.0,
+    rounds=((8, 2), (1, 5)),
+    keeper_out_mm=40.0,
     keeper_clears=True,
 )
 

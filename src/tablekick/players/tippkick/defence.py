@@ -16,6 +16,7 @@ from tablekick.physics.tippkick import Ball
 
 SPARE_MM = 4.0
 """Set a little farther than needed: a hand is not a measuring stick."""
+FARTHEST_ASIDE_MM = 40.0
 INSIDE_LINE_MM = 7.0
 """The middle of a kicker that stands on the area line lies this far inside it."""
 
@@ -48,7 +49,8 @@ def on_the_line(state: State, side: Side, towards: Point) -> Spot | None:
     line_x = end * (pitch.goal_line_mm - pitch.area_depth_mm + INSIDE_LINE_MM)
     gap = pitch.gap_to_area(ball, end) - pitch.ball_radius_mm
     far = gap >= state.parameters.defence_mm
-    if pitch.in_area(ball, end) or far or needed_mm(state, state.action) > state.parameters.defence_mm:
+    behind = end * (towards.x_mm - ball.x_mm) <= 0.0
+    if pitch.in_area(ball, end) or behind or far or needed_mm(state, state.action) > state.parameters.defence_mm:
         return None
     share = (line_x - ball.x_mm) / (towards.x_mm - ball.x_mm)
     at = Point(line_x, ball.y_mm + (towards.y_mm - ball.y_mm) * share)
@@ -78,3 +80,11 @@ def defence(
     facing = looking + 90.0 if lying else looking
     posture = Posture.LYING if lying else Posture.STANDING
     return Defend(kicker=spot.at, posture=posture, facing_deg=facing, on_line=spot.on_line, keeper=keeper)
+
+
+def narrowing_the_angle(state: State, side: Side, out_mm: float) -> KeeperOrder:
+    """The keeper that far before its line, on the way from the ball to the middle of the goal."""
+    end = state.end_kept_by(side)
+    depth = state.parameters.pitch.goal_line_mm - end * state.ball.at.x_mm
+    aside = state.ball.at.y_mm * out_mm / max(depth, out_mm)
+    return KeeperOrder(y_mm=min(max(aside, -FARTHEST_ASIDE_MM), FARTHEST_ASIDE_MM), out_mm=out_mm)
