@@ -109,7 +109,9 @@ def set_too_close(state: State, place: PlaceKicker) -> Answer | None:
         clause = "13.2.2"
     told = ruling(Call.RESTORE, clause, to=state.attacking, reason=Reason.TOO_CLOSE)
     again = state.set_kicker(place.side, _set(place, too_close=True))
-    return Answer(again.with_(at_three_lengths=place.side, placing_s=0.0, freeze_called=False), (told,))
+    # Both clocks begin anew: the taker has to wait for the defence to be put right.
+    fresh = again.with_(at_three_lengths=place.side, placing_s=0.0, playing_s=0.0, freeze_called=False)
+    return Answer(fresh, (told,))
 
 
 def on_place_ball(state: State, place: PlaceBall) -> Answer:

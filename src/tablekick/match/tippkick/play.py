@@ -9,8 +9,9 @@ from typing import Any
 from tablekick.law.sides import Side
 from tablekick.law.tippkick import Referee, State
 from tablekick.law.tippkick import facts as law
+from tablekick.law.tippkick.discipline import awarded_score
 from tablekick.law.tippkick.halves import points_for
-from tablekick.law.tippkick.state import Action, index, put
+from tablekick.law.tippkick.state import Action, index
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
@@ -60,8 +61,8 @@ class TippKickMatch:
     def result(self) -> Result | None:
         if self._forfeited is not None:
             winner = self._forfeited.other
-            award = put((0, 0), winner, self.state.parameters.awarded_goals)
-            return Result(score=award, winner=winner, how="forfeit")
+            score = awarded_score(self.state, winner) or self.state.score
+            return Result(score=score, winner=winner, how="forfeit")
         if not self.state.over:
             return None
         home, away = self.state.score
@@ -105,8 +106,12 @@ class TippKickMatch:
         elif isinstance(intent, Defend):
             self._defend(side, intent, DEFENDING_S if decision.took_s is None else decision.took_s)
         else:
+            before = self.state
             self._let_time_pass(KICKING_S if decision.took_s is None else decision.took_s, side)
-            self._kick(side, intent)
+            if self._changed(before):
+                self._lay_as_ruled()
+            else:
+                self._kick(side, intent)
 
     def _check(self, side: Side, intent: Intent) -> None:
         """What cannot be done at all; what may not be done is for the referee."""
@@ -123,12 +128,15 @@ class TippKickMatch:
         before = self.state
         if defence.clear is not None:
             self._let_time_pass(took_s, None)
-            if not self._changed(before):
+            if self._changed(before):
+                self._lay_as_ruled()
+            else:
                 self._table = replace(self._table, defence=Defend())
                 self._kick(side, defence.clear)
             return
         self._let_time_pass(took_s, side)
         if self._changed(before):
+            self._lay_as_ruled()
             return
         self._table = replace(self._table, defence=defence)
         if defence.kicker is not None:
@@ -155,9 +163,6 @@ class TippKickMatch:
 
     def _kick(self, side: Side, blow: Blow) -> None:
         state = self.state
-        if state.over or (blow.tool is law.Tool.KICKER and state.attacking is not side) or not self._may_go_on(side):
-            self._lay_as_ruled()
-            return
         outcome = self._scribe.draw(
             "kick",
             lambda rng: carried_out(state, self._table, side, blow, rng),
@@ -181,20 +186,13 @@ class TippKickMatch:
         if not rested or self._table.ball.up.value != self.state.ball.up.value:
             self._lay_as_ruled()
 
-    def _may_go_on(self, side: Side) -> bool:
-        """A choice that came up meanwhile has to be made first."""
-        return not self.state.choice or side is not self.state.attacking
-
     def _lay_as_ruled(self) -> None:
         self._table = replace(self._table, ball=lying(self.state), defence=None)
         self._defended = False
 
     def _let_time_pass(self, seconds: float, side: Side | None) -> None:
         """Time for a decision; the half may end in it, and then the decision is void."""
-        before = self.state.period
         self._elapse_to_the_end_or(seconds, side)
-        if self.state.period is not before or self.state.over:
-            self._lay_as_ruled()
 
     def _pass_while_rolling(self, seconds: float) -> None:
         if seconds > 0.0:

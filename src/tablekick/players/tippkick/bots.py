@@ -10,6 +10,7 @@ from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
 from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View
+from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
 from tablekick.match.tippkick.table import keeper_reaches
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
@@ -49,7 +50,8 @@ class Skill:
     repertoire: Repertoire
     rounds: tuple[tuple[int, int], ...]
     keeper_out_mm: float
-    keeper_clears: bool
+    keeper_plays: bool
+    """Whether the keeper plays resting balls in its reach, the other's colour too."""
 
 
 class Searcher:
@@ -70,7 +72,7 @@ class Searcher:
         state, side = view.law, view.side
         keeper = narrowing_the_angle(state, side, self._skill.keeper_out_mm)
         placed = defence(state, side, view.table.ball, keeper=keeper)
-        if self._skill.keeper_clears and state.action == "open" and keeper_reaches(state, side):
+        if self._skill.keeper_plays and state.action == "open" and keeper_reaches(state, side):
             return Defend(keeper=keeper, clear=self._clearance(view))
         return placed
 
@@ -82,16 +84,21 @@ class Searcher:
         return Blow(direction_deg=direction, speed_mps=1.6, tool=Tool.KEEPER)
 
     def _kick(self, view: View) -> Blow:
-        state, side = view.law, view.side
-        kicks: Floats = np.concatenate(
-            [
-                shots(state, side, self._skill.repertoire)[: 0 if state.action in INDIRECT else None],
-                lays(state, side, self._skill.repertoire),
-            ]
-        )
-        best = self._sampler.best(state, view.table, side, kicks, self._skill.rounds)
-        direction, speed, loft, across, above = (float(number) for number in best)
-        return Blow(direction_deg=direction, speed_mps=speed, loft_deg=loft, across_mm=across, above_mm=above)
+        state, side, skill = view.law, view.side, self._skill
+        laid = lays(state, side, skill.repertoire)
+        kicks = laid if state.action in INDIRECT else np.concatenate([shots(state, side, skill.repertoire), laid])
+        best, worth = self._sampler.best(view, kicks, skill.rounds)
+        if skill.keeper_plays and keeper_reaches(state, side):
+            pushes = laid[laid[:, 1] <= FASTEST_KEEPER_MPS]
+            pushed, worth_pushed = self._sampler.best(view, pushes, skill.rounds, Tool.KEEPER)
+            if worth_pushed > worth:
+                return _blow(pushed, Tool.KEEPER)
+        return _blow(best, Tool.KICKER)
+
+
+def _blow(row: Floats, tool: Tool) -> Blow:
+    direction, speed, loft, across, above = (float(number) for number in row)
+    return Blow(direction_deg=direction, speed_mps=speed, loft_deg=loft, across_mm=across, above_mm=above, tool=tool)
 
 
 CLUB = Skill(
@@ -104,7 +111,7 @@ CLUB = Skill(
     ),
     rounds=((4, 2), (1, 4)),
     keeper_out_mm=15.0,
-    keeper_clears=False,
+    keeper_plays=False,
 )
 MASTER = Skill(
     repertoire=Repertoire(
@@ -112,12 +119,12 @@ MASTER = Skill(
         shot_speeds_mps=(4.0, 6.5),
         lofts_deg=(0.0, 8.0),
         lay_speeds_mps=(0.8, 1.4, 2.0),
-        lay_turns_deg=(0.0, 30.0, -30.0, 60.0, -60.0),
+        lay_turns_deg=(0.0, 30.0, -30.0, 60.0, -60.0, 180.0),
         crosses_mm=(-70.0, 70.0),
     ),
     rounds=((8, 2), (1, 5)),
     keeper_out_mm=40.0,
-    keeper_clears=True,
+    keeper_plays=True,
 )
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.random import PCG64, Generator
 
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.state import State
-from tablekick.match.tippkick import Table
+from tablekick.law.tippkick.facts import Tool
+from tablekick.match.tippkick import View
 from tablekick.match.tippkick.table import scene_for
 from tablekick.physics.tippkick import play_many
 from tablekick.players.tippkick.candidates import Floats
@@ -20,9 +19,10 @@ class Sampler:
     def __init__(self, seed: int) -> None:
         self.rng = Generator(PCG64(seed))
 
-    def mean_worth(self, state: State, table: Table, side: Side, kicks: Floats, times: int) -> Floats:
+    def mean_worth(self, view: View, kicks: Floats, times: int, tool: Tool) -> Floats:
         """What each kick is worth on average when it is tried `times` times."""
-        scene = scene_for(state, table, side)
+        state, table, side = view.law, view.table, view.side
+        scene = scene_for(state, table, side, tool)
         tries = np.repeat(kicks, times, axis=0)
         misreads = self.rng.normal(0.0, table.hands.misread_mm, (len(tries), len(scene.keepers)))
         outcomes = play_many(
@@ -39,16 +39,16 @@ class Sampler:
         return mean
 
     def best(
-        self, state: State, table: Table, side: Side, kicks: Floats, rounds: tuple[tuple[int, int], ...]
-    ) -> Floats:
+        self, view: View, kicks: Floats, rounds: tuple[tuple[int, int], ...], tool: Tool = Tool.KICKER
+    ) -> tuple[Floats, float]:
         """Race the kicks: in each round (kept, times) the best so far are tried again, and the averages add up."""
         total = np.zeros(len(kicks))
         tried = 0
         alive = np.arange(len(kicks))
         for kept, times in rounds:
-            total[alive] += self.mean_worth(state, table, side, kicks[alive], times) * times
+            total[alive] += self.mean_worth(view, kicks[alive], times, tool) * times
             tried += times
             order = np.argsort(-total[alive] / tried, kind="stable")
             alive = alive[order[:kept]]
         chosen: Floats = kicks[alive[0]]
-        return chosen
+        return chosen, float(total[alive[0]] / tried)
