@@ -1,1 +1,1 @@
-"""Benchmarks beside peers: `python -m benchmarks`, one module a subject with a `run()` that prints a table."""
+"""Benchmarks: `python -m benchmarks [NAME ...]` runs each module that has a `run`, beside its peers, in one process."""

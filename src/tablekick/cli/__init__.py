@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
@@ -18,5 +19,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules, simulate, replay, show):
+for command in (demo, judge, rules, simulate, replay, show):
     main.add_command(command)

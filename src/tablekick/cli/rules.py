@@ -7,11 +7,15 @@ import sys
 from pathlib import Path
 
 import click
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
 from tablekick.judge.courts import books_with_a_court
 from tablekick.judge.coverage import ClauseCoverage, cover, repository_casebook
+from tablekick.law.flick.comparing import Way
+from tablekick.law.flick.comparing import compare as compare_laws
+from tablekick.law.flick.laws import LAWS
 from tablekick.rulebooks import Book, Clause, UnknownClauseError, clauses_of, find_clause, split_ref
 from tablekick.rulebooks.searching import search as search_clauses
 
@@ -83,6 +87,35 @@ def coverage(book: str | None, json_output: bool, required: tuple[str, ...], cas
         if rows:
             click.echo(f"{each}: not covered: {', '.join(row.clause.id for row in rows)}", err=True)
     sys.exit(1 if any(gaps.values()) else 0)
+
+
+@rules.command()
+@click.argument("left", type=BOOK)
+@click.argument("right", type=BOOK)
+@click.option("--json", "json_output", is_flag=True, help="The differences as one JSON list.")
+def compare(left: str, right: str, json_output: bool) -> None:
+    """What differs between two flick rulebooks, generated from the parameters and rules that run."""
+    for name in (left, right):
+        if Book(name) not in LAWS:
+            raise click.ClickException(f"only flick rulebooks can be compared: {', '.join(LAWS)}; {name} is none")
+    differences = compare_laws(LAWS[Book(left)], LAWS[Book(right)])
+    if json_output:
+        click.echo(json.dumps([difference.as_json() for difference in differences], indent=1, ensure_ascii=False))
+        return
+    if not differences:
+        click.echo(f"{left} and {right} run the same rules with the same parameters")
+        return
+    table = Table(box=box.SIMPLE, pad_edge=False, width=min(console.width, 100))
+    for heading in ("", left, right):
+        table.add_column(heading, overflow="fold", ratio=1)
+    for difference in differences:
+        table.add_row(difference.subject, *(_way_text(way) for way in (difference.left, difference.right)))
+    console.print(table)
+
+
+def _way_text(way: Way) -> str:
+    cited = f" [dim]({', '.join(way.clauses)})[/dim]" if way.clauses else ""
+    return f"{way.what}{cited}"
 
 
 def _print_clauses(clauses: list[Clause], *, with_book: bool) -> None:

@@ -74,7 +74,9 @@ def cover(book: Book, folders: Iterable[Path]) -> list[ClauseCoverage]:
                 continue
             if not verdict.ok:
                 continue
-            for ref in {ref for rule in verdict.watch.applied for ref in rule.clauses}:
+            fired = {ref for rule in verdict.watch.applied for ref in rule.clauses}
+            cited = {f"{book}:{ruling.clause}" for ruling in verdict.rulings}
+            for ref in fired | cited:
                 name, _, clause_id = ref.partition(":")
                 if name == book:
                     applied[ClauseId(clause_id)].append(item.case.id)

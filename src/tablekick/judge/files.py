@@ -69,6 +69,9 @@ def read_file(file: Path) -> list[FiledCase]:
     except UnicodeDecodeError:
         raise CasebookFileError(file, "not UTF-8 text") from None
     try:
+        if "*" in text and any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, Loader=_StrictLoader)):
+            # A few lines of aliases can stand for more cases than any machine can hold.
+            raise CasebookFileError(file, "YAML aliases (*name) are not read here; write the value out")
         raw = yaml.load(text, Loader=_StrictLoader)
     except yaml.YAMLError as trouble:
         raise CasebookFileError(file, f"not YAML: {' '.join(str(trouble).split())}") from None

@@ -81,7 +81,8 @@ def _state(case: Case, state: Mapping[str, Any]) -> list[str]:
 def _near(book: Book, case: Case, rulings: list[Ruling], seen: Watch) -> list[str]:
     """A near case is only honest when the rule was asked, declined, and was not cited after all."""
     why = []
-    declined = {ref for rule in seen.declined - seen.applied for ref in rule.clauses}
+    declined = {ref for rule in seen.declined - seen.applied for ref in rule.clauses | rule.outcomes}
+    declined |= {ref for rule in seen.applied for ref in rule.outcomes}
     for n, value in enumerate(case.near):
         clause = clause_under(book, value, f"near[{n}]")
         if clause is None:

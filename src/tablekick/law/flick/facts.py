@@ -70,6 +70,7 @@ class ConductKind(StrEnum):
     MISCONDUCT = "misconduct"
     TIME_WASTING = "time-wasting"
     FEINT = "feint"
+    POLISHING = "polishing"
     SERIOUS = "serious"
 
 
@@ -134,6 +135,8 @@ class Stop:
     at: Point | None = None
     lying: bool = False
     entangled: Body | None = None
+    accidental: bool = False
+    """A person saw that a ball crowded again was meant to be freed."""
     time_s: float = 0.0
 
 
@@ -254,7 +257,7 @@ class Toss:
 
     winner: Side
     takes: str
-    """`flick-off` or `ends`; before a shoot-out `shoot` or `keep`."""
+    """`flick-off` or `ends`; `colours` when bases look alike; before a shoot-out `shoot` or `keep`."""
     time_s: float = 0.0
 
 

@@ -1,0 +1,45 @@
+"""Hearing a case of flick football."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablekick.judge.flick.given import read_given
+from tablekick.judge.flick.state import state_view
+from tablekick.judge.flick.when import read_fact
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.referee import Referee
+from tablekick.law.rulings import Ruling
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import spoken
+
+
+class FlickHearing:
+    """A referee and one situation."""
+
+    def __init__(self, book: Book, given: Mapping[str, Any]) -> None:
+        self._referee = Referee(read_given(book, given))
+
+    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+        return self._referee.observe(read_fact(fact, key))
+
+    def state(self) -> Mapping[str, Any]:
+        return state_view(self._referee.play)
+
+
+class FlickCourt:
+    """The court of the flick rulebooks."""
+
+    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000})
+    calls = Call
+
+    def open(self, book: Book, given: Mapping[str, Any]) -> FlickHearing:
+        return FlickHearing(book, given)
+
+    def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
+        reason = None if ruling.reason is None else str(ruling.reason)
+        return spoken("flick", book, str(ruling.call), reason, language)
+
+
+COURT = FlickCourt()

@@ -1,0 +1,245 @@
+"""The situation a case of flick football starts from; everything has a default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from tablekick.geometry.pitch import INDOOR, Pitch
+from tablekick.geometry.points import Point
+from tablekick.judge.errors import CaseError
+from tablekick.judge.flick.names import a_figure
+from tablekick.judge.reading import (
+    a_bool,
+    a_count,
+    a_list,
+    a_mapping,
+    a_number,
+    a_point,
+    one_of,
+    only_keys,
+)
+from tablekick.law.flick.bodies import Body, side_of
+from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
+from tablekick.law.flick.law import law_of
+from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.sides import Side
+from tablekick.rulebooks import Book
+
+RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt")
+
+
+def read_given(book: Book, given: Mapping[str, Any]) -> Play:
+    """The referee's mind in the situation of a case."""
+    only_keys(given, READERS, "given")
+    play = Play(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch())
+    for name, read in READERS.items():
+        if name in given:
+            read(play, given[name], f"given.{name}")
+    if play.period is Period.SHOOT_OUT and play.shoot_out is None:
+        play.shoot_out = ShootOut(first=play.attacking)
+    return play
+
+
+def _pitch(play: Play, value: object, key: str) -> None:
+    raw = a_mapping(value, key)
+    names = {field.name for field in fields(Pitch)}
+    only_keys(raw, names, key)
+    play.pitch = replace(play.pitch, **{name: a_number(v, f"{key}.{name}", least=0.1) for name, v in raw.items()})
+
+
+def _attacking(play: Play, value: object, key: str) -> None:
+    play.attacking = one_of(value, Side, key)
+
+
+def _ball(play: Play, value: object, key: str) -> None:
+    play.ball = a_point(value, key)
+
+
+def _figures(play: Play, value: object, key: str) -> None:
+    figures: dict[Body, Standing] = {}
+    for side, numbers in a_mapping(value, key).items():
+        one_of(side, Side, key)
+        for number, place in a_mapping(numbers, f"{key}.{side}").items():
+            where = f"{key}.{side}.{number}"
+            figures[a_figure(f"{side}.{number}", where)] = _standing(place, where)
+    play.figures = figures
+
+
+def _standing(place: object, key: str) -> Standing:
+    if isinstance(place, list):
+        return Standing(at=a_point(place, key))
+    raw = a_mapping(place, key)
+    only_keys(raw, ("at", "lying", "entangled", "placed"), key)
+    if "at" not in raw:
+        raise CaseError(f"{key}.at", "missing; expected a position [x, y]")
+    return Standing(
+        at=a_point(raw["at"], f"{key}.at"),
+        lying=a_bool(raw.get("lying", False), f"{key}.lying"),
+        entangled=a_figure(raw["entangled"], f"{key}.entangled") if "entangled" in raw else None,
+        placed=a_bool(raw.get("placed", False), f"{key}.placed"),
+    )
+
+
+def _keepers(play: Play, value: object, key: str) -> None:
+    raw = a_mapping(value, key)
+    modes = {one_of(side, Side, key): one_of(mode, KeeperMode, f"{key}.{side}") for side, mode in raw.items()}
+    play.keepers = {**play.keepers, **modes}
+
+
+def _period(play: Play, value: object, key: str) -> None:
+    period = one_of(str(value), Period, key)
+    if period is Period.OVER:
+        raise CaseError(key, "expected 1, 2, extra or shoot-out")
+    play.period = period
+
+
+def _clock(play: Play, value: object, key: str) -> None:
+    play.clock_s = a_number(value, key, least=0.0)
+
+
+def _score(play: Play, value: object, key: str) -> None:
+    play.score = _a_score(value, key)
+
+
+def _a_score(value: object, key: str) -> tuple[int, int]:
+    raw = a_list(value, key)
+    if len(raw) != 2:
+        raise CaseError(key, f"expected [home, away], got {raw!r}")
+    return a_count(raw[0], f"{key}[0]"), a_count(raw[1], f"{key}[1]")
+
+
+def _knockout(play: Play, value: object, key: str) -> None:
+    play.knockout = a_bool(value, key)
+
+
+def _team(play: Play, value: object, key: str) -> None:
+    play.others = tuple(_a_score(score, f"{key}[{n}]") for n, score in enumerate(a_list(value, key)))
+
+
+def _block(play: Play, value: object, key: str) -> None:
+    play.block = a_bool(value, key)
+
+
+def _flicks(play: Play, value: object, key: str) -> None:
+    raw = a_mapping(value, key)
+    play.flicks = {a_figure(figure, key): a_count(n, f"{key}.{figure}") for figure, n in raw.items()}
+
+
+def _ticks(play: Play, value: object, key: str) -> None:
+    play.ticks = a_count(value, key)
+
+
+def _keeper_touches(play: Play, value: object, key: str) -> None:
+    play.keeper_touches = a_count(value, key)
+
+
+def _offences(play: Play, value: object, key: str) -> None:
+    counts = {}
+    for side, raw in a_mapping(value, key).items():
+        inner = a_mapping(raw, f"{key}.{side}")
+        only_keys(inner, ("keeper",), f"{key}.{side}")
+        counts[one_of(side, Side, key)] = a_count(inner.get("keeper", 0), f"{key}.{side}.keeper")
+    play.keeper_offences = counts
+
+
+def _cards(play: Play, value: object, key: str) -> None:
+    play.cards = {
+        one_of(side, Side, key): tuple(one_of(card, Card, f"{key}.{side}") for card in a_list(cards, f"{key}.{side}"))
+        for side, cards in a_mapping(value, key).items()
+    }
+
+
+def _substitutions(play: Play, value: object, key: str) -> None:
+    counts: dict[Body, int] = {}
+    for name, count in a_mapping(value, key).items():
+        side, _, what = name.partition(".")
+        one_of(side, Side, key)
+        if what not in ("figures", "gk"):
+            raise CaseError(f"{key}.{name}", "expected SIDE.figures or SIDE.gk")
+        body = Body(f"{side}.gk" if what == "gk" else f"{side}.1")
+        counts[body] = a_count(count, f"{key}.{name}")
+    play.substitutions = counts
+
+
+def _first_flick_off(play: Play, value: object, key: str) -> None:
+    play.first_flick_off = one_of(value, Side, key)
+
+
+def _added(play: Play, value: object, key: str) -> None:
+    play.added_s = a_number(value, key, least=0.0)
+
+
+def _shots(play: Play, value: object, key: str) -> None:
+    """`shots: [[home, true], [away, false]]`, in the order they were taken."""
+    taken = []
+    for n, shot in enumerate(a_list(value, key)):
+        pair = a_list(shot, f"{key}[{n}]")
+        if len(pair) != 2:
+            raise CaseError(f"{key}[{n}]", f"expected [side, scored], got {pair!r}")
+        taken.append((one_of(pair[0], Side, f"{key}[{n}]"), a_bool(pair[1], f"{key}[{n}]")))
+    first = taken[0][0] if taken else play.attacking
+    play.shoot_out = ShootOut(first=first, shots=tuple(taken))
+
+
+def _restart(play: Play, value: object, key: str) -> None:
+    raw = a_mapping(value, key)
+    only_keys(raw, RESTART_KEYS, key)
+    kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
+    to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
+    taker = a_figure(raw["taker"], f"{key}.taker") if "taker" in raw else None
+    if taker is not None and side_of(taker) is not to:
+        raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
+    early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
+    stage = one_of(raw["stage"], Stage, f"{key}.stage") if "stage" in raw else (Stage.READY if taker else early)
+    at = a_point(raw["at"], f"{key}.at") if "at" in raw else _usual_place(play, kind, to, key)
+    play.attacking = to
+    play.ball = at
+    play.restart = Restart(
+        kind=kind,
+        to=to,
+        at=at,
+        taker=taker,
+        stage=stage,
+        attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
+        direct=kind is RestartKind.PENALTY_FLICK,
+    )
+
+
+def _usual_place(play: Play, kind: RestartKind, to: Side, key: str) -> Point:
+    if kind is RestartKind.FLICK_OFF:
+        return Point(0.0, 0.0)
+    if kind is RestartKind.PENALTY_FLICK:
+        return play.pitch.spot(play.attacks(to))
+    if kind is RestartKind.GOAL_FLICK:
+        return play.pitch.goal_area_middle(play.own_end(to))
+    raise CaseError(f"{key}.at", f"missing; a {kind} needs its place [x, y]")
+
+
+READERS: dict[str, Callable[[Play, object, str], None]] = {
+    "pitch": _pitch,
+    "attacking": _attacking,
+    "ball": _ball,
+    "figures": _figures,
+    "keepers": _keepers,
+    "period": _period,
+    "clock": _clock,
+    "added": _added,
+    "score": _score,
+    "knockout": _knockout,
+    "team": _team,
+    "first_flick_off": _first_flick_off,
+    "block": _block,
+    "flicks": _flicks,
+    "ticks": _ticks,
+    "keeper_touches": _keeper_touches,
+    "offences": _offences,
+    "cards": _cards,
+    "substitutions": _substitutions,
+    "shots": _shots,
+    "restart": _restart,
+}
+"""What `given` may hold, in the order it is read: a restart needs to know the period and the attacker."""

@@ -1,0 +1,65 @@
+"""The state of a flick match in the words of the casebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablekick.law.flick.bodies import is_figure, side_of
+from tablekick.law.flick.calls import Period
+from tablekick.law.flick.memory import Restart
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+
+
+def state_view(play: Play) -> Mapping[str, Any]:
+    """The keys of FORMAT and a few of ours: clock, added, keepers, adrift figures are left out.
+
+    While an offence waits for an answer, the view shows what accepting it would bring, beside the choice.
+    """
+    restart = play.restart
+    attacking = play.attacking
+    if play.pending is not None and play.pending.restart is not None:
+        restart = play.pending.restart
+        attacking = restart.to
+    left = {
+        str(figure): max(play.parameters.consecutive_flicks - play.flicks.get(figure, 0), 0)
+        for figure in play.figures
+        if is_figure(figure) and side_of(figure) is play.attacking
+    }
+    return {
+        "attacking": attacking,
+        "score": play.score,
+        "period": 1 if play.period is Period.FIRST else 2 if play.period is Period.SECOND else play.period,
+        "clock": play.clock_s,
+        "added": play.added_s,
+        "block": play.block,
+        "flicks_left": left,
+        "ticks_left": max(play.parameters.ticks - play.ticks, 0),
+        "keeper_touches": play.keeper_touches,
+        "cards": {str(side): play.cards.get(side, ()) for side in Side},
+        "restart": _restart_view(restart),
+        "choice": play.pending.options if play.pending is not None else [],
+        "keepers": play.keepers,
+        "figures": {str(figure): standing.at for figure, standing in play.figures.items()},
+        "lying": [str(figure) for figure, standing in play.figures.items() if standing.lying],
+        "ball": play.ball,
+        "shots": _shots(play),
+    }
+
+
+def _restart_view(restart: Restart | None) -> Mapping[str, Any] | None:
+    if restart is None:
+        return None
+    return {
+        "kind": restart.kind,
+        "to": restart.to,
+        "at": restart.at,
+        "taker": restart.taker,
+        "stage": restart.stage,
+        "attempt": restart.attempt,
+    }
+
+
+def _shots(play: Play) -> list[list[Any]]:
+    return [[side, scored] for side, scored in play.shoot_out.shots] if play.shoot_out else []

@@ -1,0 +1,287 @@
+"""The attacker plays the ball: three flicks, foul play before the ball, the miss."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.barring import (
+    release_by_play,
+    release_by_touch,
+    three_flicks_renewed_by_play,
+    three_flicks_renewed_by_touch,
+)
+from tablekick.law.flick.bodies import BALL, Body, is_spare, side_of
+from tablekick.law.flick.calls import Reason, RestartKind
+from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.facts import Touch
+from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import Offence, claim_back, sanction
+from tablekick.law.flick.offside import judge_offside, settle_offside
+from tablekick.law.flick.parameters import Releases
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import change
+from tablekick.law.flick.strokes import update
+from tablekick.law.flick.waiting import limited_flick_is_over
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
+    """Where the ball was when it was touched, and how far it reaches around that point.
+
+    A table that simulates knows the centre. Of a ball in motion a person only knows the point of contact, which is its
+    rearmost one, so that nothing of the ball lies behind it.
+    """
+    if touch.ball_at is not None:
+        return touch.ball_at, play.ball_radius
+    if BALL in touch.moving and touch.at is not None:
+        return touch.at, 0.0
+    return play.ball, play.ball_radius
+
+
+def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKind | None = None) -> Rulings:
+    """A flicked attacking figure touches the ball."""
+    ball, radius = ball_when_touched(play, touch)
+    side = play.attacking
+    rulings = settle_offside(play, ball, radius) if play.ball_moving else []
+    rulings += foul_before_the_ball(play, stroke)
+    update(play, stroke, touched_ball=True)
+    if stroke.touched_ball and play.played is not None and play.played.by == stroke.figure:
+        # The same flick meets the ball once more: it is still the same play.
+        return rulings
+    three_flicks_renewed_by_play(play, stroke.figure)
+    release_by_play(play, stroke.figure)
+    keeper_count_ends(play)
+    regular = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
+    play.played = Played(
+        by=stroke.figure,
+        side=side,
+        ball_from=ball,
+        figure_from=stroke.origin,
+        regular=regular,
+        restart=restart,
+        cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
+    )
+    play.spare_entering -= {side} if is_spare(stroke.figure) else set()
+    if not is_spare(stroke.figure):
+        play.spare_resting -= {side}
+    play.rebound = None
+    play.ball_moving = True
+    rulings += play.law.the(gains_block_flick)(play, stroke)
+    play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
+    return rulings
+
+
+@clause(*fistf("6.2.6.a"))
+def next_touch_ends_block_right(play: Play) -> bool:
+    """Block-flicks do not add up: the next touch of the ball ends the old right."""
+    return play.block
+
+
+def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
+    """Each touch of the ball by the attacker gives the defender one block-flick."""
+    next_touch_ends_block_right(play)
+    play.block = True
+    return limited_flick_is_over(play) if play.limited and stroke.kind is StrokeKind.ATTACK else []
+
+
+@clause(*fistf("8.1.4.a"))
+def keeper_count_ends(play: Play) -> bool:
+    """An attacking figure has played the ball: the goalkeeper's touches are counted anew."""
+    had, play.keeper_touches = play.keeper_touches, 0
+    return had > 0
+
+
+@clause(*fistf("5.3.1"))
+def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
+    """A figure flicked at the ball met a standing figure first."""
+    if stroke.fouled is None or stroke.touched_ball:
+        return []
+    side = side_of(stroke.figure)
+    assert side is not None
+    offence = Offence(
+        rule=foul_before_the_ball,
+        reason=Reason.FOUL_PLAY,
+        by=side,
+        at=stroke.fouled[1],
+        penalty=penalty_for_foul_play,
+        figure=stroke.figure,
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("12.1.1.1"))
+def penalty_for_foul_play(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+    """Foul play in the own penalty area is a penalty-flick."""
+    return True
+
+
+def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A figure flicked at the ball meets another figure or a goalkeeper."""
+    if contact_after_the_ball(play, stroke):
+        return []
+    at = touch.at or play.where(other)
+    met = (*stroke.met, other)
+    if stroke.fouled is None and other not in touch.moving:
+        update(play, stroke, fouled=(other, at), met=met)
+    else:
+        update(play, stroke, met=met)
+    return []
+
+
+@clause(*fistf("5.3.2"))
+def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """Once it has touched the ball, the figure may touch any figure until it stops."""
+    return stroke.touched_ball
+
+
+def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
+    """A figure flicked at the ball has come to rest."""
+    if stroke.touched_ball or side_of(stroke.figure) is not play.attacking or stroke.offended:
+        return []
+    return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
+
+
+@clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a")
+def missed_ball(play: Play, stroke: Stroke) -> Rulings:
+    """The flicked attacking figure missed the ball: possession is lost."""
+    rule = unannounced_tick if stroke.unannounced else missed_ball
+    if stroke.unannounced:
+        unannounced_tick(play, stroke)
+    return change(play, play.defending, rule)
+
+
+@clause(*fistf("13.4.1"), "fistf-2000:I.13.4.2")
+def unannounced_tick(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """A tick-flick without permission, or without a word, is an attempt to play the ball."""
+    return stroke.unannounced
+
+
+@clause(*fistf("5.3.3"))
+def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
+    """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
+    if not stroke.met:
+        return []
+    to = play.defending
+    restore = {body: stroke.figures_before[body].at for body in stroke.met if body in stroke.figures_before}
+    restore[stroke.figure] = stroke.origin
+    restore[BALL] = stroke.ball_before
+    rulings = change(play, to, contact_after_missing)
+    return rulings + claim_back(play, contact_after_missing, to=to, restore=restore)
+
+
+def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """The ball touches an attacking figure that was not flicked at it."""
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    remember_contact(play, figure, makes_indirect_good=True)
+    if figure in touch.moving:
+        play.ball_moving = True
+    return []
+
+
+def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """The ball touches a defending figure."""
+    any_figure = play.parameters.taker_released_by is Releases.ANY_FIGURE
+    if not play.law.the(ball_hits_standing_defender)(play, touch):
+        remember_contact(play, figure, makes_indirect_good=False)
+        return []
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    remember_contact(play, figure, makes_indirect_good=any_figure)
+    return possession_by_contact(play, figure)
+
+
+@clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")
+def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
+    """Possession changes when the ball meets a standing figure of the defender; a lying one is neutral."""
+    struck = touch.other_than(BALL)
+    standing = play.figures.get(struck)
+    neutral = standing is not None and (standing.lying or rebounded_figure_is_neutral(play, struck))
+    return struck not in touch.moving and not neutral
+
+
+@clause(*fistf("2.1.3.4"))
+def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
+    """A figure that rebounded and has not been placed yet is a neutral object."""
+    standing = play.figures.get(figure)
+    return standing is not None and standing.away is not None
+
+
+def possession_by_contact(play: Play, figure: Body) -> Rulings:
+    """The defender's figure wins the ball; if it rebounds to the attacker, little is renewed."""
+    side = side_of(figure)
+    assert side is not None
+    memory = play.rebound
+    if memory is not None and memory.side is side and rebound_renews_nothing(play, figure):
+        return change_back(play, side, figure)
+    remembered = remember_rebound(play)
+    rulings = change(play, side, ball_hits_standing_defender)
+    play.rebound = remembered
+    return rulings
+
+
+def remember_rebound(play: Play) -> Rebound | None:
+    """What a rebound straight back to the attacker would not renew."""
+    if play.played is None or play.played.side is not play.attacking:
+        return None
+    return Rebound(
+        figure=play.played.by,
+        side=play.attacking,
+        flicks=play.flicks,
+        ticks=play.ticks,
+        spare_locked=play.spare_locked,
+    )
+
+
+def rebound_renews_nothing(play: Play, figure: Body) -> bool:
+    memory = play.rebound
+    assert memory is not None
+    return memory.figure == figure or play.parameters.tick_rebound_to_any_attacker
+
+
+def change_back(play: Play, side: Side, figure: Body) -> Rulings:
+    """The ball came back off a defending figure: possession returns, counts go on."""
+    memory = play.rebound
+    assert memory is not None
+    rulings = change(play, side, ball_hits_standing_defender)
+    if rebound_keeps_flick_count(play, figure):
+        play.flicks = memory.flicks
+    if rebound_keeps_tick_count(play, figure):
+        play.ticks = memory.ticks
+    if rebound_keeps_spare_locked(play, figure):
+        play.spare_locked = memory.spare_locked
+    play.rebound = None
+    return rulings
+
+
+@clause(*fistf("5.2.2"))
+def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
+    """Off a defending figure back to the same attacker is no change of possession for the three flicks."""
+    return play.rebound is not None and play.rebound.figure == figure
+
+
+@clause(*fistf("13.3.2"))
+def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
+    """Off a defending figure back to an attacker is no change of possession for the tick-flicks."""
+    if play.rebound is None:
+        return False
+    return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
+
+
+@clause(*fistf("9.2.1.a"))
+def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
+    """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
+    if play.rebound is None or play.rebound.side not in play.rebound.spare_locked:
+        return False
+    return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
+
+
+def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool) -> None:
+    """Keep what the ball met since it was played."""
+    if play.played is None:
+        return
+    direct = play.played.direct and not (makes_indirect_good and body != play.played.by)
+    met = (*play.played.met, (body, play.where(body)))
+    play.played = replace(play.played, met=met, direct=direct, off_frame=False, blocked=None)

@@ -1,0 +1,81 @@
+"""Cards and the forfeit."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import spare_of
+from tablekick.law.flick.calls import Call, Card, KeeperMode, Period
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def caution(play: Play, side: Side) -> Rulings:
+    """An intentional or continued breach of the rules: yellow, then orange, then red."""
+    return yellow_card(play, side) or orange_card(play, side) or red_card(play, side)
+
+
+def _show(play: Play, side: Side, card: Card) -> None:
+    play.cards = {**play.cards, side: (*play.cards.get(side, ()), card)}
+
+
+@clause(*fistf("10.1"))
+def yellow_card(play: Play, side: Side) -> Rulings:
+    """Intentional or continuous violation of the rules: a caution."""
+    if play.cards.get(side):
+        return []
+    _show(play, side, Card.YELLOW)
+    return [ruling(play, yellow_card, Call.YELLOW, to=side)]
+
+
+@clause(*fistf("10.2.1"))
+def orange_card(play: Play, side: Side) -> Rulings:
+    """A cautioned player goes on violating the rules."""
+    cards = play.cards.get(side, ())
+    if Card.YELLOW not in cards or Card.ORANGE in cards:
+        return []
+    _show(play, side, Card.ORANGE)
+    return [ruling(play, orange_card, Call.ORANGE, to=side), *spare_taken_away(play, side)]
+
+
+@clause(*fistf("10.2.2"))
+def spare_taken_away(play: Play, side: Side) -> Rulings:
+    """With the orange card the spare goalkeeper leaves the board."""
+    spare = spare_of(side)
+    play.figures = {body: standing for body, standing in play.figures.items() if body != spare}
+    if play.keepers[side] is KeeperMode.SPARE:
+        play.keepers = {**play.keepers, side: KeeperMode.GOAL}
+        play.unsettled = None
+    return [ruling(play, spare_taken_away, Call.REMOVE, to=side, figure=spare)]
+
+
+@clause(*fistf("10.3.1"))
+def red_card(play: Play, side: Side) -> Rulings:
+    """Serious misconduct: disqualified, the match lost by at least 0:3."""
+    _show(play, side, Card.RED)
+    home, away = forfeit_score(play, side)
+    play.score = (home, away)
+    play.period = Period.OVER
+    play.restart = None
+    play.pending = None
+    return [
+        ruling(play, red_card, Call.RED, to=side),
+        ruling(play, red_card, Call.FORFEIT, to=side.other, score=(home, away)),
+        ruling(play, red_card, Call.WINNER, to=side.other),
+    ]
+
+
+def forfeit_score(play: Play, loser: Side) -> tuple[int, int]:
+    """0:3, or the actual score when that is a higher defeat."""
+    home, away = play.score
+    margin = away - home if loser is Side.HOME else home - away
+    goals = play.parameters.forfeit_goals
+    if margin >= goals:
+        return home, away
+    return (0, goals) if loser is Side.HOME else (goals, 0)
+
+
+def has_lost_spare(play: Play, side: Side) -> bool:
+    """The orange card took the spare goalkeeper away."""
+    return Card.ORANGE in play.cards.get(side, ())

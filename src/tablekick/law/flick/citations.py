@@ -1,0 +1,30 @@
+"""Citing: the two FISTF editions number their rules alike, so one number names a clause in both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablekick.law.flick.memory import RuleFunction
+from tablekick.law.flick.play import Play
+from tablekick.law.rulings import Ruling
+from tablekick.rulebooks.citing import cited
+
+
+def fistf(number: str) -> tuple[str, str]:
+    """`5.1.a` of part II in 1999, which is part I in 2000."""
+    return f"fistf-1999:II.{number}", f"fistf-2000:I.{number}"
+
+
+def outcomes_2000(number: str, letters: str = "ab") -> tuple[str, ...]:
+    """The German edition numbers the outcomes of a sanction apart."""
+    return tuple(f"fistf-2000:I.{number}.{letter}" for letter in letters)
+
+
+def ruling(play: Play, rule: RuleFunction, call: Any, **values: Any) -> Ruling:
+    """A ruling that cites the clause `rule` declares under the book in play; unknown names become details.
+
+    `outcome` is the letter under which a book numbers this outcome apart, as `b` for the penalty spot.
+    """
+    outcome = values.pop("outcome", None)
+    plain = {name: values.pop(name) for name in ("to", "at", "reason", "choice") if name in values}
+    return Ruling(call=call, clause=cited(rule, play.book, outcome), details=tuple(values.items()), **plain)

@@ -1,0 +1,231 @@
+"""Periods, added time, sudden death, and when the match is over. Time arrives as facts; the law has no clock."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import Signal, Toss
+from tablekick.law.flick.memory import Restart, Rulings, ShootOut
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import stop_everything, take_possession
+from tablekick.law.flick.shots import place_ball_for_shot
+from tablekick.law.flick.team import Standings, team_leader
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+LENGTH = {Period.FIRST, Period.SECOND}
+
+
+def on_signal(play: Play, signal: Signal) -> Rulings:
+    """The time of the period is over, or another table of a team match has scored."""
+    if signal.scored_elsewhere is not None:
+        return goal_elsewhere(play, signal.scored_elsewhere)
+    if play.period in (Period.OVER, Period.SHOOT_OUT):
+        return []
+    referee_keeps_time(play)
+    if extended_for_penalty(play) or play.ball_moving:
+        play.time_is_up = True
+        return []
+    return period_over(play)
+
+
+@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), "fistf-1999-indoor:V.1")
+def referee_keeps_time(play: Play) -> bool:
+    """Two periods of fixed length; lost time is played at the end of each."""
+    return play.clock_s >= period_length(play) or play.clock_s == 0.0 or True
+
+
+def period_length(play: Play) -> float:
+    parameters = play.parameters
+    return (parameters.extra_s if play.period is Period.EXTRA else parameters.period_s) + play.added_s
+
+
+@clause(*fistf("12.1.2"), *fistf("3.2.3"))
+def extended_for_penalty(play: Play) -> bool:
+    """A period is prolonged until a penalty-flick has been taken and decided."""
+    waiting = play.pending.restart if play.pending is not None else None
+    return any(
+        restart is not None and restart.kind is RestartKind.PENALTY_FLICK
+        for restart in (play.restart, play.taken, waiting)
+    )
+
+
+def period_ends_when_settled(play: Play) -> Rulings:
+    """Time was up while the ball was moving or a penalty was due: now it is settled."""
+    if not play.time_is_up or play.ball_moving:
+        return []
+    if play.restart is not None and play.restart.kind is RestartKind.PENALTY_FLICK:
+        return []
+    return period_over(play)
+
+
+def period_over(play: Play) -> Rulings:
+    play.time_is_up = False
+    if play.period is Period.FIRST:
+        return half_time(play)
+    if play.period is Period.SECOND:
+        return full_time(play)
+    return sudden_death_over(play)
+
+
+@clause(*fistf("4.1.1"), *fistf("3.1.1"), "fistf-1999-indoor:V.1")
+def half_time(play: Play) -> Rulings:
+    """Ends change, and whoever did not start the match flicks off."""
+    to = play.first_flick_off.other
+    rulings = [ruling(play, half_time, Call.HALF_TIME)]
+    start_period(play, Period.SECOND)
+    return rulings + flick_off_by(play, to)
+
+
+def start_period(play: Play, period: Period) -> None:
+    stop_everything(play)
+    play.period = period
+    play.clock_s = 0.0
+    play.added_s = 0.0
+    play.pending = None
+    play.restart = None
+    play.time_is_up = False
+
+
+def flick_off_by(play: Play, to: Side) -> Rulings:
+    """A period begins with a flick-off."""
+    take_possession(play, to)
+    play.ball = Point(0.0, 0.0)
+    play.restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)
+    return [ruling(play, begins_with_flick_off, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
+
+
+@clause(*fistf("4.1.1"))
+def begins_with_flick_off(play: Play) -> bool:
+    """Each period begins with a flick-off."""
+    return play.restart is not None
+
+
+def full_time(play: Play) -> Rulings:
+    """The second period is over."""
+    rulings = [ruling(play, play_is_over, Call.FULL_TIME)]
+    play_is_over(play)
+    leader = leading(play)
+    if leader is not None or not play.knockout:
+        play.period = Period.OVER
+        stop_everything(play)
+        play.restart = None
+        if leader is not None:
+            rulings.append(ruling(play, play_is_over, Call.WINNER, to=leader))
+        return rulings
+    return rulings + sudden_death(play)
+
+
+@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1")
+def play_is_over(play: Play) -> bool:
+    """Two periods have been played."""
+    return play.period is Period.SECOND
+
+
+def leading(play: Play) -> Side | None:
+    """Who leads: the player, or in a team match the team."""
+    if play.others is not None:
+        return team_leader(Standings(tables=(*play.others, play.score)))
+    home, away = play.score
+    return None if home == away else Side.HOME if home > away else Side.AWAY
+
+
+def sudden_death(play: Play) -> Rulings:
+    """A drawn knock-out match goes into sudden death, on all tables in a team match."""
+    rule = team_sudden_death if play.others is not None else individual_sudden_death
+    rule(play)
+    start_period(play, Period.EXTRA)
+    play.awaiting_toss = True
+    return [ruling(play, rule, Call.SUDDEN_DEATH)]
+
+
+@clause(*fistf("3.3.1.1"))
+def individual_sudden_death(play: Play) -> bool:
+    """One period; the first goal decides."""
+    return play.others is None
+
+
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2")
+def team_sudden_death(play: Play) -> bool:
+    """Level in matches and in goal difference: sudden death on all tables."""
+    return play.others is not None
+
+
+@clause(*fistf("4.1.1"))
+def on_toss(play: Play, toss: Toss) -> Rulings:
+    """The coin decides about flick-off and ends, similar bases, or who shoots first."""
+    if toss.takes == "colours":
+        return bases_exchanged(play, toss.winner.other)
+    if play.shoot_out is not None:
+        return shoot_out_toss(play, toss)
+    play.awaiting_toss = False
+    play.first_flick_off = toss.winner if toss.takes == "flick-off" else toss.winner.other
+    return flick_off_by(play, play.first_flick_off)
+
+
+@clause(*fistf("4.1.2"))
+def bases_exchanged(play: Play, loser: Side) -> Rulings:
+    """Similar bases: the loser of the toss changes his figures."""
+    play.exchanging = loser
+    return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
+
+
+@clause(*fistf("17.1.2"))
+def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
+    """The winner of the toss chooses to shoot or to keep goal first."""
+    assert play.shoot_out is not None
+    first = toss.winner if toss.takes == "shoot" else toss.winner.other
+    play.shoot_out = ShootOut(
+        end=play.shoot_out.end, first=first, side_of_pitch=play.shoot_out.side_of_pitch, shots=play.shoot_out.shots
+    )
+    play.awaiting_toss = False
+    return place_ball_for_shot(play)
+
+
+def goal_decides(play: Play, scorer: Side) -> Rulings:
+    """In sudden death a goal ends the match; a goal after time ends the period."""
+    if play.period is Period.EXTRA:
+        return sudden_death_goal(play, scorer)
+    return period_over(play) if play.time_is_up else []
+
+
+def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
+    rule = team_sudden_death if play.others is not None else individual_sudden_death
+    rule(play)
+    stop_everything(play)
+    play.period = Period.OVER
+    play.restart = None
+    return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
+
+
+@clause(*fistf("3.3.2.1"))
+def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
+    """Sudden death of a team match ends on all tables with the first goal on any of them."""
+    if play.period is not Period.EXTRA or play.others is None:
+        return []
+    return sudden_death_goal(play, scorer)
+
+
+def sudden_death_over(play: Play) -> Rulings:
+    """Still drawn after sudden death: a shoot-out."""
+    rule = team_shoot_out if play.others is not None else individual_shoot_out
+    rule(play)
+    # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
+    end = play.attacks(play.attacking)
+    start_period(play, Period.SHOOT_OUT)
+    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.attacking)
+    play.awaiting_toss = True
+    return [ruling(play, rule, Call.SHOOT_OUT)]
+
+
+@clause(*fistf("3.3.1.2"), *fistf("17.1.1"))
+def individual_shoot_out(play: Play) -> bool:
+    """A shoot-out decides the match."""
+    return play.others is None
+
+
+@clause(*fistf("3.3.2.2"), *fistf("17.1.1"))
+def team_shoot_out(play: Play) -> bool:
+    """A shoot-out by one player of each team decides the team match."""
+    return play.others is not None

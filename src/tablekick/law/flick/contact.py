@@ -1,0 +1,129 @@
+"""Touches: who met whom, and which part of the law that concerns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.attack import ball_meets_attacker, ball_meets_defender, meets_figure, plays_the_ball
+from tablekick.law.flick.bodies import (
+    BALL,
+    BARRIER,
+    FIXED,
+    FRAME,
+    Body,
+    is_figure,
+    is_keeper,
+    is_of_a_player,
+    side_of,
+)
+from tablekick.law.flick.conduct import ball_touches_player
+from tablekick.law.flick.defence import block_meets, block_meets_body
+from tablekick.law.flick.facts import Touch
+from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
+from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.positional import positional_meets
+from tablekick.law.flick.restarts.taking import taken, taken_by_goalkeeper, takes_with_goalkeeper
+from tablekick.law.flick.shootout import shot_meets
+from tablekick.law.flick.strokes import ATTEMPTS
+from tablekick.law.flick.ticks import ticked_figure_meets
+
+
+def on_touch(play: Play, touch: Touch) -> Rulings:
+    """Read a touch."""
+    play.waited_s = {}
+    if play.shoot_out is not None:
+        return shot_meets(play, touch)
+    if BALL in (touch.a, touch.b):
+        return ball_touch(play, touch)
+    if BARRIER in (touch.a, touch.b):
+        return off_the_barrier(play, touch.other_than(BARRIER))
+    return figures_touch(play, touch)
+
+
+def ball_touch(play: Play, touch: Touch) -> Rulings:
+    """The ball met something."""
+    other = touch.other_than(BALL)
+    if other in FIXED:
+        return woodwork(play, other)
+    if is_of_a_player(other):
+        return ball_touches_player(play, other, touch)
+    stroke = play.strokes.get(other)
+    if stroke is not None and stroke.kind is StrokeKind.VOID:
+        return []
+    interference = rebounded_figure_interferes(play, other, BALL, touch)
+    if interference:
+        return interference
+    if play.restart is not None and play.pending is None:
+        return ball_touch_at_restart(play, other, touch)
+    if is_keeper(other):
+        return keeper_touches_ball(play, other, touch)
+    own = side_of(other) is play.attacking
+    if stroke is not None and other in touch.moving:
+        if stroke.kind is StrokeKind.TICK:
+            return ticked_figure_meets(play, stroke, BALL, touch)
+        if own and stroke.kind in (*ATTEMPTS, StrokeKind.BLOCK):
+            return plays_the_ball(play, stroke, touch)
+        if not own and stroke.kind is StrokeKind.BLOCK:
+            return blocked_ball(play, other, touch)
+    return ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
+
+
+def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
+    """Before a restart only its taker brings the ball into the game."""
+    if takes_with_goalkeeper(play, other):
+        return taken_by_goalkeeper(play, other)
+    stroke = play.strokes.get(other)
+    if stroke is None:
+        return []
+    if stroke.kind is StrokeKind.POSITIONAL:
+        return positional_meets(play, stroke, BALL, touch)
+    return taken(play, stroke, touch) if stroke.kind is StrokeKind.RESTART else []
+
+
+def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
+    rulings = block_meets(play, play.strokes[figure], BALL, touch)
+    if play.played is not None:
+        met = (*play.played.met, (figure, play.where(figure)))
+        play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
+    play.ball_moving = True
+    return rulings
+
+
+def woodwork(play: Play, body: Body) -> Rulings:
+    """The woodwork is neutral; a shot straight back off it is remembered."""
+    if body in FRAME and play.played is not None and not play.played.met:
+        play.played = replace(play.played, off_frame=True)
+    return []
+
+
+def figures_touch(play: Play, touch: Touch) -> Rulings:
+    """Two figures, a figure and a goalkeeper, or a figure and a person met."""
+    rulings: Rulings = []
+    for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
+        if is_figure(mine) and mine in touch.moving:
+            rulings += moving_figure_meets(play, mine, other, touch)
+        elif is_keeper(mine) and is_figure(other):
+            rulings += keeper_meets_figure(play, mine, other, touch)
+    for body in (touch.a, touch.b):
+        if is_figure(body) and body not in play.strokes:
+            play.adrift |= {body}
+    return rulings
+
+
+def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
+    interference = rebounded_figure_interferes(play, figure, other, touch)
+    stroke = play.strokes.get(figure)
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID or other in FIXED:
+        return interference
+    if is_of_a_player(other):
+        return block_meets_body(play, stroke, touch)
+    if stroke.kind is StrokeKind.POSITIONAL:
+        return positional_meets(play, stroke, other, touch)
+    if stroke.kind is StrokeKind.TICK:
+        return ticked_figure_meets(play, stroke, other, touch)
+    if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
+        return block_meets(play, stroke, other, touch)
+    return meets_figure(play, stroke, other, touch)

@@ -1,0 +1,207 @@
+"""The block-flick and what it may not touch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.law.flick.calls import Call, Option, Reason
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.facts import Touch
+from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.strokes import update
+from tablekick.rulebooks import clause
+
+
+def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A block-flicked figure touched the ball, a figure or a goalkeeper: by the table of 6.2.4."""
+    if stroke.offended:
+        return []
+    moving = other in touch.moving or (other == BALL and play.ball_moving)
+    rulings = block_meets_anything(play, stroke, other, touch, moving=moving)
+    if rulings:
+        update(play, play.strokes[stroke.figure], offended=True)
+    return rulings
+
+
+@clause(*fistf("6.2.4"))
+def block_meets_anything(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A block-flicked figure must touch neither the ball nor any figure; the table says what follows."""
+    rules = WHILE_BALL_MOVES if play.ball_moving or BALL in touch.moving else WHILE_BALL_RESTS
+    for rule in rules:
+        rulings = play.law.the(rule)(play, stroke, other, touch, moving=moving)
+        if rulings:
+            return rulings
+    return []
+
+
+def previous_places(play: Play, stroke: Stroke, other: Body) -> dict[Body, Point]:
+    """Where the offending figure and what it touched were before."""
+    places = {stroke.figure: stroke.origin}
+    if other == BALL:
+        places[BALL] = play.ball if not play.ball_moving else stroke.ball_before
+    elif other in stroke.figures_before:
+        places[other] = stroke.figures_before[other].at
+    return places
+
+
+def names_figure(play: Play, other: Body) -> bool:
+    """Does the table name this figure? The German edition only names attacking ones."""
+    if other == BALL:
+        return False
+    return play.parameters.block_may_not_touch_own or side_of(other) is play.attacking
+
+
+@clause(*fistf("6.2.4.a.1"), *fistf("6.2.4.a"))
+def rests_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """Ball at rest, a standing figure touched: back."""
+    if moving or not names_figure(play, other):
+        return []
+    places = previous_places(play, stroke, other)
+    return claim_back(play, rests_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
+
+
+@clause(*fistf("6.2.4.a.2"), *fistf("6.2.4.a"))
+def rests_and_hits_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """Ball at rest and touched: back."""
+    if other != BALL or moving:
+        return []
+    places = previous_places(play, stroke, other)
+    return claim_back(play, rests_and_hits_ball, to=play.attacking, restore=places, at=touch.at)
+
+
+@clause(*fistf("6.2.4.a.3"), *fistf("6.2.4.a"))
+def rests_and_hits_moving_attacker(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """Ball at rest, a moving attacking figure touched: obstruction, back."""
+    if not moving or side_of(other) is not play.attacking:
+        return []
+    return obstruction_back(play, stroke, other, touch)
+
+
+@clause(*fistf("6.2.4.iv"))
+def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The offender goes back, the attacking figure to where it was hindered; it keeps its flicks."""
+    at = touch.at or play.where(other)
+    places = {stroke.figure: stroke.origin, other: at}
+    if play.ball != stroke.ball_before:
+        places[BALL] = stroke.ball_before
+    hindered = play.strokes.get(other)
+    flicks = hindered.flicks_before if hindered else play.flicks
+    choice = (Option.BACK, Option.PLAY_ON) if play.parameters.obstruction_back_on_request else ()
+    call = ruling(
+        play,
+        rests_and_hits_moving_attacker,
+        Call.BACK,
+        to=play.attacking,
+        at=at,
+        reason=Reason.OBSTRUCTION,
+        choice=choice,
+    )
+    if choice:
+        return awaiting(play, play.attacking, call, BACK_GRAVITY, restore=places, restore_flicks=flicks)
+    for body, place in places.items():
+        if body in play.figures:
+            play.figures = {**play.figures, body: replace(play.figures[body], at=place)}
+    play.strokes = {}
+    play.flicks = flicks
+    return [call]
+
+
+@clause(*fistf("6.2.4.a"))
+def rests_and_hits_own_moving_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """Ball at rest, an own moving figure touched: the table is silent, so everything goes back (a reading)."""
+    if not moving or other == BALL or not names_figure(play, other):
+        return []
+    places = previous_places(play, stroke, other)
+    return claim_back(play, rests_and_hits_own_moving_figure, to=play.attacking, restore=places, at=touch.at)
+
+
+@clause(*fistf("6.2.4.b.1"), *fistf("6.2.4.b"))
+def moves_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """Ball moving, a standing figure touched: back, or a free-flick if it was kept from playing the ball."""
+    if moving or not names_figure(play, other):
+        return []
+    if kept_from_playing(play, touch):
+        return free_flick_where_blocked(play, touch, moves_and_hits_standing_figure)
+    places = previous_places(play, stroke, other)
+    return claim_back(play, moves_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
+
+
+@clause(*fistf("6.2.4.ii"))
+def kept_from_playing(play: Play, touch: Touch) -> bool:  # noqa: ARG001
+    """The figure touched was prevented from playing a moving ball (a person sees that)."""
+    return touch.prevented
+
+
+@clause(*fistf("6.2.4.b.2"), *fistf("6.2.4.b"))
+def moves_and_is_hit(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:  # noqa: ARG001
+    """The moving ball touched: free-flick."""
+    if other != BALL:
+        return []
+    return free_flick_where_blocked(play, touch, moves_and_is_hit)
+
+
+@clause(*fistf("6.2.4.b.3"), *fistf("6.2.4.b"))
+def moves_and_hits_moving_figure(
+    play: Play,
+    stroke: Stroke,  # noqa: ARG001
+    other: Body,
+    touch: Touch,
+    *,
+    moving: bool,
+) -> Rulings:
+    """Ball moving, a moving figure touched: free-flick."""
+    if not moving or other == BALL or not names_figure(play, other):
+        return []
+    return free_flick_where_blocked(play, touch, moves_and_hits_moving_figure)
+
+
+@clause(*fistf("6.2.4.iii"))
+def free_flick_where_blocked(play: Play, touch: Touch, rule: object) -> Rulings:
+    """Free-flick from where the offending figure offended."""
+    offence = Offence(
+        rule=rule,  # type: ignore[arg-type]
+        reason=Reason.OBSTRUCTION,
+        by=play.defending,
+        at=touch.at,
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+WHILE_BALL_RESTS = (
+    rests_and_hits_standing_figure,
+    rests_and_hits_ball,
+    rests_and_hits_moving_attacker,
+    rests_and_hits_own_moving_figure,
+)
+WHILE_BALL_MOVES = (moves_and_hits_standing_figure, moves_and_is_hit, moves_and_hits_moving_figure)
+
+
+@clause(*fistf("6.2.5"), outcomes=outcomes_2000("6.2.5", "abc"))
+def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
+    """A block-flicked figure may not touch any part of the attacker's body."""
+    struck = touch.other_than(stroke.figure)
+    if stroke.kind is not StrokeKind.BLOCK or stroke.offended or side_of(struck) is not play.attacking:
+        return []
+    update(play, stroke, offended=True)
+    if play.ball_moving:
+        offence = Offence(
+            rule=block_meets_body,
+            reason=Reason.OBSTRUCTION,
+            by=play.defending,
+            at=touch.at,
+            outcomes=("b", "c"),
+        )
+        return play.law.the(sanction)(play, offence)
+    return claim_back(
+        play,
+        block_meets_body,
+        to=play.attacking,
+        restore={stroke.figure: stroke.origin},
+        reason=Reason.OBSTRUCTION,
+        at=touch.at,
+        outcome="a",
+    )

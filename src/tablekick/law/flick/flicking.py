@@ -1,0 +1,217 @@
+"""Who may flick what, when and how. The rules are asked in order; the first that answers settles the flick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablekick.law.flick.answers import next_flick_plays_on
+from tablekick.law.flick.barring import TICK
+from tablekick.law.flick.bodies import is_spare, side_of
+from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
+from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.facts import Announce, Flick, Technique
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
+from tablekick.law.flick.numbers import too_many_figures
+from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.taking import flick_at_restart
+from tablekick.law.flick.shootout import shot_is_flicked
+from tablekick.law.flick.strokes import touch_is_a_flick, update
+from tablekick.law.flick.ticks import take_tick, tick_without_permission
+from tablekick.rulebooks import clause
+
+FlickRule = Callable[[Play, Flick], Rulings]
+
+
+def on_flick(play: Play, flick: Flick) -> Rulings:
+    """Read a flick: is it allowed, and what is it?"""
+    rulings = play.law.the(next_flick_plays_on)(play, flick)
+    play.waited_s = {}
+    if play.shoot_out is not None:
+        return rulings + shot_is_flicked(play, flick)
+    if play.restart is not None and play.pending is None:
+        return rulings + flick_at_restart(play, flick)
+    if flick_after_the_signal(play, flick):
+        return rulings
+    faults = first_fault(play, flick)
+    if side_of(flick.figure) is play.defending:
+        stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
+        if play.owed is not None:
+            update(play, stroke, resumes=play.owed.resume)
+        play.block = False
+        play.owed = None
+    elif flick.announce is Announce.TICK and not faults:
+        rulings += take_tick(play, flick)
+    else:
+        stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
+        if tick_without_permission(play, flick):
+            update(play, stroke, unannounced=True)
+    return rulings + faults
+
+
+def first_fault(play: Play, flick: Flick) -> Rulings:
+    for rule in FLICK_RULES:
+        faults = play.law.the(rule)(play, flick)
+        if faults:
+            return faults
+    return []
+
+
+def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reason.ILLEGAL_FLICKING) -> Rulings:
+    """An illegal flick is punished where the figure stood."""
+    side = side_of(flick.figure)
+    assert side is not None
+    offence = Offence(rule=rule, reason=reason, by=side, at=play.where(flick.figure), figure=flick.figure)
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("7.1.1.b"))
+def flick_after_the_signal(play: Play, flick: Flick) -> bool:
+    """Only what was shot before the signal counts; later flicks change nothing."""
+    if not (play.time_is_up or play.period is Period.OVER):
+        return False
+    touch_is_a_flick(play, flick, StrokeKind.VOID)
+    return True
+
+
+@clause(*fistf("1.1.2"), outcomes=outcomes_2000("1.1.2"))
+def incorrect_technique(play: Play, flick: Flick) -> Rulings:
+    """No pushing, dragging or striking twice: the figure leaves the nail at once."""
+    if clean_technique(play, flick):
+        return []
+    return illegal(play, flick, incorrect_technique, Reason.INCORRECT_FLICKING)
+
+
+@clause(*fistf("1.1.1"))
+def clean_technique(play: Play, flick: Flick) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """The nail of the index or middle finger strikes the base."""
+    return flick.technique is Technique.CLEAN
+
+
+@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
+    """A figure that lies or is entangled may not be flicked."""
+    standing = play.figures.get(flick.figure)
+    if standing is None or not (standing.lying or standing.entangled):
+        return []
+    return illegal(play, flick, lying_or_entangled)
+
+
+@clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), outcomes=outcomes_2000("2.1.2.6"))
+def not_yet_placed(play: Play, flick: Flick) -> Rulings:
+    """A figure that stopped off the cloth may not be used before the referee has placed it."""
+    standing = play.figures.get(flick.figure)
+    if standing is None or standing.away not in (Away.SURFACE, Away.BOARD) or play.is_moving(flick.figure):
+        return []
+    return illegal(play, flick, not_yet_placed)
+
+
+@clause(*fistf("2.1.3.2"))
+def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
+    """A figure that rebounded off the barrier may not be used before the referee has placed it."""
+    standing = play.figures.get(flick.figure)
+    if standing is None or standing.away is not Away.REBOUND:
+        return []
+    return illegal(play, flick, rebounded_figure_used)
+
+
+@clause(*fistf("6.2.3"))
+def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
+    """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
+    if play.owed is None or side_of(flick.figure) is not play.attacking:
+        return []
+    return illegal(play, flick, play.owed.fault)
+
+
+def barred_figure(play: Play, flick: Flick) -> Rulings:
+    """The taker of a restart, or a ticked figure, is flicked again too early."""
+    bar = play.barred.get(flick.figure)
+    if bar is None or side_of(flick.figure) is not play.attacking:
+        return []
+    return AGAIN_TOO_EARLY[bar](play, flick)
+
+
+def _too_early(name: str, number: str) -> FlickRule:
+    def flicked_again(play: Play, flick: Flick) -> Rulings:
+        return illegal(play, flick, AGAIN_TOO_EARLY[play.barred[flick.figure]])
+
+    flicked_again.__name__ = flicked_again.__qualname__ = name
+    return clause(*fistf(number))(flicked_again)
+
+
+AGAIN_TOO_EARLY: dict[str, FlickRule] = {
+    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4"),
+    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5"),
+    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5"),
+    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8"),
+    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4"),
+    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6"),
+    TICK: _too_early("ticked_figure_flicked_again", "13.4.6"),
+}
+
+
+@clause(*fistf("5.2.1"))
+def fourth_flick(play: Play, flick: Flick) -> Rulings:
+    """The same figure is flicked at most three times in succession."""
+    if side_of(flick.figure) is not play.attacking or flick.announce is Announce.TICK:
+        return []
+    if play.flicks.get(flick.figure, 0) < play.parameters.consecutive_flicks:
+        return []
+    return illegal(play, flick, fourth_flick)
+
+
+@clause(*fistf("13.2"))
+def passive_offside(play: Play, flick: Flick) -> Rulings:
+    """A figure in passive offside may not be used again until the ball has stopped."""
+    if flick.figure not in play.passive or not play.ball_moving:
+        return []
+    return illegal(play, flick, passive_offside, Reason.OFFSIDE)
+
+
+@clause(*fistf("6.2.1"))
+def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
+    """The defender has one block-flick after each touch of the ball by the attacker, and none before it."""
+    if side_of(flick.figure) is not play.defending or play.block:
+        return []
+    return illegal(play, flick, block_before_the_ball_is_touched)
+
+
+@clause("fistf-1999-indoor:V.6")
+def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
+    """After a save (indoors) the ball has to be at rest before the attacker goes on."""
+    if not play.saved or side_of(flick.figure) is not play.attacking:
+        return []
+    return illegal(play, flick, continues_before_ball_stops)
+
+
+@clause(*fistf("9.1.2"), *fistf("9.1.2.b"))
+def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
+    """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
+    side = side_of(flick.figure)
+    if side is None or not is_spare(flick.figure) or play.keepers[side] is KeeperMode.SPARE:
+        return []
+    offence = Offence(rule=spare_used_beside_goalkeeper, reason=spare_reason(play), by=side, scene=Scene.OWN_SPOT)
+    return play.law.the(sanction)(play, offence)
+
+
+def spare_reason(play: Play) -> Reason:
+    """1999 calls it illegal manipulation; the German edition an illegal number of figures."""
+    punished = play.parameters.idle_spare_on_area_is_punished
+    return Reason.ILLEGAL_MANIPULATION if punished else Reason.ILLEGAL_NUMBER
+
+
+FLICK_RULES: tuple[FlickRule, ...] = (
+    too_many_figures,
+    incorrect_technique,
+    lying_or_entangled,
+    not_yet_placed,
+    rebounded_figure_used,
+    spare_used_beside_goalkeeper,
+    attacker_does_not_wait,
+    barred_figure,
+    passive_offside,
+    continues_before_ball_stops,
+    fourth_flick,
+    block_before_the_ball_is_touched,
+)
+"""The order in which a flick is questioned."""

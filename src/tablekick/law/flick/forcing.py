@@ -1,0 +1,58 @@
+"""Forcing: playing the ball off a defending figure so that the attacker keeps it."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import is_keeper, side_of
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import Say, Word
+from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.waiting import (
+    give_time,
+    not_entitled_to_flick,
+    play_after_forcing_check,
+    time_for_forcing_check,
+)
+from tablekick.rulebooks import clause
+
+
+def cannot_be_forced_upon(play: Play, played: Played) -> bool:
+    """The last figure the ball met stands off the area, too far from the line or placed there by the referee.
+
+    Up to 21 mm from the line it can be forced upon (2.1.1.2 is the more special rule), but never once placed.
+    """
+    body, at = played.met[-1]
+    if is_keeper(body) or play.pitch.is_on_playing_area(at, play.base_radius):
+        return False
+    standing = play.figures.get(body)
+    return (standing is not None and standing.placed) or not within_forcing_distance(play, at)
+
+
+@clause(*fistf("2.1.1.2"))
+def within_forcing_distance(play: Play, at: Point) -> bool:
+    """A figure less than a ball's width off the line can still be forced upon."""
+    return play.pitch.gap_to_boundary(at, play.base_radius) < play.parameters.forcing_gap_mm
+
+
+@clause(*fistf("2.1.1.3"))
+def asks_about_forcing(play: Play, say: Say) -> Rulings:
+    """With the ball at rest the attacker may ask whether a defending figure can be forced upon."""
+    if say.word is not Word.FORCE or say.by is not play.attacking or play.ball_moving or say.figure is None:
+        return []
+    if side_of(say.figure) is not play.defending:
+        return []
+    rulings = measure(play, say)
+    return rulings + give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
+
+
+@clause(*fistf("2.1.1.3.b"))
+def measure(play: Play, say: Say) -> Rulings:
+    """The referee measures the gap with something 22 mm wide and says whether forcing is possible."""
+    assert say.figure is not None
+    standing = play.figures.get(say.figure)
+    at = standing.at if standing else play.ball
+    placed = standing is not None and standing.placed
+    allowed = not placed and within_forcing_distance(play, at)
+    return [ruling(play, measure, Call.FORCING, to=say.by, figure=say.figure, allowed=allowed)]

@@ -1,0 +1,212 @@
+"""The goalkeeper on its rod: touches, limits, fouls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablekick.law.flick.attack import ball_when_touched, remember_contact
+from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
+from tablekick.law.flick.bodies import Body, side_of
+from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings
+from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.offside import settle_offside
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import change
+from tablekick.law.flick.restarts.penalty import keeper_moves_early
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
+    """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
+    side = side_of(keeper)
+    assert side is not None
+    goalkeeping_while_flicking(play, side)
+    if side is play.defending:
+        return save(play, keeper, touch)
+    return plays_with_goalkeeper(play, keeper, touch)
+
+
+@clause(*fistf("1.3.2"))
+def goalkeeping_while_flicking(play: Play, side: Side) -> bool:
+    """A player may use the goalkeeper and flick at the same time."""
+    return any(side_of(figure) is side for figure in play.strokes)
+
+
+@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")
+def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
+    """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
+    ball, radius = ball_when_touched(play, touch)
+    rulings = settle_offside(play, ball, radius)
+    remember_contact(play, keeper, makes_indirect_good=False)
+    keeper_renews_flicks(play)
+    side = play.defending
+    rulings += change(play, side, save)
+    play.rebound = None
+    play.keeper_touches = 1
+    play.ball_moving = True
+    play.law.the(save_gives_block)(play)
+    return rulings
+
+
+@clause(*fistf("8.1.4"))
+def save_gives_block(play: Play) -> bool:
+    """Every touch of the ball by the goalkeeper allows the other side a block-flick."""
+    play.block = True
+    return True
+
+
+@clause("fistf-2000:I.8.1.3.b")
+def keeper_renews_flicks(play: Play) -> bool:
+    """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
+    return bool(play.flicks) or play.ticks > 0
+
+
+def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
+    """The attacker's own goalkeeper touches the ball."""
+    ball, radius = ball_when_touched(play, touch)
+    shot_under_way = play.played is not None and play.played.side is not play.attacking and play.ball_moving
+    play.keeper_touches += 1
+    faults = fourth_keeper_touch(play, touch)
+    if shot_under_way:
+        # Still the same save: the shot has not come to rest.
+        remember_contact(play, keeper, makes_indirect_good=False)
+        return faults
+    three_flicks_renewed_by_play(play, keeper)
+    release_by_play(play, keeper)
+    play.spare_resting -= {play.attacking}
+    play.played = Played(
+        by=keeper,
+        side=play.attacking,
+        ball_from=ball,
+        figure_from=ball,
+        regular=play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(play.attacking)),
+    )
+    play.rebound = None
+    play.offside = ()
+    play.ball_moving = True
+    play.law.the(keeper_touch_gives_block)(play)
+    return faults
+
+
+@clause(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"))
+def keeper_touch_gives_block(play: Play) -> bool:
+    """Each touch of the goalkeeper (its rod included) plays the ball and gives the defender a block-flick."""
+    play.block = True
+    return True
+
+
+@clause(*fistf("8.1.4"))
+def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
+    """The goalkeeper may not touch the ball more than three times in succession."""
+    if play.keeper_touches <= play.parameters.keeper_touches:
+        return []
+    at = touch.at or play.ball
+    offence = Offence(rule=fourth_keeper_touch, reason=Reason.ILLEGAL_MANIPULATION, by=play.attacking, at=at)
+    return play.law.the(sanction)(play, offence)
+
+
+def on_keeper(play: Play, act: KeeperAct) -> Rulings:
+    """A goalkeeper did something the referee saw."""
+    if act.kind is KeeperDeed.MOVES_EARLY:
+        return keeper_moves_early(play, act)
+    return DEEDS[act.kind](play, act)
+
+
+def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
+    """First offence a free-flick from the penalty spot, further or intentional ones a penalty-flick."""
+    earlier = play.keeper_offences.get(act.by, 0)
+    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    severe = further_keeper_offence(play, act, earlier)
+    if not severe:
+        first_keeper_offence(play, act)
+    offence = Offence(
+        rule=rule,
+        reason=Reason.ILLEGAL_MANIPULATION,
+        by=act.by,
+        scene=Scene.OWN_SPOT,
+        penalty=penalty_for_goalkeeper if severe else None,
+        always_penalty=severe,
+        outcomes=("a", "a"),
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause("fistf-2000:I.8.1.2.a", "fistf-2000:I.8.2.1.a")
+def first_keeper_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
+    """The first offence of a goalkeeper in a match is punished by a free-flick."""
+    return not act.deliberate
+
+
+@clause("fistf-2000:I.8.1.2.b", "fistf-2000:I.8.2.1.b")
+def further_keeper_offence(play: Play, act: KeeperAct, earlier: int) -> bool:  # noqa: ARG001
+    """Further offences, and intentional ones, are penalty-flicks."""
+    return act.deliberate or earlier > 0
+
+
+@clause(*fistf("12.1.1.2"))
+def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+    """Illegal manipulation of the goalkeeper, from the second or an intentional offence on."""
+    return True
+
+
+@clause(*fistf("8.1.2"), outcomes=outcomes_2000("8.1.2"))
+def waving(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper is moved rapidly to and fro before the ball is touched."""
+    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+        return []
+    return _counted(play, act, waving)
+
+
+@clause(*fistf("8.2.1"), "fistf-1999:II.8.2.1.p2", outcomes=outcomes_2000("8.2.1"))
+def over_the_line(play: Play, act: KeeperAct) -> Rulings:
+    """No part of the goalkeeper may pass or touch the goal-area line, whether it touches the ball or not."""
+    return _counted(play, act, over_the_line)
+
+
+def _keeper_foul(play: Play, by: Side, rule: RuleFunction, reason: Reason) -> Rulings:
+    offence = Offence(rule=rule, reason=reason, by=by, scene=Scene.OWN_SPOT)
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("8.2.2"))
+def keeper_touches_figure(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper may not touch a standing figure in the goal area or on its line."""
+    return _keeper_foul(play, act.by, keeper_touches_figure, Reason.KEEPER_FOUL)
+
+
+@clause(*fistf("8.2.2"))
+def keeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
+    """The goalkeeper moved into a standing figure in the goal area."""
+    side = side_of(keeper)
+    assert side is not None
+    if figure in touch.moving or keeper not in touch.moving:
+        return []
+    at = play.where(figure)
+    if not play.pitch.touches_goal_area(at, play.base_radius, play.own_end(side)):
+        return []
+    return _keeper_foul(play, side, keeper_meets_figure, Reason.KEEPER_FOUL)
+
+
+@clause(*fistf("8.2.3"))
+def hinders_the_attacker(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper may not hinder a flick across the goal area."""
+    return _keeper_foul(play, act.by, hinders_the_attacker, Reason.KEEPER_FOUL)
+
+
+@clause(*fistf("8.1.1"))
+def off_the_back_bar(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper stands under a back bar with its rod out of the rear of the goal."""
+    return _keeper_foul(play, act.by, off_the_back_bar, Reason.ILLEGAL_MANIPULATION)
+
+
+DEEDS: dict[KeeperDeed, Callable[[Play, KeeperAct], Rulings]] = {
+    KeeperDeed.WAVING: waving,
+    KeeperDeed.OVER_LINE: over_the_line,
+    KeeperDeed.TOUCHES_FIGURE: keeper_touches_figure,
+    KeeperDeed.HINDERS: hinders_the_attacker,
+    KeeperDeed.OFF_BAR: off_the_back_bar,
+}

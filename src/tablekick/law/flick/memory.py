@@ -1,0 +1,198 @@
+"""The pieces of a referee's memory: small frozen records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body
+from tablekick.law.flick.calls import Option, RestartKind, Stage
+from tablekick.law.rulings import Ruling
+from tablekick.law.sides import Side
+
+if TYPE_CHECKING:
+    from tablekick.law.flick.play import Play
+
+Rulings = list[Ruling]
+RuleFunction = Callable[..., Any]
+
+
+class Away(StrEnum):
+    """Why a figure has to be placed before it may be used."""
+
+    SURFACE = "off the cloth"
+    REBOUND = "rebounded off the barrier"
+    BOARD = "off the board"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """Where and how a figure stands."""
+
+    at: Point
+    lying: bool = False
+    entangled: Body | None = None
+    away: Away | None = None
+    left_at: Point | None = None
+    """Where it left the board."""
+    placed: bool = False
+    """The referee placed it off the area: nothing can be forced off it."""
+
+
+class StrokeKind(StrEnum):
+    """What a flick is in the eyes of the law."""
+
+    ATTACK = "attack"
+    RESTART = "restart"
+    BLOCK = "block"
+    TICK = "tick"
+    POSITIONAL = "positional"
+    AUTOMATIC = "automatic"
+    VOID = "void"
+    """It counts for nothing: made after time or while the ball was out of the game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """A flicked figure on its way."""
+
+    figure: Body
+    kind: StrokeKind
+    origin: Point
+    ball_before: Point
+    ball_was_moving: bool
+    figures_before: Mapping[Body, Standing]
+    flicks_before: Mapping[Body, int]
+    touched_ball: bool = False
+    fouled: tuple[Body, Point] | None = None
+    """The first standing figure it met before the ball, and where."""
+    met: tuple[Body, ...] = ()
+    """Figures it met without having touched the ball."""
+    offended: bool = False
+    """Its offence has been called; further contacts of the same stroke are not called again."""
+    resumes: RuleFunction | None = None
+    """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
+    unannounced: bool = False
+    """A tick-flick without permission: an attempt to play the ball."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """The ball was played: by whom, from where, and what it met since."""
+
+    by: Body
+    side: Side
+    ball_from: Point
+    figure_from: Point
+    regular: bool
+    """It was completely inside the opposing shooting area."""
+    restart: RestartKind | None = None
+    """Straight from this restart."""
+    direct: bool = True
+    """Nothing has met the ball that would make an indirect restart good."""
+    met: tuple[tuple[Body, Point], ...] = ()
+    """Figures and goalkeepers the ball met since, with where they stood."""
+    off_frame: bool = False
+    """The last thing it met was the woodwork, straight from the shot."""
+    blocked: Body | None = None
+    """A block-flicked figure that touched it last."""
+    cannot_score: bool = False
+    """A spare goalkeeper's entering flick."""
+    after_time: bool = False
+
+    @property
+    def last_body(self) -> Body:
+        return self.met[-1][0] if self.met else self.by
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rebound:
+    """The ball was played onto a defending figure: what a rebound to the attacker would not renew."""
+
+    figure: Body
+    side: Side
+    flicks: Mapping[Body, int]
+    ticks: int
+    spare_locked: frozenset[Side]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Owed:
+    """The attacker has to wait for a block-flick."""
+
+    rule: RuleFunction
+    """What gives the defender time."""
+    fault: RuleFunction
+    """What is cited when the attacker does not wait."""
+    resume: RuleFunction
+    """What lets play go on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Restart:
+    """A restart to be taken."""
+
+    kind: RestartKind
+    to: Side
+    at: Point
+    taker: Body | None = None
+    stage: Stage = Stage.READY
+    attempt: int = 1
+    direct: bool = False
+    positional: Mapping[Side, int] = None  # type: ignore[assignment]
+    """Positional flicks made by each side."""
+    ready: frozenset[Side] = frozenset()
+    """Sides that have finished placing or positioning."""
+    taker_at: Point | None = None
+    """Where the taker was put, when a player put it there."""
+    ball_at: Point | None = None
+    """Where the ball was put, when a player put it there."""
+
+    def __post_init__(self) -> None:
+        if self.positional is None:
+            object.__setattr__(self, "positional", {})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pending:
+    """An offence has been called and the offended player has not answered."""
+
+    offended: Side
+    options: tuple[Option, ...]
+    ruling: Ruling
+    gravity: int
+    """Among several offences the graver one counts."""
+    restart: Restart | None
+    """What `accept` brings."""
+    before: Play
+    """The referee's mind when the offence happened: `accept` undoes what followed."""
+    restore: Mapping[Body, Point]
+    """What `back` puts back."""
+    restore_flicks: Mapping[Body, int] | None = None
+    """The flick count that `back` restores."""
+    after: RuleFunction | None = None
+    """What else the answer brings, whichever it is."""
+    held: tuple[Ruling, ...] = ()
+    """Rulings of what happened since; they are given if the offended player plays on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShootOut:
+    """Shots in turn at one goal."""
+
+    end: int = 1
+    first: Side = Side.HOME
+    side_of_pitch: int = 1
+    """The touchline the positions start from, seen as the sign of y."""
+    shots: tuple[tuple[Side, bool], ...] = ()
+    shooter: Body | None = None
+    ready: frozenset[Side] = frozenset()
+    taken: bool = False
+
+    @property
+    def shooting(self) -> Side:
+        """Whose turn it is: shots are taken alternately."""
+        return self.first if len(self.shots) % 2 == 0 else self.first.other

@@ -1,0 +1,43 @@
+"""How many figures a player may use."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
+from tablekick.law.flick.calls import Call, Reason
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.facts import Flick, Place
+from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def field_figures(play: Play, side: Side) -> list[Body]:
+    return [body for body in play.figures if side_of(body) is side and is_figure(body) and not is_spare(body)]
+
+
+def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
+    """A player who uses too many figures is found out when he uses one of them."""
+    body = fact.figure if isinstance(fact, Flick) else fact.body
+    side = side_of(body)
+    if side is None:
+        return []
+    excess = len(field_figures(play, side)) - play.parameters.figures
+    if excess <= 0:
+        return []
+    return illegal_number(play, side, excess)
+
+
+@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", outcomes=outcomes_2000("1.5"))
+def illegal_number(play: Play, side: Side, excess: int) -> Rulings:
+    """Free-flick from the offender's penalty spot; twice the excess is taken off, nearest the ball first."""
+    nearest = sorted(field_figures(play, side), key=lambda body: (play.where(body).distance_to(play.ball), body))
+    removed = nearest[: 2 * excess]
+    play.figures = {body: standing for body, standing in play.figures.items() if body not in removed}
+    offence = Offence(
+        rule=illegal_number, reason=Reason.ILLEGAL_NUMBER, by=side, scene=Scene.OWN_SPOT, outcomes=("a", "a")
+    )
+    rulings = play.law.the(sanction)(play, offence)
+    rulings += [ruling(play, illegal_number, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
+    return [*rulings, ruling(play, illegal_number, Call.PLAY)]

@@ -1,0 +1,174 @@
+"""Offside: judged when the ball is touched, called when the ball has passed.
+
+Distances run towards the goal line: a figure is the nearer to it the larger its `depth`.
+"""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
+from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.offences import Offence, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
+
+
+def depth(play: Play, at: Point, side: Side) -> float:
+    """How far a place lies towards the goal that `side` attacks, behind the goal line counted as on it."""
+    towards = play.attacks(side) * at.x_mm
+    return towards if towards <= play.pitch.length / 2 else on_the_goal_line(play, towards) or towards
+
+
+@clause(*fistf("13.1.3.b"))
+def on_the_goal_line(play: Play, towards: float) -> float | None:
+    """Who stands behind the goal line counts as standing on it."""
+    return play.pitch.goal_line if towards > play.pitch.goal_line else None
+
+
+def defenders_depths(play: Play, side: Side) -> list[float]:
+    """How near the defenders of the goal that `side` attacks are to it, nearest first, the goalkeeper counted."""
+    depths = sorted(
+        (depth(play, standing.at, side) for body, standing in play.figures.items() if side_of(body) is side.other),
+        reverse=True,
+    )
+    if play.keepers[side.other] is KeeperMode.GOAL:
+        depths.insert(0, play.pitch.goal_line)
+    return depths
+
+
+@clause(*fistf("13.1.1"))
+def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
+    """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
+    side = side_of(figure)
+    assert side is not None
+    at = play.where(figure)
+    if not play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side)):
+        return False
+    here = depth(play, at, side)
+    if here <= depth(play, ball, side):
+        return False
+    opponent = side.other
+    nearer = 1 if play.keepers[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
+    for other, standing in play.figures.items():
+        if side_of(other) is opponent and depth(play, standing.at, side) > here:
+            nearer += 1
+    return nearer < 2
+
+
+def penultimate_line(play: Play, side: Side) -> float:
+    """How far the base of the last but one defender reaches towards his goal line."""
+    depths = defenders_depths(play, side)
+    return depths[1] + play.base_radius if len(depths) > 1 else -play.pitch.goal_line
+
+
+def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: RestartKind | None) -> None:
+    """Remember who is in offside position at the moment the ball is touched."""
+    play.offside = ()
+    if not play.parameters.offside:
+        no_offside_indoors(play)
+        return
+    side = play.attacking
+    end, beyond = play.attacks(side), play.pitch.shooting_line
+    # Most figures are not even near the shooting area: only the others are worth a question.
+    offside = [
+        (figure, standing.at)
+        for figure, standing in play.figures.items()
+        if end * standing.at.x_mm > beyond
+        and side_of(figure) is side
+        and figure != by
+        and in_offside_position(play, figure, ball)
+    ]
+    offside_figure_may_play(play, by, ball)
+    if not offside or exempt_restart(play, restart):
+        return
+    play.offside = tuple(offside)
+    play.offside_line_mm = penultimate_line(play, side)
+    play.ball_was_past = has_passed(play, ball, radius, side)
+
+
+@clause("fistf-1999-indoor:V.7")
+def no_offside_indoors(play: Play) -> bool:
+    """Indoors there is no offside."""
+    return not play.parameters.offside
+
+
+@clause(*fistf("13.1.4.a"), *fistf("13.1.4"))
+def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
+    """No offside straight from a corner-flick, flick-in, goal-flick or penalty-flick."""
+    return restart in EXEMPT
+
+
+@clause(*fistf("13.1.5"))
+def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
+    """A figure in offside position may itself play the ball."""
+    return is_figure(by) and in_offside_position(play, by, ball)
+
+
+@clause("fistf-1999:II.13.1.1.p2")
+def has_passed(play: Play, ball: Point, radius: float, side: Side) -> bool:
+    """The slightest part of the ball is past the last but one defender, the ball wholly in the shooting area."""
+    inside = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
+    return inside and play.attacks(side) * ball.x_mm + radius > play.offside_line_mm
+
+
+def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
+    """The ball has come to rest, has gone out or is played again: has anyone to be punished?"""
+    if not play.offside or play.played is None:
+        return []
+    side = play.played.side
+    passed = has_passed(play, ball, radius, side)
+    goalwards = play.attacks(side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
+    if not passed:
+        return []
+    if play.ball_was_past:
+        return played_on_beyond_the_line(play, side) if goalwards else []
+    return offside(play, side)
+
+
+@clause(*fistf("13.1.3"))
+def offside(play: Play, side: Side) -> Rulings:
+    """A figure was in offside position when the ball was touched, and the ball has passed."""
+    if not play.offside:
+        return []
+    return punish(play, side, offside)
+
+
+@clause(*fistf("13.1.2"))
+def played_on_beyond_the_line(play: Play, side: Side) -> Rulings:
+    """The ball was past the last but one defender already and was played on towards the goal line."""
+    if not play.offside:
+        return []
+    return punish(play, side, played_on_beyond_the_line)
+
+
+def punish(play: Play, side: Side, rule: object) -> Rulings:
+    deeper_offside(play)
+    figure, at = max(play.offside, key=lambda pair: (depth(play, pair[1], side), pair[0]))
+    play.offside = ()
+    offence = Offence(
+        rule=rule,  # type: ignore[arg-type]
+        reason=Reason.OFFSIDE,
+        by=side,
+        at=at,
+        figure=figure,
+        details=(("figure", figure),),
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("13.1.3.a"))
+def deeper_offside(play: Play) -> bool:
+    """Of several figures in offside the one nearer the goal line counts."""
+    return len(play.offside) > 1
+
+
+@clause(*fistf("13.1.4.b"))
+def opponent_played(play: Play) -> bool:
+    """The opponent played the ball: nobody is offside."""
+    had, play.offside = bool(play.offside), ()
+    return had

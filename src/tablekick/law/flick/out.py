@@ -1,0 +1,66 @@
+"""The ball has left the game over a line: goal, or who restarts it and how."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.clock import period_ends_when_settled
+from tablekick.law.flick.facts import Cross, Leave, LeftFrom, Line
+from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.offside import settle_offside
+from tablekick.law.flick.over_goal_line import over_goal_line
+from tablekick.law.flick.over_touchline import over_touchline
+from tablekick.law.flick.parameters import BallIsOut
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.scoring import ball_in_goal
+from tablekick.law.flick.shootout import shot_crosses
+from tablekick.rulebooks import clause
+
+
+def on_cross(play: Play, cross: Cross) -> Rulings:
+    """The whole of the ball crossed a line."""
+    if play.shoot_out is not None:
+        return shot_crosses(play, cross)
+    if play.restart is not None and play.pending is None:
+        return []
+    if not cross.goal and play.parameters.ball_is_out is BallIsOut.BOARD:
+        # Indoors only leaving the board puts the ball out of the game.
+        play.ball_moving = True
+        return []
+    return ball_is_out(play, cross)
+
+
+@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"))
+def ball_is_out(play: Play, cross: Cross) -> Rulings:
+    """The ball is out of the game, and the right to a block-flick with it."""
+    spare_may_go(play)
+    play.ball = Point(cross.at.x_mm, cross.at.y_mm)
+    rulings = settle_offside(play, cross.at, play.ball_radius)
+    if not rulings:
+        rulings = decide(play, cross)
+    return rulings + period_ends_when_settled(play)
+
+
+def decide(play: Play, cross: Cross) -> Rulings:
+    if cross.goal:
+        return ball_in_goal(play, cross.at)
+    if cross.line is Line.TOUCH:
+        return over_touchline(play, cross.at)
+    return over_goal_line(play, cross.at)
+
+
+@clause(*fistf("9.2.1.b"))
+def spare_may_go(play: Play) -> bool:
+    """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
+    had, play.spare_locked = bool(play.spare_locked), frozenset()
+    return had
+
+
+def ball_leaves_board(play: Play, leave: Leave) -> Rulings:
+    """Indoors the ball is out of the game when it leaves the board."""
+    if leave.source is not LeftFrom.BOARD or leave.at is None or play.restart is not None:
+        return []
+    at = leave.at
+    beyond_x, beyond_y = abs(at.x_mm) - play.pitch.goal_line, abs(at.y_mm) - play.pitch.touchline
+    line = Line.GOAL if beyond_x > beyond_y else Line.TOUCH
+    return ball_is_out(play, Cross(line=line, at=at))

@@ -1,0 +1,133 @@
+"""The ball has crossed a goal line beside or over the goal: goal-flick or corner-flick?
+
+Two tables, one for each end: the grounds are asked in order and the first that holds is cited.
+"""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import is_keeper, side_of
+from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.forcing import cannot_be_forced_upon
+from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import Ground, corner_flick, goal_flick
+from tablekick.law.flick.scoring import back_off_the_frame, straight_from_restart
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def over_goal_line(play: Play, at: Point) -> Rulings:
+    """Find out who restarts, and how."""
+    end = 1 if at.x_mm > 0 else -1
+    guarding = Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
+    played = play.played
+    if played is None:
+        return goal_flick(play, guarding, attacker_plays_it_out)
+    table = OVER_OWN_LINE if played.side is guarding else OVER_OPPONENTS_LINE
+    for ground, is_corner in table:
+        rule = play.law.the(ground)
+        if rule(play, played, at):
+            if is_corner:
+                return corner_flick(play, guarding.other, at, rule)
+            return goal_flick(play, guarding, rule)
+    return []
+
+
+def last_off_defender(played: Played) -> bool:
+    """The ball was last touched by the side that did not play it."""
+    return side_of(played.last_body) is played.side.other
+
+
+@clause(*fistf("15.1.1.1"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1")
+def attacker_plays_it_out(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The attacker plays the ball over the defender's goal line: goal-flick."""
+    return not played.met
+
+
+@clause(*fistf("15.1.1.2"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1")
+def last_off_attacker(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """Over the defender's goal line, last off an attacking figure or goalkeeper: goal-flick."""
+    return not last_off_defender(played)
+
+
+@clause(*fistf("16.1.2"))
+def block_sends_ball_over_own_line(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A block-flick played the ball over the defender's own goal line: the attacker may have the corner."""
+    return played.blocked is not None
+
+
+@clause(*fistf("15.1.1.4"), *fistf("15.1.1"))
+def goalkeeper_deflects_irregular_shot(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The goalkeeper deflects an irregular shot behind the goal line: goal-flick."""
+    return not played.regular and is_keeper(played.last_body)
+
+
+@clause(*fistf("15.1.1.3"), *fistf("15.1.1"))
+def played_from_outside(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """Played from outside the shooting area and deflected by any figure: goal-flick."""
+    return not played.regular
+
+
+@clause(*fistf("16.1.3"))
+def corner_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A corner-flick cannot be forced off a figure off the playing area."""
+    return cannot_be_forced_upon(play, played)
+
+
+@clause(*fistf("16.1.1.1"), *fistf("16.1.1"))
+def forced_corner(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """From inside the shooting area and last off a defending figure or goalkeeper: corner-flick."""
+    return last_off_defender(played)
+
+
+@clause(*fistf("15.1.3"))
+def block_sends_ball_over_attackers_line(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A block-flick played the ball over the attacker's goal line: he may have a goal-flick."""
+    return played.blocked is not None
+
+
+@clause(*fistf("15.1.4"))
+def goal_flick_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A goal-flick cannot be forced off a figure off the playing area."""
+    return last_off_defender(played) and cannot_be_forced_upon(play, played)
+
+
+@clause(*fistf("15.1.2"))
+def forced_goal_flick(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """Ball and deflecting defender in the attacker's own shooting area: a forced goal-flick."""
+    if not last_off_defender(played):
+        return False
+    end = play.own_end(played.side)
+    if not play.parameters.forced_goal_flick_needs_shooting_area:
+        return True
+    return play.pitch.is_completely_past_shooting_line(
+        played.ball_from, play.ball_radius, end
+    ) and play.pitch.is_completely_past_shooting_line(played.met[-1][1], play.base_radius, end)
+
+
+@clause(*fistf("16.1.1.2"), *fistf("16.1.1"), "fistf-1999-indoor:V.10.1")
+def attacker_over_own_line(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The attacker plays the ball over his own goal line: corner-flick for the defender."""
+    return True
+
+
+GOAL_FLICK, CORNER = False, True
+
+OVER_OPPONENTS_LINE: tuple[tuple[Ground, bool], ...] = (
+    (attacker_plays_it_out, GOAL_FLICK),
+    (last_off_attacker, GOAL_FLICK),
+    (block_sends_ball_over_own_line, CORNER),
+    (goalkeeper_deflects_irregular_shot, GOAL_FLICK),
+    (played_from_outside, GOAL_FLICK),
+    (corner_off_area_figure, GOAL_FLICK),
+    (forced_corner, CORNER),
+)
+OVER_OWN_LINE: tuple[tuple[Ground, bool], ...] = (
+    (back_off_the_frame, GOAL_FLICK),
+    (block_sends_ball_over_attackers_line, GOAL_FLICK),
+    (goal_flick_off_area_figure, CORNER),
+    (forced_goal_flick, GOAL_FLICK),
+    (straight_from_restart, CORNER),
+    (attacker_over_own_line, CORNER),
+)

@@ -1,0 +1,100 @@
+"""The ball has crossed a touchline: whose flick-in is it, and was it forced?
+
+The grounds are asked in order and the first that holds is cited.
+"""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import is_keeper, side_of
+from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.forcing import cannot_be_forced_upon
+from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import Ground, flick_in, goal_flick
+from tablekick.rulebooks import clause
+
+
+def over_touchline(play: Play, at: Point) -> Rulings:
+    """Find out who gets the flick-in."""
+    played = play.played
+    if played is None:
+        return flick_in(play, play.defending, at, last_off_attacker)
+    protected = play.law.the(irregular_save_over_touchline)
+    if protected(play, played, at):
+        return goal_flick(play, played.side.other, protected)
+    for ground, to_player in OVER_TOUCHLINE:
+        rule = play.law.the(ground)
+        if rule(play, played, at):
+            return flick_in(play, played.side if to_player else played.side.other, at, rule)
+    return []
+
+
+@clause("fistf-2000:I.7.2.2")
+def irregular_save_over_touchline(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """An irregular shot deflected over the touchline by the goalkeeper is a goal-flick (German edition)."""
+    protected = play.parameters.irregular_save_over_touchline_is_goal_flick
+    return protected and not played.regular and is_keeper(played.last_body) and bool(played.met)
+
+
+@clause(*fistf("14.1.1"), "fistf-1999-indoor:V.8.1")
+def last_off_attacker(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The flick-in goes to the player who did not touch the ball last."""
+    return side_of(played.last_body) is played.side
+
+
+@clause(*fistf("14.1.4"))
+def block_sends_ball_over_touchline(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A block-flick played the ball over the touchline: the attacker may have the flick-in."""
+    return played.blocked is not None
+
+
+@clause(*fistf("14.1.6"))
+def goalkeeper_plays_it_out(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A goalkeeper's touch is a play, not something forced upon him: the other side flicks in."""
+    return is_keeper(played.last_body)
+
+
+@clause(*fistf("14.1.3"))
+def flick_in_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A flick-in cannot be forced off a figure off the playing area."""
+    return cannot_be_forced_upon(play, played)
+
+
+@clause("fistf-2000:I.8.1.3.a")
+def keeper_forces_outside_his_area(play: Play, played: Played, at: Point) -> bool:
+    """A goalkeeper forces a flick-in only off an opponent in his own shooting area, out over the line there."""
+    if not (is_keeper(played.by) and play.parameters.keeper_forces_flick_in_in_own_shooting_area):
+        return False
+    end = play.own_end(played.side)
+    inside = play.pitch.is_completely_past_shooting_line
+    return not (inside(played.met[-1][1], play.base_radius, end) and inside(at, play.ball_radius, end))
+
+
+@clause(*fistf("14.1.2"))
+def not_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
+    """Ball, forcing figure, deflecting figure and the place where the ball went out do not share one quarter."""
+    quarter = play.pitch.quarter(played.ball_from, play.ball_radius)
+    if quarter is None or play.pitch.quarter(at, play.ball_radius) != quarter:
+        return True
+    figures = [played.met[-1][1], *([] if is_keeper(played.by) else [played.figure_from])]
+    return any(play.pitch.quarter(place, play.base_radius) != quarter for place in figures)
+
+
+@clause(*fistf("14.1.2"))
+def forced_flick_in(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """All in one quarter and last off a defending figure: the attacker has forced a flick-in."""
+    return side_of(played.last_body) is played.side.other
+
+
+TO_DEFENDER, TO_PLAYER = False, True
+
+OVER_TOUCHLINE: tuple[tuple[Ground, bool], ...] = (
+    (last_off_attacker, TO_DEFENDER),
+    (block_sends_ball_over_touchline, TO_PLAYER),
+    (goalkeeper_plays_it_out, TO_PLAYER),
+    (flick_in_off_area_figure, TO_DEFENDER),
+    (keeper_forces_outside_his_area, TO_DEFENDER),
+    (not_in_one_quarter, TO_DEFENDER),
+    (forced_flick_in, TO_PLAYER),
+)

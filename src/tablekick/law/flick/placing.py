@@ -1,0 +1,312 @@
+"""Figures that left the playing area, lie down, are entangled or stand in the goal area: placing and raising."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import copysign
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.law.flick.calls import Call, KeeperMode, Reason
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.facts import Leave, LeftFrom, Touch
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
+from tablekick.law.flick.offences import Offence, claim_back, sanction
+from tablekick.law.flick.out import ball_leaves_board
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.strokes import finish
+from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
+from tablekick.rulebooks import clause
+
+
+def on_leave(play: Play, leave: Leave) -> Rulings:
+    """Something left the playing area, the cloth or the board."""
+    if play.shoot_out is not None:
+        return []
+    if leave.body == BALL:
+        return ball_leaves_board(play, leave)
+    standing = play.figures.get(leave.body, Standing(at=leave.at or play.ball))
+    at = leave.at or standing.at
+    if leave.source is LeftFrom.AREA:
+        standing = replace(standing, at=at)
+    elif leave.source is LeftFrom.SURFACE and standing.away is None:
+        standing = replace(standing, at=at, away=Away.SURFACE)
+    elif leave.source is LeftFrom.BOARD:
+        standing = replace(standing, at=at, away=Away.BOARD, left_at=at)
+    play.figures = {**play.figures, leave.body: standing}
+    unsettle(play, leave.body)
+    if leave.source is LeftFrom.BOARD:
+        finish(play, leave.body)
+        return place_figures(play) if not play.ball_moving and play.restart is None else []
+    return []
+
+
+def unsettle(play: Play, figure: Body) -> None:
+    """The referee has to look at this figure when the ball is at rest."""
+    if play.unsettled is not None:
+        play.unsettled |= {figure}
+
+
+def off_the_barrier(play: Play, figure: Body) -> Rulings:
+    """A figure touched the barrier: out of play until placed, except indoors."""
+    if not is_figure(figure) or barriers_are_in_play(play):
+        return []
+    standing = play.figures.get(figure, Standing(at=play.ball))
+    play.figures = {**play.figures, figure: replace(standing, away=Away.REBOUND)}
+    unsettle(play, figure)
+    return []
+
+
+@clause("fistf-1999-indoor:V.4")
+def barriers_are_in_play(play: Play) -> bool:
+    """Indoors figures and ball may be played off the barrier."""
+    return play.parameters.barriers_in_play
+
+
+@clause(*fistf("2.1.3.3"), outcomes=outcomes_2000("2.1.3.3", "abc"))
+def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
+    """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
+    standing = play.figures.get(figure)
+    if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
+        return []
+    side = side_of(figure)
+    stroke = play.strokes.get(figure)
+    if side is None or (stroke is not None and stroke.offended):
+        return []
+    if other in touch.moving:
+        offence = Offence(
+            rule=rebounded_figure_interferes, reason=Reason.REBOUND, by=side, at=touch.at, outcomes=("b", "c")
+        )
+        return play.law.the(sanction)(play, offence)
+    restore = {other: play.ball if other == BALL else play.where(other)}
+    return claim_back(
+        play,
+        rebounded_figure_interferes,
+        to=side.other,
+        restore=restore,
+        reason=Reason.REBOUND,
+        at=touch.at,
+        outcome="a",
+    )
+
+
+def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
+    """A figure that only left the cloth for a moment may be played as usual; one that stopped off it may not."""
+    edge_x, edge_y = cloth_edge(play)
+    on_cloth = abs(standing.at.x_mm) <= edge_x and abs(standing.at.y_mm) <= edge_y
+    if left_cloth_for_a_moment(play, standing, on_cloth=on_cloth):
+        return replace(standing, away=None)
+    if standing.away is None and stopped_off_the_cloth(play, on_cloth=on_cloth):
+        return replace(standing, away=Away.SURFACE)
+    if standing.away is None:
+        stays_where_it_stopped(play, standing)
+    del figure
+    return standing
+
+
+@clause(*fistf("2.1.2.4"))
+def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
+    """Leaving the cloth for a moment, without the barrier, is accepted."""
+    return standing.away is Away.SURFACE and on_cloth
+
+
+def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
+    return not on_cloth and not play.parameters.barriers_in_play
+
+
+@clause(*fistf("2.1.1.1"))
+def stays_where_it_stopped(play: Play, standing: Standing) -> bool:
+    """A figure over the line that is still on the cloth stays there and remains in play."""
+    return not play.pitch.is_on_playing_area(standing.at, -play.base_radius)
+
+
+def cloth_edge(play: Play) -> tuple[float, float]:
+    """How far from the centre a base can stand without touching the bare board."""
+    inside = play.pitch.cloth - play.base_radius
+    return play.pitch.goal_line + inside, play.pitch.touchline + inside
+
+
+def place_figures(play: Play) -> Rulings:
+    """The ball is at rest: the referee places and raises what has to be, then the defender may block."""
+    rulings: Rulings = []
+    rules = [play.law.the(rule) for rule in PLACING_RULES]
+    looked_at = to_be_looked_at(play)
+    for figure in looked_at:
+        for rule in rules:
+            rulings += rule(play, figure)
+    if play.unsettled is None:
+        play.unsettled = frozenset(figure for figure in play.figures if play.is_moving(figure))
+    else:
+        play.unsettled = play.unsettled.difference(looked_at)
+    if not rulings:
+        return []
+    stop_and_place(play)
+    return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
+
+
+def to_be_looked_at(play: Play) -> list[Body]:
+    """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
+    asked = play.figures if play.unsettled is None else play.unsettled
+    resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
+    return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
+
+
+@clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3")
+def stop_and_place(play: Play) -> bool:
+    """The referee interrupts the game and places or raises the figures."""
+    return not play.ball_moving
+
+
+def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bool) -> Rulings:
+    """Place a figure and say so; where something stands in the way, next to it."""
+    at = next_to_obstacle(play, figure, at, off_area=off_area) or at
+    play.figures = {**play.figures, figure: Standing(at=at, placed=off_area)}
+    return [ruling(play, rule, Call.PLACING, to=side_of(figure), at=at, figure=figure)]
+
+
+@clause(*fistf("2.3"))
+def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> Point | None:
+    """Where something is in the way, the figure goes beside it, towards its own goal (or the corner)."""
+    side = side_of(figure)
+    assert side is not None
+    beyond_goal_line = off_area and abs(at.x_mm) > play.pitch.goal_line
+    step = Point(0.0, copysign(1.0, at.y_mm)) if beyond_goal_line else Point(float(play.own_end(side)), 0.0)
+    gap = play.parameters.placing_gap_mm
+    moved: Point | None = None
+    for _ in range(len(play.figures) + 1):
+        blocking = obstacle(play, figure, moved or at)
+        if blocking is None:
+            return moved
+        away, reach = blocking
+        moved = past(moved or at, away, reach + gap, step)
+    return moved
+
+
+def obstacle(play: Play, figure: Body, at: Point) -> tuple[Point, float] | None:
+    """What stands where a figure should be placed, and how far off its centre has to stay."""
+    for other, standing in play.figures.items():
+        if other != figure and standing.away is None and at.distance_to(standing.at) < 2 * play.base_radius:
+            return standing.at, 2 * play.base_radius
+    if at.distance_to(play.ball) < play.base_radius + play.ball_radius:
+        return play.ball, play.base_radius + play.ball_radius
+    return None
+
+
+def past(at: Point, obstacle_at: Point, reach: float, step: Point) -> Point:
+    """Move `at` along `step` until it is `reach` from the obstacle."""
+    across = (at.x_mm - obstacle_at.x_mm) * step.y_mm - (at.y_mm - obstacle_at.y_mm) * step.x_mm
+    along = max(reach * reach - across * across, 0.0) ** 0.5
+    ahead = (obstacle_at.x_mm - at.x_mm) * step.x_mm + (obstacle_at.y_mm - at.y_mm) * step.y_mm
+    return Point(at.x_mm + step.x_mm * (ahead + along), at.y_mm + step.y_mm * (ahead + along))
+
+
+def edge_of_cloth(play: Play, at: Point) -> Point:
+    """The inner limit of the cloth off the nearer line, level with `at`."""
+    edge_x, edge_y = cloth_edge(play)
+    if abs(at.x_mm) - play.pitch.goal_line > abs(at.y_mm) - play.pitch.touchline:
+        return Point(copysign(edge_x, at.x_mm), min(max(at.y_mm, -edge_y), edge_y))
+    return Point(min(max(at.x_mm, -edge_x), edge_x), copysign(edge_y, at.y_mm))
+
+
+@clause(*fistf("2.1.2.1"), *fistf("2.1.2.7"))
+def place_off_cloth(play: Play, figure: Body) -> Rulings:
+    """Stopped off the cloth without the barrier: to the edge of the cloth, level with where it stopped."""
+    standing = play.figures[figure]
+    if standing.away is not Away.SURFACE:
+        return []
+    return put(play, figure, edge_of_cloth(play, standing.at), place_off_cloth, off_area=True)
+
+
+@clause(*fistf("2.1.3.1"), *fistf("2.1.3.5"), *fistf("2.1.3.6"))
+def place_rebounded(play: Play, figure: Body) -> Rulings:
+    """Rebounded off the barrier: to the edge of the cloth, off the line nearer to where it came to rest."""
+    standing = play.figures[figure]
+    if standing.away is not Away.REBOUND:
+        return []
+    at = standing.at
+    if play.pitch.is_on_playing_area(at):
+        at = play.pitch.nearest_on_boundary(at)
+    return put(play, figure, edge_of_cloth(play, at), place_rebounded, off_area=True)
+
+
+@clause(*fistf("2.1.4.1"), *fistf("2.1.4.2"), *fistf("2.1.4.3"))
+def place_off_board(play: Play, figure: Body) -> Rulings:
+    """Left the board: to the edge of the cloth off the touchline on that side, level with half-way."""
+    standing = play.figures[figure]
+    if standing.away is not Away.BOARD:
+        return []
+    left_at = standing.left_at or standing.at
+    at = Point(0.0, copysign(cloth_edge(play)[1], left_at.y_mm))
+    return put(play, figure, at, place_off_board, off_area=True)
+
+
+@clause("fistf-1999:II.2.2.1", "fistf-2000:I.2.2.1.1")
+def clear_goal_area(play: Play, figure: Body) -> Rulings:
+    """Out of the goal area or goal mouth, forward, just off the goal area."""
+    end = goal_area_entered(play, figure)
+    if end is None or spare_guards(play, figure, end):
+        return []
+    return put(play, figure, off_goal_area(play, figure, end), clear_goal_area, off_area=False)
+
+
+def goal_area_entered(play: Play, figure: Body) -> int | None:
+    at = play.figures[figure].at
+    for end in (1, -1):
+        if play.pitch.touches_goal_area(at, play.base_radius, end):
+            return end
+    return None
+
+
+def off_goal_area(play: Play, figure: Body, end: int) -> Point:
+    """Straight forward to just off the goal area."""
+    out = play.pitch.goal_line - play.pitch.goal_area_depth - play.base_radius - play.parameters.placing_gap_mm
+    return Point(end * out, play.figures[figure].at.y_mm)
+
+
+@clause("fistf-1999:II.2.2.2", "fistf-2000:I.2.2.1.2")
+def spare_guards(play: Play, figure: Body, end: int) -> bool:
+    """With the spare goalkeeper in play figures stay in the goal area, only those in the goal mouth do not."""
+    side = next(side for side in play.keepers if play.own_end(side) == end)
+    if play.keepers[side] is not KeeperMode.SPARE:
+        return False
+    at = play.figures[figure].at
+    wholly_in_mouth = play.pitch.is_in_goal_mouth(at, end) and end * at.x_mm - play.base_radius > play.pitch.goal_line
+    return not wholly_in_mouth
+
+
+@clause("fistf-1999:II.2.4.1", "fistf-2000:I.2.4.1.1", "fistf-1999:II.2.4.2", "fistf-2000:I.2.4.1.2")
+def raise_figure(play: Play, figure: Body) -> Rulings:
+    """A lying figure is put upright on the spot where its base meets the cloth."""
+    standing = play.figures[figure]
+    if not standing.lying:
+        return []
+    play.figures = {**play.figures, figure: replace(standing, lying=False)}
+    return [ruling(play, raise_figure, Call.RAISING, to=side_of(figure), at=standing.at, figure=figure)]
+
+
+@clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3")
+def take_apart(play: Play, figure: Body) -> Rulings:
+    """Entangled figures are taken apart and set beside each other."""
+    standing = play.figures[figure]
+    partner = standing.entangled
+    if partner is None:
+        return []
+    play.figures = {**play.figures, figure: replace(standing, entangled=None)}
+    if partner not in play.figures:
+        return []
+    other = replace(play.figures[partner], entangled=None)
+    gap = 2 * play.base_radius + play.parameters.placing_gap_mm
+    at = standing.at.towards(other.at, gap)
+    play.figures = {**play.figures, partner: replace(other, at=at)}
+    return [ruling(play, take_apart, Call.PLACING, to=side_of(partner), at=at, figure=partner)]
+
+
+PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
+    place_off_board,
+    place_rebounded,
+    place_off_cloth,
+    take_apart,
+    raise_figure,
+    clear_goal_area,
+)

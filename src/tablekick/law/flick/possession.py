@@ -1,0 +1,83 @@
+"""Who has the ball, and what changes with it."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.barring import release_by_change, three_flicks_renewed_by_change
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
+    """Possession passes to `to`, under the clause of `rule`; nothing when he has it already."""
+    if play.attacking is to:
+        return []
+    take_possession(play, to)
+    return announce_change(play, to, rule)
+
+
+@clause(*fistf("5.1"), *fistf("6.1"))
+def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
+    """The referee announces every change of possession at once."""
+    return [ruling(play, rule, Call.CHANGE, to=to)]
+
+
+def take_possession(play: Play, side: Side) -> None:
+    """The bookkeeping of a new attacker."""
+    play.spare_locked = (play.spare_locked | {side.other}) - {side}
+    play.attacking = side
+    play.owed = None
+    play.limited = False
+    play.tick_granted = False
+    play.keeper_touches = 0
+    play.ticks = 0
+    three_flicks_renewed_by_change(play)
+    release_by_change(play)
+    play.shootable = False
+    play.crowded = False
+    block_right_ends_with_possession(play)
+
+
+@clause(*fistf("6.2.6.b"))
+def block_right_ends_with_possession(play: Play) -> bool:
+    """A block-flick not taken is lost when possession passes to the defender."""
+    had, play.block = play.block, False
+    return had
+
+
+@clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c")
+def possession_by_award(play: Play, restart: Restart) -> Rulings:
+    """A restart awarded to the defender makes him the attacker."""
+    if play.attacking is restart.to:
+        return []
+    return change(play, restart.to, possession_by_award)
+
+
+def award(play: Play, restart: Restart) -> Rulings:
+    """Play stops and is to be restarted; whoever restarts it is the attacker."""
+    rulings = possession_by_award(play, restart)
+    play.restart = restart
+    play.ball = restart.at
+    stop_everything(play)
+    return rulings
+
+
+def stop_everything(play: Play) -> None:
+    """The ball is out of the game: nothing that still moves counts any more."""
+    play.ball_moving = False
+    play.strokes = {}
+    play.adrift = frozenset()
+    play.played = None
+    play.taken = None
+    play.rebound = None
+    play.offside = ()
+    play.passive = frozenset()
+    play.block = False
+    play.owed = None
+    play.limited = False
+    play.crowded = False
+    play.saved = False
+    play.waited_s = {}

@@ -1,0 +1,1 @@
+"""Restarts: how each is awarded, set up, taken and spoiled."""

@@ -1,0 +1,59 @@
+"""Awarding a restart: the call, its place, and who has the ball now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import award
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+Ground = Callable[[Play, Played, Point], bool]
+"""A ground on which a restart is awarded."""
+
+
+def _awarded(play: Play, call: Call, restart: Restart, rule: RuleFunction) -> Rulings:
+    return [ruling(play, rule, call, to=restart.to, at=restart.at), *award(play, restart)]
+
+
+def flick_in(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
+    """A flick-in from where the ball crossed the touchline."""
+    restart = Restart(kind=RestartKind.FLICK_IN, to=to, at=where_ball_crossed(play, at), stage=Stage.NOMINATE)
+    return _awarded(play, Call.FLICK_IN, restart, rule)
+
+
+@clause(*fistf("14.2.1"))
+def where_ball_crossed(play: Play, at: Point) -> Point:
+    """A flick-in is taken from the point of the touchline where the ball crossed it."""
+    return play.pitch.nearest_on_boundary(at)
+
+
+def goal_flick(play: Play, to: Side, rule: RuleFunction) -> Rulings:
+    """A goal-flick from the goal area of `to`."""
+    at = play.pitch.goal_area_middle(play.own_end(to))
+    restart = Restart(kind=RestartKind.GOAL_FLICK, to=to, at=at, stage=Stage.POSITION)
+    return _awarded(play, Call.GOAL_FLICK, restart, rule)
+
+
+def corner_flick(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
+    """A corner-flick from the side of the goal where the ball crossed the goal line."""
+    restart = Restart(kind=RestartKind.CORNER_FLICK, to=to, at=corner_side(play, to, at), stage=Stage.NOMINATE)
+    return _awarded(play, Call.CORNER_FLICK, restart, rule)
+
+
+@clause(*fistf("16.2.1"))
+def corner_side(play: Play, to: Side, at: Point) -> Point:
+    """The corner is taken at the side of the goal where the ball went out."""
+    return play.pitch.corner_flag(play.attacks(to), at)
+
+
+@clause(*fistf("4.2.5"))
+def flick_off(play: Play, to: Side) -> Rulings:
+    """After a goal the player who conceded it flicks off."""
+    restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)
+    return _awarded(play, Call.FLICK_OFF, restart, flick_off)

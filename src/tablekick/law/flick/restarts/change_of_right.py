@@ -1,0 +1,40 @@
+"""The right to a restart passes to the opponent, or the restart is replayed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import ruling
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import award
+
+PLACED_FREELY = frozenset({RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK})
+"""Restarts before which both players pick up and place their figures."""
+
+
+def first_stage(kind: RestartKind) -> Stage:
+    return Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
+
+
+def change_of_right(
+    play: Play, restart: Restart, rule: RuleFunction, reason: Reason, outcome: str | None = None
+) -> Rulings:
+    """The opponent takes the restart instead."""
+    to = restart.to.other
+    at = restart.at
+    if restart.kind is RestartKind.GOAL_FLICK:
+        at = play.pitch.goal_area_middle(play.own_end(to))
+    passed = Restart(kind=restart.kind, to=to, at=at, stage=first_stage(restart.kind))
+    call = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=reason, outcome=outcome)
+    return [call, *award(play, passed)]
+
+
+def replay(play: Play, restart: Restart, rule: RuleFunction, reason: Reason, outcome: str | None = None) -> Rulings:
+    """The restart is taken once more."""
+    again = replace(restart, attempt=restart.attempt + 1, ball_at=None, taker_at=None)
+    call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at, reason=reason, outcome=outcome)
+    play.barred = {}
+    play.flicks = {}
+    return [call, *award(play, again)]

@@ -1,0 +1,97 @@
+"""Distance: the offended player may have opposing figures moved from the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import Say, Word
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import clause
+
+
+@clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"))
+def claims_distance(play: Play, say: Say) -> Rulings:
+    """After the positional flicks the attacker may claim distance."""
+    restart = play.restart
+    if say.word is not Word.DISTANCE or restart is None or say.by is not restart.to:
+        return []
+    rule = DISTANCES.get(restart.kind)
+    if rule is None or restart.stage is Stage.NOMINATE:
+        return [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
+    rulings = rule(play, restart)
+    return rulings or [ruling(play, rule, Call.DISTANCE, to=say.by, allowed=False)]
+
+
+@clause(*fistf("11.2.3"), "fistf-1999:I.3.t2")
+def distance_at_free_flick(play: Play, restart: Restart) -> Rulings:
+    """40 mm at a free-flick."""
+    return move_away(play, restart, play.parameters.free_flick_distance_mm, distance_at_free_flick)
+
+
+@clause(*fistf("14.2.5"), "fistf-1999:I.3.t1")
+def distance_at_flick_in(play: Play, restart: Restart) -> Rulings:
+    """40 mm at a flick-in."""
+    return move_away(play, restart, play.parameters.flick_in_distance_mm, distance_at_flick_in)
+
+
+@clause(*fistf("16.2.4"), "fistf-1999:I.3.t4")
+def distance_at_corner(play: Play, restart: Restart) -> Rulings:
+    """90 mm at a corner-flick."""
+    return move_away(play, restart, play.parameters.corner_distance_mm, distance_at_corner)
+
+
+DISTANCES: dict[RestartKind, RuleFunction] = {
+    RestartKind.FREE_FLICK: distance_at_free_flick,
+    RestartKind.FLICK_IN: distance_at_flick_in,
+    RestartKind.CORNER_FLICK: distance_at_corner,
+}
+
+
+def move_away(play: Play, restart: Restart, distance: float, rule: RuleFunction) -> Rulings:
+    """Move every opposing figure that is nearer than `distance`, edge to edge."""
+    return [
+        ruling(play, rule, Call.DISTANCE, to=restart.to, at=at, figure=figure)
+        for figure, at in list(too_close(play, restart, distance))
+    ]
+
+
+def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[Body, Point]]:
+    ball = restart.ball_at or restart.at
+    reach = distance + play.ball_radius + play.base_radius
+    for figure, standing in sorted(play.figures.items()):
+        if not is_figure(figure) or side_of(figure) is restart.to:
+            continue
+        # A hundredth of a millimetre is less than any referee can measure.
+        if standing.at.distance_to(ball) >= reach - 0.01:
+            continue
+        at = along_the_axis(play, ball, standing.at, reach)
+        play.figures = {**play.figures, figure: replace(standing, at=at)}
+        yield figure, at
+
+
+@clause("fistf-1999:I.3.p2", "fistf-2000:P.3")
+def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
+    """Away from the ball along the axis, at most 1 mm off the playing area and never into a goal area."""
+    target = ball.towards(at, reach)
+    if is_allowed(play, target):
+        return target
+    # Along the axis allowed places come first: look for the last one by halving.
+    near, far = at.distance_to(ball), reach
+    for _ in range(40):
+        middle = (near + far) / 2
+        near, far = (middle, far) if is_allowed(play, ball.towards(at, middle)) else (near, middle)
+    return ball.towards(at, near)
+
+
+def is_allowed(play: Play, at: Point) -> bool:
+    pitch, radius = play.pitch, play.base_radius
+    beyond = max(abs(at.x_mm) - pitch.goal_line, abs(at.y_mm) - pitch.touchline) - radius
+    return beyond <= play.parameters.placing_gap_mm and not any(
+        pitch.touches_goal_area(at, radius, end) for end in (1, -1)
+    )

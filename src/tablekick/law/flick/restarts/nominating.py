@@ -1,0 +1,78 @@
+"""Naming the figure that takes the restart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.bodies import side_of
+from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import Flick, Nominate
+from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import award
+from tablekick.law.flick.restarts.change_of_right import change_of_right
+from tablekick.law.flick.restarts.penalty import clear_penalty_area
+from tablekick.law.flick.shootout import shooter_named
+from tablekick.rulebooks import clause
+
+
+def on_nominate(play: Play, nominate: Nominate) -> Rulings:
+    """A figure is named for the restart."""
+    if play.shoot_out is not None:
+        return shooter_named(play, nominate)
+    restart = play.restart
+    if restart is None or nominate.by is not restart.to or side_of(nominate.figure) is not restart.to:
+        return []
+    if restart.taker is not None and restart.stage is Stage.READY:
+        return []
+    play.restart = replace(restart, taker=nominate.figure, stage=Stage.POSITION)
+    if restart.kind is RestartKind.PENALTY_FLICK:
+        play.restart = replace(play.restart, stage=Stage.READY)
+        penalty_taker(play)
+        return clear_penalty_area(play, nominate.figure)
+    return []
+
+
+@clause(*fistf("12.2.1"))
+def penalty_taker(play: Play) -> bool:
+    """The ball is on the penalty spot and a figure is named to take the penalty-flick."""
+    return play.restart is not None and play.ball == play.restart.at
+
+
+def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:
+    """A positional flick before the taker was named costs the right."""
+    if restart.stage is not Stage.NOMINATE or side_of(flick.figure) is not restart.to:
+        return []
+    rule = NOMINATING[restart.kind]
+    return rule(play, restart)
+
+
+@clause(*fistf("11.2.1"))
+def free_flick_taker_not_named(play: Play, restart: Restart) -> Rulings:
+    """The taker of a free-flick is named before the positional flick."""
+    return change_of_right(play, restart, free_flick_taker_not_named, Reason.ILLEGAL_MANIPULATION)
+
+
+@clause(*fistf("14.2.2"))
+def flick_in_taker_not_named(play: Play, restart: Restart) -> Rulings:
+    """The taker of a flick-in is named before any positional flick."""
+    return change_of_right(play, restart, flick_in_taker_not_named, Reason.ILLEGAL_MANIPULATION)
+
+
+@clause(*fistf("16.2.2"))
+def corner_taker_not_named(play: Play, restart: Restart) -> Rulings:
+    """The corner is lost; the opponent flicks in from the junction (or, in 2000, from the same place)."""
+    to = restart.to.other
+    at = restart.at
+    if play.parameters.corner_fault_restarts_at_junction:
+        at = play.pitch.corner_flag(play.attacks(restart.to), restart.at)
+    call = ruling(play, corner_taker_not_named, Call.FLICK_IN, to=to, at=at, reason=Reason.ILLEGAL_MANIPULATION)
+    return [call, *award(play, Restart(kind=RestartKind.FLICK_IN, to=to, at=at, stage=Stage.NOMINATE))]
+
+
+NOMINATING = {
+    RestartKind.FREE_FLICK: free_flick_taker_not_named,
+    RestartKind.FLICK_IN: flick_in_taker_not_named,
+    RestartKind.CORNER_FLICK: corner_taker_not_named,
+}

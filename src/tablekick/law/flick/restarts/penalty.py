@@ -1,0 +1,70 @@
+"""The penalty-flick: clearing the area, and a goalkeeper that moves too early."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import KeeperAct
+from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.offences import PENALTY_GRAVITY, awaiting
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import clause
+
+
+@clause(*fistf("12.2.2"), "fistf-1999:I.3.t3")
+def clear_penalty_area(play: Play, taker: Body) -> Rulings:
+    """Everybody but taker and goalkeeper is moved straight out of the area and its semi-circle."""
+    restart = play.restart
+    assert restart is not None
+    end = 1 if restart.at.x_mm > 0 else -1
+    rulings: Rulings = []
+    for figure, standing in sorted(play.figures.items()):
+        if figure == taker or not is_figure(figure):
+            continue
+        if not play.pitch.touches_penalty_area(standing.at, play.base_radius, end, arc=True):
+            continue
+        at = straight_out(play, standing.at, end)
+        play.figures = {**play.figures, figure: replace(standing, at=at)}
+        rulings.append(ruling(play, clear_penalty_area, Call.PLACING, to=side_of(figure), at=at, figure=figure))
+    return rulings
+
+
+def straight_out(play: Play, at: Point, end: int) -> Point:
+    """On a line perpendicular to the goal line, just off the penalty area and its semi-circle."""
+    pitch, radius, gap = play.pitch, play.base_radius, play.parameters.placing_gap_mm
+    off_area = pitch.goal_line - pitch.penalty_depth - radius - gap
+    reach = pitch.penalty_arc + radius + gap
+    spot = pitch.goal_line - pitch.penalty_spot
+    off_arc = spot - (reach * reach - at.y_mm * at.y_mm) ** 0.5 if abs(at.y_mm) < reach else off_area
+    return Point(end * min(off_area, off_arc), at.y_mm)
+
+
+@clause(*fistf("12.2.3"))
+def keeper_moves_early(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper stays still on its line until the ball is touched; else the penalty-flick is retaken."""
+    restart = play.restart or play.taken
+    if restart is None or restart.kind is not RestartKind.PENALTY_FLICK or act.by is restart.to:
+        return []
+    again = Restart(
+        kind=RestartKind.PENALTY_FLICK,
+        to=restart.to,
+        at=restart.at,
+        taker=restart.taker,
+        stage=Stage.READY,
+        attempt=restart.attempt + 1,
+        direct=True,
+    )
+    call = ruling(
+        play,
+        keeper_moves_early,
+        Call.REPLAY,
+        to=restart.to,
+        at=restart.at,
+        reason=Reason.ILLEGAL_MANIPULATION,
+        choice=(Option.ACCEPT, Option.PLAY_ON),
+    )
+    return awaiting(play, restart.to, call, PENALTY_GRAVITY, restart=again)

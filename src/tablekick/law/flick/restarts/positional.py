@@ -1,0 +1,104 @@
+"""Positional flicks before a free-flick, flick-in or corner-flick."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.law.flick.calls import RestartKind, Stage
+from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.facts import Flick, Touch
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import claim_back
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.signal import signal_to_play
+from tablekick.law.flick.strokes import touch_is_a_flick, update
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def allowance(play: Play, kind: RestartKind) -> int:
+    """How many positional flicks each player has."""
+    parameters = play.parameters
+    return {
+        RestartKind.FREE_FLICK: parameters.free_flick_positional,
+        RestartKind.FLICK_IN: parameters.flick_in_positional,
+        RestartKind.CORNER_FLICK: parameters.corner_positional,
+    }.get(kind, 0)
+
+
+def may_position(play: Play, restart: Restart, side: Side) -> bool:
+    """Is it this side's turn for a positional flick? The attacker flicks first."""
+    made = restart.positional.get(side, 0)
+    if made >= allowance(play, restart.kind) or side in restart.ready:
+        return False
+    attacker = restart.to
+    return side is attacker or restart.positional.get(attacker, 0) > 0 or attacker in restart.ready
+
+
+def positional_flick(play: Play, restart: Restart, flick: Flick) -> None:
+    """Take a positional flick."""
+    side = side_of(flick.figure)
+    assert side is not None
+    POSITIONAL[restart.kind](play, restart)
+    made = {**restart.positional, side: restart.positional.get(side, 0) + 1}
+    play.restart = replace(restart, positional=made)
+    touch_is_a_flick(play, flick, StrokeKind.POSITIONAL)
+
+
+@clause(*fistf("11.2.2"))
+def one_positional_flick_each(play: Play, restart: Restart) -> bool:
+    """Before a free-flick each player has one positional flick, the attacker first."""
+    return play.parameters.free_flick_positional > 0 and restart.kind is RestartKind.FREE_FLICK
+
+
+@clause(*fistf("14.2.3"))
+def one_positional_flick_each_at_flick_in(play: Play, restart: Restart) -> bool:
+    """Before a flick-in each player has one positional flick, the attacker first."""
+    return play.parameters.flick_in_positional > 0 and restart.kind is RestartKind.FLICK_IN
+
+
+@clause(*fistf("16.2.3"))
+def three_positional_flicks_each(play: Play, restart: Restart) -> bool:
+    """Before a corner-flick each player has three positional flicks, the attacker first."""
+    return play.parameters.corner_positional > 0 and restart.kind is RestartKind.CORNER_FLICK
+
+
+POSITIONAL: dict[RestartKind, RuleFunction] = {
+    RestartKind.FREE_FLICK: one_positional_flick_each,
+    RestartKind.FLICK_IN: one_positional_flick_each_at_flick_in,
+    RestartKind.CORNER_FLICK: three_positional_flicks_each,
+}
+
+
+def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A positional flick touched something."""
+    if stroke.offended:
+        return []
+    update(play, stroke, offended=True)
+    return positional_flick_touches(play, stroke, other, touch)
+
+
+@clause(*fistf("11.2.2"))
+def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A positional flick may touch no other figure: back if claimed, and it is not retaken."""
+    side = side_of(stroke.figure)
+    assert side is not None
+    restore = {stroke.figure: stroke.origin}
+    if other == BALL:
+        restore[BALL] = stroke.ball_before
+    elif other in stroke.figures_before:
+        restore[other] = stroke.figures_before[other].at
+    return claim_back(play, positional_flick_touches, to=side.other, restore=restore, at=touch.at)
+
+
+def positional_ends(play: Play, stroke: Stroke) -> Rulings:
+    """A positional flick has come to rest: when nobody has one left, the referee gives the signal."""
+    del stroke
+    restart = play.restart
+    if restart is None or restart.stage is not Stage.POSITION or play.pending is not None:
+        return []
+    allowed = allowance(play, restart.kind)
+    if all(restart.positional.get(side, 0) >= allowed or side in restart.ready for side in Side):
+        return signal_to_play(play)
+    return []

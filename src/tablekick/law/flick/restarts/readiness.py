@@ -1,0 +1,87 @@
+"""Players say they are ready; time to place figures runs out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.bodies import is_figure
+from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.facts import Say, Word
+from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
+from tablekick.law.flick.restarts.setting_up import correct_positions
+from tablekick.law.flick.restarts.signal import signal_to_play
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def says_ready(play: Play, say: Say) -> Rulings:
+    """A side has finished placing or positioning; when both have, the referee gives the signal."""
+    restart = play.restart
+    if say.word is not Word.READY or restart is None or restart.stage is Stage.NOMINATE:
+        return []
+    play.restart = replace(restart, ready=restart.ready | {say.by})
+    play.waited_s = {}
+    rulings: Rulings = []
+    if restart.kind in PLACED_FREELY:
+        rulings += correct_positions(play, play.restart, restart.taker, say.by)
+    if play.restart.ready == frozenset(Side):
+        rulings += signal_to_play(play)
+    return rulings
+
+
+@clause(*fistf("10.7.2.3"))
+def asks_for_removal(play: Play, say: Say) -> Rulings:
+    """Either player may have ball and taker lifted for a positional flick."""
+    restart = play.restart
+    if say.word is not Word.REMOVE or restart is None or restart.kind in PLACED_FREELY:
+        return []
+    if restart.stage is not Stage.POSITION or restart.taker is None or not is_figure(restart.taker):
+        return []
+    return [ruling(play, asks_for_removal, Call.PLACING, to=say.by, figure=restart.taker)]
+
+
+def placing_takes_too_long(play: Play, side: Side) -> Rulings:
+    """Time to place the figures has run out for `side`."""
+    restart = play.restart
+    if restart is None or restart.kind not in PLACED_FREELY or side in restart.ready:
+        return []
+    rule = flick_off_delayed if restart.kind is RestartKind.FLICK_OFF else goal_flick_delayed
+    return rule(play, restart, side)
+
+
+@clause(*fistf("4.2.5"), outcomes=outcomes_2000("4.2.5"))
+def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
+    """Ten seconds to place the figures for a flick-off."""
+    if play.waited_s.get(side, 0.0) <= play.parameters.placing_s:
+        return []
+    if side is restart.to:
+        return change_of_right(play, restart, flick_off_delayed, Reason.TIME_WASTING, "a")
+    offence = Offence(
+        rule=flick_off_delayed,
+        reason=Reason.TIME_WASTING,
+        by=side,
+        scene=Scene.AT_THE_BALL,
+        outcomes=("b", "b"),
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("15.2.1.5"), outcomes=outcomes_2000("15.2.1.5"))
+def goal_flick_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
+    """Ten seconds for each player to place the figures for a goal-flick."""
+    if play.waited_s.get(side, 0.0) <= play.parameters.placing_s:
+        return []
+    if side is restart.to:
+        return change_of_right(play, restart, goal_flick_delayed, Reason.TIME_WASTING, "a")
+    offence = Offence(
+        rule=goal_flick_delayed,
+        reason=Reason.TIME_WASTING,
+        by=side,
+        scene=Scene.AT_THE_BALL,
+        outcomes=("b", "b"),
+    )
+    return play.law.the(sanction)(play, offence)

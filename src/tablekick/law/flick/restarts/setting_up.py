@@ -1,0 +1,252 @@
+"""Placing figures for a flick-off or a goal-flick: order, positions, time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL, Body, is_figure, is_spare, side_of
+from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.facts import Place
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
+from tablekick.law.flick.numbers import too_many_figures
+from tablekick.law.flick.offences import Offence, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
+from tablekick.law.flick.shootout import moved_after_ready
+from tablekick.law.flick.spare import idle_spare_placed
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+CENTRE = Point(0.0, 0.0)
+
+
+def on_place(play: Play, place: Place) -> Rulings:
+    """A player puts a figure or the ball somewhere."""
+    if play.shoot_out is not None:
+        return moved_after_ready(play, place)
+    if place.body == BALL:
+        return ball_placed(play, place)
+    if not is_figure(place.body):
+        return []
+    side = side_of(place.body)
+    assert side is not None
+    if is_spare(place.body) and play.keepers[side] is not KeeperMode.SPARE:
+        rulings = idle_spare_placed(play, place)
+        if rulings:
+            return rulings
+    restart = play.restart
+    if restart is not None:
+        faults = changed_after_ready(play, restart, place)
+        if faults:
+            return faults
+    if restart is None and place.body in play.figures:
+        return put_in_play(play, place)
+    play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    faults = too_many_figures(play, place)
+    if faults or restart is None:
+        return faults
+    if place.body == restart.taker:
+        play.restart = replace(restart, taker_at=place.at)
+        return []
+    if restart.kind is RestartKind.GOAL_FLICK and side is restart.to and side in restart.ready:
+        play.restart = replace(restart, taker=place.body, taker_at=place.at)
+        return []
+    return correct_position(play, restart, place.body)
+
+
+def put_in_play(play: Play, place: Place) -> Rulings:
+    """A figure is moved by hand while the ball is in the game."""
+    allowed = play.law.the(may_be_put_by_hand)
+    at = allowed(play, place)
+    if at is None:
+        return moved_by_hand(play, place)
+    play.figures = {**play.figures, place.body: Standing(at=at)}
+    return [ruling(play, allowed, Call.PLACING, to=place.by, at=at, figure=place.body)]
+
+
+def may_be_put_by_hand(play: Play, place: Place) -> Point | None:  # noqa: ARG001
+    """Outdoors no figure may be moved by hand while the ball is in the game."""
+    return None
+
+
+@clause(*fistf("1.2"), *fistf("1.1.4"), outcomes=outcomes_2000("1.2"))
+def moved_by_hand(play: Play, place: Place) -> Rulings:
+    """Touching a figure is a flick, and this one nobody is entitled to."""
+    offence = Offence(
+        rule=moved_by_hand, reason=Reason.ILLEGAL_FLICKING, by=place.by, at=play.where(place.body), figure=place.body
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+def ball_placed(play: Play, place: Place) -> Rulings:
+    """The taker puts the ball down for a restart."""
+    restart = play.restart
+    if restart is None or place.by is not restart.to:
+        return []
+    play.restart = replace(restart, ball_at=place.at)
+    play.ball = place.at
+    return wrong_corner_spot(play, restart, place.at)
+
+
+@clause(*fistf("16.2.1"))
+def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
+    """At a corner at least half of the ball is inside the quarter circle, on the side where it went out."""
+    if restart.kind is not RestartKind.CORNER_FLICK:
+        return []
+    reach = at.distance_to(restart.at)
+    if reach <= play.pitch.corner + 0.01 and play.pitch.is_on_playing_area(at):
+        return []
+    corrected = restart.at.towards(CENTRE if reach == 0 else at, min(reach, play.pitch.corner))
+    inside = Point(
+        max(-play.pitch.goal_line, min(play.pitch.goal_line, corrected.x_mm)),
+        max(-play.pitch.touchline, min(play.pitch.touchline, corrected.y_mm)),
+    )
+    play.restart = replace(restart, ball_at=inside)
+    play.ball = inside
+    return [ruling(play, wrong_corner_spot, Call.ILLEGAL_POSITION, to=restart.to, at=inside, figure=BALL)]
+
+
+def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
+    """The attacker places first and may not change his figures after he has finished."""
+    side = side_of(place.body)
+    if restart.kind not in PLACED_FREELY or side is not restart.to or side not in restart.ready:
+        return []
+    if place.body == restart.taker or place.body not in play.figures:
+        return []
+    if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
+        # The figure that takes the goal-flick is put to the ball after the others are placed.
+        end = play.own_end(restart.to)
+        if play.pitch.touches_goal_area(place.at, play.base_radius, end):
+            return []
+    if restart.taker is None and place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30:
+        # So is the one that takes the flick-off.
+        return []
+    rule = ATTACKER_PLACES_FIRST[restart.kind]
+    return rule(play, restart)
+
+
+@clause(*fistf("4.2.2"))
+def flick_off_positions_changed(play: Play, restart: Restart) -> Rulings:
+    """Changing figures after they were placed costs the right to flick off."""
+    return change_of_right(play, restart, flick_off_positions_changed, Reason.ILLEGAL_MANIPULATION)
+
+
+@clause(*fistf("15.2.1.1"))
+def goal_flick_positions_changed(play: Play, restart: Restart) -> Rulings:
+    """Changing figures after they were placed costs the right to the goal-flick."""
+    return change_of_right(play, restart, goal_flick_positions_changed, Reason.ILLEGAL_MANIPULATION)
+
+
+ATTACKER_PLACES_FIRST = {
+    RestartKind.FLICK_OFF: flick_off_positions_changed,
+    RestartKind.GOAL_FLICK: goal_flick_positions_changed,
+}
+
+
+def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Side | None = None) -> Rulings:
+    """Correct every figure (of `side`) that stands where it may not."""
+    rulings: Rulings = []
+    for figure in sorted(play.figures):
+        if figure != taker and is_figure(figure) and (side is None or side_of(figure) is side):
+            rulings += correct_position(play, restart, figure)
+    return rulings
+
+
+def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """The referee corrects an illegal position at once."""
+    if restart.kind is RestartKind.FLICK_OFF:
+        return outside_own_half(play, restart, figure) or inside_centre_circle(play, restart, figure)
+    if restart.kind is RestartKind.GOAL_FLICK:
+        figures_may_be_picked_up(play, restart)
+        return inside_penalty_area(play, restart, figure) or too_close_to_opponent(play, restart, figure)
+    return []
+
+
+def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
+    play.figures = {**play.figures, figure: Standing(at=at)}
+    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side_of(figure), at=at, figure=figure)]
+
+
+@clause(*fistf("4.2.1"))
+def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """At flick-off every figure stands completely in its own half."""
+    side = side_of(figure)
+    assert side is not None
+    end = play.own_end(side)
+    at = play.where(figure)
+    if end * at.x_mm - play.base_radius >= 0:
+        return []
+    inside = play.base_radius + play.pitch.line / 2 + play.parameters.placing_gap_mm
+    at = Point(end * inside, at.y_mm)
+    if side is not restart.to:
+        at = off_circle(play, at, end)
+    return _corrected(play, figure, at, outside_own_half)
+
+
+@clause(*fistf("4.2.1"))
+def inside_centre_circle(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """At flick-off no defending figure stands in the centre circle or touches its line."""
+    if side_of(figure) is restart.to:
+        return []
+    at = play.where(figure)
+    if at.distance_to(CENTRE) - play.base_radius > play.pitch.centre_circle:
+        return []
+    return _corrected(play, figure, off_circle(play, at, play.own_end(restart.to.other)), inside_centre_circle)
+
+
+def off_circle(play: Play, at: Point, end: int) -> Point:
+    """The nearest place on the same height just off the centre circle."""
+    reach = play.pitch.centre_circle + play.base_radius + play.parameters.placing_gap_mm
+    if abs(at.y_mm) >= reach:
+        return at
+    along = (reach * reach - at.y_mm * at.y_mm) ** 0.5
+    return Point(end * max(along, abs(at.x_mm)), at.y_mm)
+
+
+@clause(*fistf("15.2.1"))
+def figures_may_be_picked_up(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """Both players may pick up and place their figures for a goal-flick."""
+    return restart.kind is RestartKind.GOAL_FLICK
+
+
+@clause(*fistf("15.2.1.2"), "fistf-1999:I.3.t5")
+def inside_penalty_area(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """Only the taker and the goalkeeper may be in the penalty area where the goal-flick is taken."""
+    if figure == restart.taker:
+        return []
+    end = play.own_end(restart.to)
+    at = play.where(figure)
+    if not play.pitch.touches_penalty_area(at, play.base_radius, end):
+        return []
+    out = play.pitch.goal_line - play.pitch.penalty_depth - play.base_radius - play.parameters.placing_gap_mm
+    return _corrected(play, figure, Point(end * out, at.y_mm), inside_penalty_area)
+
+
+@clause(*fistf("15.2.1.3"), "fistf-1999:I.3.t5")
+def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """At a goal-flick attacking and defending figures are at least 20 mm apart."""
+    side = side_of(figure)
+    if side is restart.to:
+        return []
+    reach = play.parameters.goal_flick_gap_mm + 2 * play.base_radius
+    at = play.where(figure)
+    for other in sorted(play.figures):
+        if side_of(other) is restart.to and is_figure(other) and other != restart.taker:
+            there = play.where(other)
+            if there.distance_to(at) < reach - 0.01:
+                return _corrected(play, figure, there.towards(at, reach), too_close_to_opponent)
+    return []
+
+
+def outside_goal_area(play: Play, restart: Restart) -> bool:
+    """The taker or the ball was put down outside the goal area."""
+    end = play.own_end(restart.to)
+    inside = play.pitch.is_completely_in_goal_area
+    taker = restart.taker_at
+    figure_out = taker is not None and not (
+        inside(taker, play.base_radius, end) or play.pitch.is_behind_goal_area(taker, play.base_radius, end)
+    )
+    ball_out = restart.ball_at is not None and not inside(restart.ball_at, play.ball_radius, end)
+    return figure_out or ball_out

@@ -1,0 +1,201 @@
+"""Taking a restart: who flicks, what the ball has to do, what spoils it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.attack import missed_ball, plays_the_ball
+from tablekick.law.flick.bodies import Body, is_keeper, side_of
+from tablekick.law.flick.calls import Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.facts import Flick, Touch
+from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
+from tablekick.law.flick.restarts.nominating import flicked_before_nominating
+from tablekick.law.flick.restarts.positional import may_position, positional_flick
+from tablekick.law.flick.restarts.setting_up import correct_positions, outside_goal_area
+from tablekick.law.flick.strokes import touch_is_a_flick
+from tablekick.law.flick.waiting import (
+    flick_in_not_waited_for,
+    give_time,
+    time_after_flick_in,
+    time_after_indoor_restart,
+)
+from tablekick.rulebooks import clause
+
+
+def flick_at_restart(play: Play, flick: Flick) -> Rulings:
+    """A flick while a restart is to be taken: the taker's, a positional one, or one nobody is entitled to."""
+    restart = play.restart
+    assert restart is not None
+    side = side_of(flick.figure)
+    assert side is not None
+    if restart.kind in PLACED_FREELY or restart.kind is RestartKind.PENALTY_FLICK:
+        takes = side is restart.to and restart.taker in (None, flick.figure)
+    else:
+        faults = flicked_before_nominating(play, restart, flick)
+        if faults:
+            return faults
+        takes = flick.figure == restart.taker
+        if not takes and restart.stage is Stage.POSITION and may_position(play, restart, side):
+            positional_flick(play, restart, flick)
+            return []
+    if not takes:
+        return flicked_out_of_turn(play, flick)
+    return take(play, restart, flick)
+
+
+@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
+    """Nobody may flick who is not allowed to take a flick."""
+    side = side_of(flick.figure)
+    assert side is not None
+    offence = Offence(
+        rule=flicked_out_of_turn,
+        reason=Reason.ILLEGAL_FLICKING,
+        by=side,
+        at=play.where(flick.figure),
+        figure=flick.figure,
+    )
+    touch_is_a_flick(play, flick, StrokeKind.VOID)
+    return play.law.the(sanction)(play, offence)
+
+
+def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
+    """The restart is taken."""
+    spoiled = foul_flick_in(play, restart) or goal_flick_not_from_goal_area(play, restart)
+    if spoiled:
+        return spoiled
+    rulings = correct_positions(play, restart, flick.figure)
+    play.restart = replace(restart, taker=flick.figure, stage=Stage.READY)
+    play.ball = restart.ball_at or restart.at
+    touch_is_a_flick(play, flick, StrokeKind.RESTART)
+    return rulings
+
+
+@clause(*fistf("14.2.4"))
+def foul_flick_in(play: Play, restart: Restart) -> Rulings:
+    """The taker stands off the playing area, the ball centrally on the touchline; else the other side flicks in."""
+    if restart.kind is not RestartKind.FLICK_IN:
+        return []
+    taker_off = restart.taker_at is None or not play.pitch.is_on_playing_area(restart.taker_at, play.base_radius)
+    centrally = restart.ball_at is None or abs(abs(restart.ball_at.y_mm) - play.pitch.touchline) <= play.pitch.line
+    if taker_off and centrally:
+        return []
+    return change_of_right(play, restart, foul_flick_in, Reason.FOUL_FLICK_IN)
+
+
+@clause(*fistf("15.2.1.4"))
+def goal_flick_not_from_goal_area(play: Play, restart: Restart) -> Rulings:
+    """Figure and ball have to be completely inside the goal area."""
+    if restart.kind is not RestartKind.GOAL_FLICK or not outside_goal_area(play, restart):
+        return []
+    offence = Offence(
+        rule=goal_flick_not_from_goal_area,
+        reason=Reason.ILLEGAL_FLICKING,
+        by=restart.to,
+        scene=Scene.OWN_SPOT,
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
+    """The taker has touched the ball: the ball is in the game."""
+    restart = play.restart
+    assert restart is not None
+    play.restart = None
+    rulings = plays_the_ball(play, stroke, touch, restart.kind)
+    play.taken = restart
+    play.barred = {**play.barred, stroke.figure: str(restart.kind)}
+    return rulings + waits_after_restart(play, restart)
+
+
+def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
+    """The goalkeeper takes the goal-flick."""
+    restart = play.restart
+    assert restart is not None
+    play.restart = None
+    at = restart.ball_at or restart.at
+    play.ball = at
+    play.played = Played(
+        by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK
+    )
+    play.taken = restart
+    play.keeper_touches = 1
+    play.block = True
+    play.ball_moving = True
+    return waits_after_restart(play, restart)
+
+
+def takes_with_goalkeeper(play: Play, body: Body) -> bool:
+    """Is this the goalkeeper taking a goal-flick?"""
+    restart = play.restart
+    return (
+        restart is not None
+        and restart.kind is RestartKind.GOAL_FLICK
+        and is_keeper(body)
+        and side_of(body) is restart.to
+    )
+
+
+def waits_after_restart(play: Play, restart: Restart) -> Rulings:
+    """After a flick-in, and indoors after most restarts, the attacker waits for the block-flick."""
+    if restart.kind is RestartKind.FLICK_IN:
+        return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)
+    indoors = play.parameters.block_only_at_rest
+    if indoors and restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
+        return give_time(play, time_after_indoor_restart, time_after_indoor_restart, time_after_indoor_restart)
+    return []
+
+
+def restart_ball_stops(play: Play) -> Rulings:
+    """The ball of a restart has come to rest: has it gone where it had to?"""
+    restart, play.taken = play.taken, None
+    if restart is None or play.played is None or play.played.met or play.played.restart is not restart.kind:
+        return []
+    return spoiled_restart(play, restart)
+
+
+def spoiled_restart(play: Play, restart: Restart) -> Rulings:
+    return not_forward(play, restart) or not_out_of_penalty_area(play, restart)
+
+
+@clause(*fistf("4.2.3"), outcomes=outcomes_2000("4.2.3"))
+def not_forward(play: Play, restart: Restart) -> Rulings:
+    """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
+    if restart.kind is not RestartKind.FLICK_OFF:
+        return []
+    if play.pitch.is_completely_in_half(play.ball, play.ball_radius, play.attacks(restart.to)):
+        return []
+    return again_or_change(play, restart, not_forward)
+
+
+@clause(*fistf("15.2.3"), outcomes=outcomes_2000("15.2.3"))
+def not_out_of_penalty_area(play: Play, restart: Restart) -> Rulings:
+    """The goal-flick has to leave the penalty area: once it is replayed, then the right changes."""
+    if restart.kind is not RestartKind.GOAL_FLICK:
+        return []
+    if not play.pitch.touches_penalty_area(play.ball, play.ball_radius, play.own_end(restart.to)):
+        return []
+    return again_or_change(play, restart, not_out_of_penalty_area)
+
+
+def again_or_change(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
+    if restart.attempt > 1:
+        return change_of_right(play, restart, rule, Reason.ILLEGAL_FLICKING, "b")
+    return replay(play, restart, rule, Reason.ILLEGAL_FLICKING, "a")
+
+
+def restart_missed(play: Play, stroke: Stroke) -> Rulings:
+    """The taker missed the ball."""
+    restart = play.restart
+    if restart is None:
+        return []
+    play.taken = None
+    rulings = spoiled_restart(play, restart)
+    if rulings:
+        return rulings
+    play.restart = None
+    return missed_ball(play, stroke)

@@ -1,0 +1,139 @@
+"""Goals, own goals, and goals that are none."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import is_keeper, side_of
+from tablekick.law.flick.calls import Call, RestartKind
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.clock import goal_decides
+from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import corner_flick, flick_off, goal_flick
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+NO_DIRECT_GOAL = {RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.FLICK_OFF}
+NO_DIRECT_OWN_GOAL = {
+    RestartKind.FREE_FLICK,
+    RestartKind.CORNER_FLICK,
+    RestartKind.FLICK_IN,
+    RestartKind.GOAL_FLICK,
+    RestartKind.PENALTY_FLICK,
+}
+
+
+def ball_in_goal(play: Play, at: Point) -> Rulings:
+    """The ball is in a goal: for whom does it count?"""
+    end = 1 if at.x_mm > 0 else -1
+    guarding = Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
+    played = play.played
+    if played is None:
+        # Nobody has been seen playing it, so nobody can have scored.
+        return goal_flick(play, guarding, irregular_goal)
+    if played.side is guarding:
+        if back_off_the_frame(play, played, at):
+            return goal_flick(play, guarding, back_off_the_frame)
+        if straight_from_restart(play, played, at):
+            return corner_flick(play, guarding.other, at, straight_from_restart)
+        return own_goal(play, guarding)
+    if played.blocked is not None and not is_regular(play, played):
+        return own_goal(play, guarding)
+    if is_regular(play, played):
+        return goal(play, played.side)
+    return irregular(play, played, guarding)
+
+
+@clause(*fistf("7.1.1"), *fistf("7.1.1.a"))
+def is_regular(play: Play, played: Played) -> bool:
+    """Shot from completely inside the opposing shooting area, before the signal, and not straight from a restart."""
+    if not played.regular or played.after_time:
+        return False
+    if spare_entering_cannot_score(play, played):
+        return False
+    return not (played.restart in NO_DIRECT_GOAL and played.direct)
+
+
+@clause(*fistf("9.1.4"))
+def spare_entering_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """A spare goalkeeper cannot score with the flick that brings it in."""
+    return played.cannot_score
+
+
+@clause(*fistf("7.1.1"), *fistf("7.1.3"))
+def announce_goal(play: Play, to: Side) -> Rulings:
+    """The referee announces a goal at once."""
+    score(play, to)
+    return [ruling(play, announce_goal, Call.GOAL, to=to)]
+
+
+def goal(play: Play, to: Side) -> Rulings:
+    direct_from_corner(play)
+    return announce_goal(play, to) + after_goal(play, to)
+
+
+@clause(*fistf("16.1.4"))
+def direct_from_corner(play: Play) -> bool:
+    """A goal may be scored directly from a corner-flick."""
+    return play.played is not None and play.played.restart is RestartKind.CORNER_FLICK
+
+
+def score(play: Play, to: Side) -> None:
+    home, away = play.score
+    play.score = (home + 1, away) if to is Side.HOME else (home, away + 1)
+
+
+def after_goal(play: Play, scorer: Side) -> Rulings:
+    """The match goes on with a flick-off by whoever conceded, unless the goal decided it."""
+    return goal_decides(play, scorer) or flick_off(play, scorer.other)
+
+
+@clause(*fistf("7.3.1"))
+def own_goal(play: Play, guarding: Side) -> Rulings:
+    """An own goal counts from anywhere."""
+    score(play, guarding.other)
+    return [ruling(play, own_goal, Call.OWN_GOAL, to=guarding.other), *after_goal(play, guarding.other)]
+
+
+@clause(*fistf("7.3.2"))
+def straight_from_restart(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """No own goal straight from a restart: a corner-flick for the opponent instead."""
+    return played.restart in NO_DIRECT_OWN_GOAL and all(side_of(body) is not played.side for body, _ in played.met)
+
+
+@clause(*fistf("7.3.1"), "fistf-1999:II.7.3.1.p2")
+def back_off_the_frame(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A regular shot straight back off the opponent's woodwork over the own goal line: goal-flick."""
+    return played.off_frame and played.regular
+
+
+def irregular(play: Play, played: Played, guarding: Side) -> Rulings:
+    """It does not count: a goal-flick."""
+    for rule in (keeper_deflects_irregular_shot, flick_in_cannot_score, goal_flick_cannot_score, irregular_goal):
+        if rule(play, played):
+            return goal_flick(play, guarding, rule)
+    return []
+
+
+@clause(*fistf("7.2.2"))
+def keeper_deflects_irregular_shot(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """The goalkeeper risks no own goal when he tries to stop an irregular shot."""
+    return bool(played.met) and is_keeper(played.last_body)
+
+
+@clause(*fistf("14.1.5"))
+def flick_in_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """No goal directly from a flick-in."""
+    return played.restart is RestartKind.FLICK_IN and played.direct
+
+
+@clause(*fistf("15.1.5"))
+def goal_flick_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """No goal directly from a goal-flick."""
+    return played.restart is RestartKind.GOAL_FLICK and played.direct
+
+
+@clause(*fistf("7.2.1"))
+def irregular_goal(play: Play, played: Played) -> bool:
+    """A goal against the conditions of 7.1 does not count."""
+    return not is_regular(play, played)

@@ -1,0 +1,205 @@
+"""The shoot-out: ready, play, shoot; and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.bodies import BALL, is_figure, side_of
+from tablekick.law.flick.calls import Call, Period, Reason
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import Cross, Flick, Nominate, Place, Say, Stop, Touch, Word
+from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.shots import place_ball_for_shot
+from tablekick.law.flick.strokes import touch_is_a_flick, update
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+def shooter_named(play: Play, nominate: Nominate) -> Rulings:
+    """The shooting figure is named."""
+    assert play.shoot_out is not None
+    play.shoot_out = replace(play.shoot_out, shooter=nominate.figure)
+    return []
+
+
+def moved_after_ready(play: Play, place: Place) -> Rulings:
+    """The shooter puts his figure to the ball; after he has said he is ready it stays there."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    side = shoot_out.shooting
+    if not is_figure(place.body) or side_of(place.body) is not side:
+        return []
+    if side in shoot_out.ready and place.body in (shoot_out.shooter, None):
+        return shot_over(play, scored=False, rule=shooter_changed_position)
+    play.shoot_out = replace(shoot_out, shooter=place.body)
+    play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    return []
+
+
+@clause(*fistf("17.2.2"))
+def shooter_changed_position(play: Play) -> bool:
+    """The shooting figure was moved after its player had said he was ready: the shot has failed."""
+    return play.shoot_out is not None
+
+
+@clause(*fistf("10.7.2.6"))
+def ready_for_shot(play: Play, say: Say) -> Rulings:
+    """Shooter and goalkeeper say they are ready; then the referee gives the signal."""
+    shoot_out = play.shoot_out
+    if shoot_out is None or say.word is not Word.READY or play.awaiting_toss:
+        return []
+    side = shoot_out.shooting
+    if say.by is not side and side not in shoot_out.ready:
+        # The goalkeeper is asked after the shooter.
+        return []
+    play.shoot_out = replace(shoot_out, ready=shoot_out.ready | {say.by})
+    play.waited_s = {}
+    if play.shoot_out.ready == frozenset(Side):
+        signal_for_shot(play)
+        return [ruling(play, signal_for_shot, Call.PLAY, to=side)]
+    return [ruling(play, ready_for_shot, Call.WARNING, to=say.by.other)] if say.by is side else []
+
+
+@clause(*fistf("17.2.4"))
+def signal_for_shot(play: Play) -> bool:
+    """Both are ready: play!"""
+    return play.shoot_out is not None
+
+
+def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
+    """The shot is taken."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if play.awaiting_toss or side_of(flick.figure) is not shoot_out.shooting:
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return []
+    if shoot_out.taken:
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return []
+    play.shoot_out = replace(shoot_out, taken=True, shooter=flick.figure)
+    touch_is_a_flick(play, flick, StrokeKind.ATTACK)
+    return []
+
+
+def shot_meets(play: Play, touch: Touch) -> Rulings:
+    """The shot touches the ball; what it meets later does not matter."""
+    if BALL in (touch.a, touch.b):
+        stroke = play.strokes.get(touch.other_than(BALL))
+        if stroke is not None and stroke.kind is StrokeKind.ATTACK:
+            update(play, stroke, touched_ball=True)
+            play.ball_moving = True
+    return []
+
+
+def shot_crosses(play: Play, cross: Cross) -> Rulings:
+    """The ball is over the line: scored, or out."""
+    if not play.ball_moving:
+        return []
+    return shot_over(play, scored=cross.goal, rule=shot_counts)
+
+
+def shot_stops(play: Play, stop: Stop) -> Rulings:
+    """The ball, or a shooter that missed it, has come to rest."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if not shoot_out.taken:
+        return []
+    if stop.body == BALL:
+        return shot_over(play, scored=False, rule=shot_counts)
+    stroke = play.strokes.get(stop.body)
+    if stroke is not None and stroke.kind is StrokeKind.ATTACK and not stroke.touched_ball:
+        return shot_over(play, scored=False, rule=shot_counts)
+    return []
+
+
+@clause(*fistf("17.1.3"))
+def shot_counts(play: Play) -> bool:
+    """Five shots for each player, taken alternately."""
+    return play.shoot_out is not None
+
+
+def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None) -> Rulings:
+    """A shot is decided: note it, and see whether the match is."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    rule(play)
+    side = shoot_out.shooting
+    call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
+    rulings = [ruling(play, rule, call, to=side, reason=reason)]
+    play.shoot_out = replace(
+        shoot_out, shots=(*shoot_out.shots, (side, scored)), shooter=None, ready=frozenset(), taken=False
+    )
+    play.waited_s = {}
+    winner = winner_after_equal_shots(play)
+    if winner is not None:
+        play.period = Period.OVER
+        play.shoot_out = None
+        return [*rulings, ruling(play, winner_after_equal_shots, Call.WINNER, to=winner)]
+    return rulings + place_ball_for_shot(play)
+
+
+@clause(*fistf("17.1.4"))
+def winner_after_equal_shots(play: Play) -> Side | None:
+    """After five shots each, and then after each pair, whoever has scored more has won."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    taken = len(shoot_out.shots)
+    if taken < 2 * play.parameters.shots or taken % 2 == 1:
+        return None
+    goals = {side: sum(1 for who, scored in shoot_out.shots if scored and who is side) for side in Side}
+    if goals[Side.HOME] == goals[Side.AWAY]:
+        return None
+    return max(goals, key=lambda side: goals[side])
+
+
+def shot_time_is_up(play: Play, side: Side) -> Rulings:
+    """Ten seconds to be ready, ten seconds to shoot."""
+    shoot_out = play.shoot_out
+    if shoot_out is None or play.awaiting_toss:
+        return []
+    shooting = shoot_out.shooting
+    waited = play.waited_s.get(side, 0.0)
+    if shoot_out.ready == frozenset(Side):
+        if side is shooting and not shoot_out.taken:
+            return shot_too_late(play, waited)
+        return []
+    if side is shooting and side not in shoot_out.ready:
+        return shooter_not_ready(play, waited)
+    if side is not shooting and shooting in shoot_out.ready:
+        return goalkeeper_not_ready(play, waited)
+    return []
+
+
+@clause(*fistf("17.2.2"))
+def shooter_not_ready(play: Play, waited: float) -> Rulings:
+    """The shooter was not ready in time: the shot has failed."""
+    if waited <= play.parameters.ready_s:
+        return []
+    return shot_over(play, scored=False, rule=shooter_changed_position, reason=Reason.TIME_WASTING)
+
+
+@clause(*fistf("17.2.3"))
+def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
+    """The goalkeeper was not ready in time: the shot counts as scored."""
+    if waited <= play.parameters.ready_s:
+        return []
+    return shot_over(play, scored=True, rule=_not_ready, reason=Reason.TIME_WASTING)
+
+
+@clause(*fistf("17.2.3"))
+def _not_ready(play: Play) -> bool:
+    return play.shoot_out is not None
+
+
+@clause(*fistf("17.2.5"))
+def shot_too_late(play: Play, waited: float) -> Rulings:
+    """The shot was not taken in time: it has failed."""
+    if waited <= play.parameters.shot_s:
+        return []
+    return shot_over(play, scored=False, rule=_too_late, reason=Reason.TIME_WASTING)
+
+
+@clause(*fistf("17.2.5"))
+def _too_late(play: Play) -> bool:
+    return play.shoot_out is not None

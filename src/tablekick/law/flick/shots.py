@@ -1,0 +1,88 @@
+"""Where the ball lies for each shot of a shoot-out."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.memory import RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import clause
+
+CLEAR_MM = 1.0
+"""Near the line without touching it."""
+
+
+def position_of_shot(play: Play, number: int) -> tuple[RuleFunction, Point]:
+    """The rule of the position and the place of the ball for a player's shot `number` (from 0)."""
+    rules = SHOT_POSITIONS
+    rule = rules[number] if number < len(rules) else sudden_death_position
+    return rule, rule(play)
+
+
+def _on_shooting_line(play: Play, y_mm: float) -> Point:
+    assert play.shoot_out is not None
+    pitch = play.pitch
+    x = pitch.shooting_line + pitch.line / 2 + play.ball_radius + CLEAR_MM
+    return Point(play.shoot_out.end * x, play.shoot_out.side_of_pitch * y_mm)
+
+
+@clause(*fistf("17.1.3.1"))
+def shot_by_the_touchline(play: Play) -> Point:
+    """As near to shooting line and touchline as possible."""
+    return _on_shooting_line(play, play.pitch.touchline - play.pitch.line - play.ball_radius - CLEAR_MM)
+
+
+@clause(*fistf("17.1.3.2"))
+def shot_by_the_penalty_area(play: Play) -> Point:
+    """On the prolonged side of the penalty area."""
+    return _on_shooting_line(play, play.pitch.penalty_width / 2)
+
+
+@clause(*fistf("17.1.3.3"))
+def shot_from_the_middle(play: Play) -> Point:
+    """In line with the penalty spot and the middle of the goal."""
+    return _on_shooting_line(play, 0.0)
+
+
+@clause(*fistf("17.1.3.4"))
+def shot_by_the_other_side_of_the_area(play: Play) -> Point:
+    """As the second position, on the other side."""
+    return _on_shooting_line(play, -play.pitch.penalty_width / 2)
+
+
+@clause(*fistf("17.1.3.5"))
+def shot_by_the_other_touchline(play: Play) -> Point:
+    """As the first position, on the other side."""
+    return _on_shooting_line(play, -(play.pitch.touchline - play.pitch.line - play.ball_radius - CLEAR_MM))
+
+
+@clause(*fistf("17.1.4"))
+def sudden_death_position(play: Play) -> Point:
+    """Further shots are taken from the first position."""
+    return _on_shooting_line(play, play.pitch.touchline - play.pitch.line - play.ball_radius - CLEAR_MM)
+
+
+SHOT_POSITIONS = (
+    shot_by_the_touchline,
+    shot_by_the_penalty_area,
+    shot_from_the_middle,
+    shot_by_the_other_side_of_the_area,
+    shot_by_the_other_touchline,
+)
+
+
+@clause(*fistf("17.2.1"), *fistf("17.1.3"))
+def place_ball_for_shot(play: Play) -> Rulings:
+    """The referee places the ball for the next shot."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    side = shoot_out.shooting
+    rule, at = position_of_shot(play, len(shoot_out.shots) // 2)
+    play.ball = at
+    play.ball_moving = False
+    play.attacking = side
+    play.strokes = {}
+    play.played = None
+    return [ruling(play, rule, Call.PLACING, to=side, at=at, figure=BALL)]

@@ -1,0 +1,162 @@
+"""The spare goalkeeper: when it comes in, and when it may go out again."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import spare_of
+from tablekick.law.flick.calls import Call, KeeperMode, Reason
+from tablekick.law.flick.cards import has_lost_spare
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.facts import InOut, Place, Spare
+from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
+from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.waiting import give_time, removal_not_waited_for, time_after_spare_removed
+from tablekick.rulebooks import clause
+
+
+def on_spare(play: Play, spare: Spare) -> Rulings:
+    """The spare goalkeeper is brought in or taken off."""
+    if spare.kind is InOut.OUT:
+        return taken_off(play, spare)
+    for rule in ENTRY_RULES:
+        faults = play.law.the(rule)(play, spare)
+        if faults:
+            return faults
+    replaces_goalkeeper(play, spare)
+    return []
+
+
+@clause(*fistf("8.3.1"))
+def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
+    """The goalkeeper is temporarily replaced by the spare goalkeeper."""
+    at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
+    play.keepers = {**play.keepers, spare.by: KeeperMode.SPARE}
+    play.figures = {**play.figures, spare_of(spare.by): Standing(at=at)}
+    play.spare_entering |= {spare.by}
+    play.spare_locked -= {spare.by}
+    return True
+
+
+def illegal_entry(play: Play, spare: Spare, rule: RuleFunction, reason: Reason) -> Rulings:
+    offence = Offence(rule=rule, reason=reason, by=spare.by, scene=Scene.OWN_SPOT)
+    return play.law.the(sanction)(play, offence)
+
+
+def entry_reason(play: Play) -> Reason:
+    """1999 calls it illegal manipulation, the German edition an illegal number of figures."""
+    punished = play.parameters.idle_spare_on_area_is_punished
+    return Reason.ILLEGAL_MANIPULATION if punished else Reason.ILLEGAL_NUMBER
+
+
+@clause(*fistf("9.1.1"))
+def wrong_entry_place(play: Play, spare: Spare) -> Rulings:
+    """It comes in completely inside the goal area, or behind the goal line within its extension."""
+    end = play.own_end(spare.by)
+    at = spare.at or play.pitch.goal_area_middle(end)
+    radius = play.base_radius
+    if play.pitch.is_completely_in_goal_area(at, radius, end) or play.pitch.is_behind_goal_area(at, radius, end):
+        return []
+    return illegal_entry(play, spare, wrong_entry_place, Reason.ILLEGAL_MANIPULATION)
+
+
+@clause(*fistf("9.1.2"), *fistf("9.1.2.a"))
+def entry_without_possession(play: Play, spare: Spare) -> Rulings:
+    """Its player has to be in possession."""
+    if play.attacking is spare.by:
+        return []
+    return illegal_entry(play, spare, entry_without_possession, entry_reason(play))
+
+
+@clause(*fistf("9.1.2"), *fistf("9.1.2.b"))
+def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
+    """The goalkeeper has to be out of the goal first."""
+    if spare.rod_removed:
+        return []
+    return illegal_entry(play, spare, entry_beside_goalkeeper, entry_reason(play))
+
+
+@clause(*fistf("9.1.2"), *fistf("9.1.2.c"))
+def entry_before_block(play: Play, spare: Spare) -> Rulings:
+    """An untaken block-flick has to be taken first."""
+    if not play.block:
+        return []
+    return illegal_entry(play, spare, entry_before_block, entry_reason(play))
+
+
+@clause(*fistf("9.2.3"))
+def entry_again_too_soon(play: Play, spare: Spare) -> Rulings:
+    """Once taken off, it comes back only after something else has played the ball."""
+    if spare.by not in play.spare_resting:
+        return []
+    at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
+    offence = Offence(rule=entry_again_too_soon, reason=Reason.ILLEGAL_FLICKING, by=spare.by, at=at)
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("10.2.2"), "fistf-1999-indoor:V.2")
+def no_spare_goalkeeper(play: Play, spare: Spare) -> Rulings:
+    """After an orange card, and indoors, there is no spare goalkeeper to bring in."""
+    if play.parameters.spare_goalkeeper and not has_lost_spare(play, spare.by):
+        return []
+    return illegal_entry(play, spare, no_spare_goalkeeper, entry_reason(play))
+
+
+ENTRY_RULES = (
+    no_spare_goalkeeper,
+    entry_without_possession,
+    entry_beside_goalkeeper,
+    entry_before_block,
+    entry_again_too_soon,
+    wrong_entry_place,
+)
+
+
+@clause(*fistf("9.1.3"))
+def idle_spare_placed(play: Play, place: Place) -> Rulings:
+    """A spare goalkeeper that is not in play stays off the playing area."""
+    if not play.pitch.is_on_playing_area(place.at, play.base_radius):
+        return []
+    if not play.parameters.idle_spare_on_area_is_punished:
+        return [ruling(play, idle_spare_placed, Call.ILLEGAL_POSITION, to=place.by, figure=spare_of(place.by))]
+    offence = Offence(rule=idle_spare_placed, reason=Reason.ILLEGAL_NUMBER, by=place.by, scene=Scene.OWN_SPOT)
+    return play.law.the(sanction)(play, offence)
+
+
+def taken_off(play: Play, spare: Spare) -> Rulings:
+    """The spare goalkeeper goes, the goalkeeper comes back."""
+    if play.keepers[spare.by] is not KeeperMode.SPARE:
+        return []
+    if not may_be_taken_off(play, spare):
+        return [ruling(play, may_be_taken_off, Call.WARNING, to=spare.by, figure=spare_of(spare.by), allowed=False)]
+    free_flick_won(play, spare)
+    possession_regained(play, spare)
+    play.keepers = {**play.keepers, spare.by: KeeperMode.GOAL}
+    play.unsettled = None
+    play.figures = {body: s for body, s in play.figures.items() if body != spare_of(spare.by)}
+    play.spare_resting |= {spare.by}
+    play.spare_entering -= {spare.by}
+    if play.restart is not None:
+        return []
+    return give_time(play, time_after_spare_removed, removal_not_waited_for, time_after_spare_removed)
+
+
+@clause(*fistf("9.2.1"))
+def may_be_taken_off(play: Play, spare: Spare) -> bool:
+    """With the ball at rest and in possession; after a loss of the ball only once it is duly regained."""
+    if play.ball_moving:
+        return False
+    if play.restart is not None:
+        return True
+    return play.attacking is spare.by and spare.by not in play.spare_locked
+
+
+@clause(*fistf("9.2.1.a"))
+def possession_regained(play: Play, spare: Spare) -> bool:
+    """Its player has the ball (again)."""
+    return play.restart is None and play.attacking is spare.by
+
+
+@clause(*fistf("9.2.1.c"))
+def free_flick_won(play: Play, spare: Spare) -> bool:
+    """A free-flick was awarded to its player."""
+    return play.restart is not None and play.restart.to is spare.by and play.restart.kind.value == "free-flick"

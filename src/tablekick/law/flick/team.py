@@ -1,0 +1,40 @@
+"""Team matches: four tables, points first, then the cumulated goal difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablekick.law.flick.citations import fistf
+from tablekick.law.sides import Side
+from tablekick.rulebooks import clause
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The scores of all tables, home first."""
+
+    tables: tuple[tuple[int, int], ...]
+
+    @property
+    def matches_won(self) -> int:
+        """Tables won by home less tables won by away."""
+        return sum((home > away) - (home < away) for home, away in self.tables)
+
+    @property
+    def goal_difference(self) -> int:
+        return sum(home - away for home, away in self.tables)
+
+
+def team_leader(standings: Standings) -> Side | None:
+    """Who wins the team match: by matches won, else by the cumulated goal difference."""
+    won = standings.matches_won
+    decisive = won if won != 0 else goal_difference_decides(standings)
+    if decisive == 0:
+        return None
+    return Side.HOME if decisive > 0 else Side.AWAY
+
+
+@clause(*fistf("3.3.2.1"))
+def goal_difference_decides(standings: Standings) -> int:
+    """A drawn team match is decided by the cumulated goal difference of all tables."""
+    return standings.goal_difference
