@@ -31,7 +31,7 @@ LONGEST_S = 12.0
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Rests:
-    """Where and how MuJoCo's balls ended: places in mm (n x 3), quaternions, seconds; `rested` false when it ran off."""
+    """Where and how MuJoCo's balls ended: places in mm (n x 3), quaternions, seconds; `rested` unless it ran off."""
 
     at_mm: Floats
     quaternions: Floats

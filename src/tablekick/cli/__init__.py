@@ -6,6 +6,7 @@ import click
 
 from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
+from tablekick.cli.kick import kick
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
 from tablekick.cli.simulate import simulate
@@ -19,5 +20,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, rules, simulate, replay, show):
+for command in (demo, judge, kick, rules, simulate, replay, show):
     main.add_command(command)

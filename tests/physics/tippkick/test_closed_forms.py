@@ -94,9 +94,7 @@ def test_a_blow_off_the_centre_spins_the_ball_by_arm_times_impulse_over_inertia(
 
 
 def test_a_corner_that_strikes_smooth_felt_takes_the_impulse_of_its_effective_mass() -> None:
-    smooth = Scene(
-        frame=False, materials=NUMBERS.changed(felt_friction=0.0, felt_drag_mm=0.0, felt_restitution=0.5)
-    )
+    smooth = Scene(frame=False, materials=NUMBERS.changed(felt_friction=0.0, felt_drag_mm=0.0, felt_restitution=0.5))
     tilted = bringing((0.6, 0.7, sqrt(1.0 - 0.36 - 0.49)), (0.0, 0.0, -1.0))
     flight = throw(Ball(at=SPOT, orientation=tilted), smooth, velocity=(0.0, 0.0, -1.0), most_steps=1)
     # The lowest corner is (1, 1, 0) / sqrt 2; its arm across the normal decides how much goes into spin.
@@ -112,9 +110,7 @@ def test_a_corner_that_strikes_smooth_felt_takes_the_impulse_of_its_effective_ma
 def test_a_ball_flying_square_onto_a_kicker_comes_back_with_the_restitution() -> None:
     kicker = Kicker(body=Body.AWAY_KICKER, at=Point(60.0, 0.0))
     scene = Scene(frame=False, kickers=(kicker,))
-    flight = throw(
-        Ball.lying(SPOT, up=Colour.WHITE), scene, height_m=0.03, velocity=(2.0, 0.0, 0.0), most_steps=150
-    )
+    flight = throw(Ball.lying(SPOT, up=Colour.WHITE), scene, height_m=0.03, velocity=(2.0, 0.0, 0.0), most_steps=150)
     speeds = np.diff(flight.places[:, 0]) / np.diff(flight.times)
     assert speeds[0] == pytest.approx(2.0)
     back = speeds[np.argmax(speeds < 0.0) + 1]

@@ -40,7 +40,9 @@ def test_no_step_of_any_kick_adds_energy(scene: Scene) -> None:
 
 
 def test_energy_is_kept_in_free_flight() -> None:
-    run = play(Ball.lying(SPOT, up=Colour.WHITE), Kick(direction_deg=0.0, speed_mps=3.0, loft_deg=60.0), FELT, sample_s=0.0)
+    run = play(
+        Ball.lying(SPOT, up=Colour.WHITE), Kick(direction_deg=0.0, speed_mps=3.0, loft_deg=60.0), FELT, sample_s=0.0
+    )
     flying = run.motion.times_s < 0.5
     energy = run.motion.energy_jpkg[flying]
     assert energy == pytest.approx(np.full(len(energy), energy[0]), rel=1e-12)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from tablekick.geometry import Point
 from tablekick.physics.tippkick import (
+    FACES,
     Ball,
     Body,
     Colour,
@@ -20,13 +22,14 @@ from tablekick.physics.tippkick import (
     Scene,
     Touch,
     play,
+    play_many,
 )
 from tablekick.physics.tippkick.runs import laid_flat
 from tests.physics.tippkick.table import SPOT
 
 
-def kicked(at: Point, kick: Kick, scene: Scene | None = None, **options: bool) -> Run:
-    return play(Ball.lying(at, up=Colour.WHITE, turn_deg=10.0), kick, scene, **options)
+def kicked(at: Point, kick: Kick, scene: Scene | None = None, *, until_out: bool = False) -> Run:
+    return play(Ball.lying(at, up=Colour.WHITE, turn_deg=10.0), kick, scene, until_out=until_out)
 
 
 def test_facts_come_in_time_order_and_end_with_the_end() -> None:
@@ -139,3 +142,33 @@ def test_the_motion_starts_at_the_ball_and_ends_where_it_rests() -> None:
     assert run.path_mm >= run.farthest_mm > 0.0
     assert run.motion.left_circle(x_mm=-50.0, y_mm=20.0, radius_mm=20.0)
     assert not run.motion.left_circle(x_mm=-50.0, y_mm=20.0, radius_mm=500.0)
+
+
+def test_a_ball_lying_beyond_the_line_does_not_cross_it_when_kicked_in() -> None:
+    run = kicked(Point(100.0, 370.0), Kick(direction_deg=-90.0, speed_mps=0.8))
+    assert run.first_cross is None
+    assert run.rest is not None
+    assert run.rest.at.y_mm < 370.0
+
+
+def test_outcomes_of_a_batch_say_what_single_runs_say() -> None:
+    rows = np.array([[0.0, 4.0, 0.0, 0.0, 0.0], [90.0, 2.0, 4.0, 0.2, 0.1], [10.0, 0.6, 2.0, 0.0, 0.3]])
+    ball = Ball.lying(Point(300.0, 0.0), up=Colour.WHITE, turn_deg=10.0)
+    outcomes = play_many(ball, rows)
+    for i, row in enumerate(rows):
+        run = play(ball, Kick.from_row(row))
+        cross = run.first_cross
+        assert outcomes.out[i] == (cross is not None)
+        if cross is not None:
+            assert outcomes.goal[i] == (1 if cross.goal else 0)
+            assert outcomes.over_goal_line[i] == (cross.line is Line.GOAL)
+            assert tuple(outcomes.out_at_mm[i]) == pytest.approx(tuple(cross.at))
+            assert outcomes.out_times_s[i] == cross.time_s
+        if run.rest is not None:
+            assert outcomes.white_up[i] == (run.rest.up is Colour.WHITE)
+            assert FACES[outcomes.faces[i]] == run.rest.face
+            assert outcomes.ball(i) == run.ball
+        assert outcomes.leaning[i] == (run.rest is not None and run.rest.leaning)
+        assert outcomes.path_mm[i] == pytest.approx(run.path_mm)
+        assert outcomes.farthest_mm[i] == pytest.approx(run.farthest_mm)
+        assert outcomes.highest_mm[i] >= run.motion.positions_mm[:, 2].max() - 0.1

@@ -81,7 +81,8 @@ def test_no_point_of_the_ball_is_nearer_than_the_nearest_point() -> None:
     grid = np.array(list(product(np.linspace(-C, C, 25), repeat=3)))
     inside = grid[np.abs(grid).sum(axis=1) <= 2.0 * C + 1e-12]
     for point in rng.uniform(-2.0, 2.0, size=(200, 3)):
-        nearest = np.array(nearest_in_ball(*point, C))
+        x, y, z = (float(c) for c in point)
+        nearest = np.array(nearest_in_ball(x, y, z, C))
         assert np.abs(nearest).max() <= C + 1e-12
         assert np.abs(nearest).sum() <= 2.0 * C + 1e-12
         assert np.linalg.norm(point - nearest) <= np.linalg.norm(inside - point, axis=1).min() + 1e-12

@@ -2,7 +2,7 @@
 
 TippKickError
 ├── ImpossibleKickError    an input no table can have: NaN, a ball inside a figure, too hard a kick
-└── StepCapError           the simulation did not end; carries a snapshot to reproduce it
+└── StepCapError           the simulation ran out of steps or room; carries a snapshot to reproduce it
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ class Snapshot:
     """Where a run that did not end stood when it was stopped: enough to run it again."""
 
     index: int
+    reason: str
     time_s: float
     steps: int
     position_mm: tuple[float, float, float]
@@ -32,11 +33,11 @@ class Snapshot:
 
 
 class StepCapError(TippKickError):
-    """A run used up its steps before the ball lay still."""
+    """A run was cut off before the ball lay still."""
 
     def __init__(self, snapshot: Snapshot) -> None:
         super().__init__(
-            f"kick {snapshot.index} did not come to rest within {snapshot.steps} steps ({snapshot.time_s:.3f} s): "
-            f"{snapshot}"
+            f"kick {snapshot.index} did not come to rest: {snapshot.reason} after {snapshot.steps} steps "
+            f"({snapshot.time_s:.3f} s); {snapshot}"
         )
         self.snapshot = snapshot

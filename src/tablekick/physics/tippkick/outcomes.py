@@ -7,11 +7,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from tablekick.physics.tippkick.ball import Ball, face_below
+from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.facts import BODIES, Body
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.runs import laid_flat
 from tablekick.physics.tippkick.scene import point_mm
+from tablekick.physics.tippkick.shape import FACES
 from tablekick.physics.tippkick.turning import Floats
 
 Flags = NDArray[np.bool_]
@@ -119,7 +120,10 @@ class Outcomes:
     @property
     def faces(self) -> NDArray[np.int64]:
         """The index (into FACES) of the face it lies on or is nearest to lying on."""
-        return np.array([face_below(self._orientation(i)).index for i in range(len(self))], dtype=np.int64)
+        w, x, y, z = self.results[:, col.RE_QUATERNION : col.RE_QUATERNION + 4].T
+        up = np.stack([2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y)], axis=1)
+        heights = up @ np.array([face.normal for face in FACES]).T
+        return np.asarray(np.argmin(heights, axis=1), dtype=np.int64)
 
     def ball(self, index: int) -> Ball:
         """The ball of one kick as it lies now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -17,7 +18,7 @@ from tablekick.physics.tippkick.errors import ImpossibleKickError
 from tablekick.physics.tippkick.facts import BODIES
 from tablekick.physics.tippkick.figures import Keeper, Kicker
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.kernel.solid import gap_to_sphere, nearest_points, reach
+from tablekick.physics.tippkick.kernel.solid import nearest_points
 from tablekick.physics.tippkick.kernel.turning import set_matrix
 from tablekick.physics.tippkick.shape import CORNERS, INERTIA_PER_MASS_EDGE2, SQUARE_RADIUS
 from tablekick.physics.tippkick.turning import Floats
@@ -92,26 +93,45 @@ class Scene:
 
     def pose(self, ball: Ball) -> Floats:
         """Where the ball's centre is and how it is turned (7 numbers); refuses a place the ball cannot be."""
-        matrix = np.zeros(9)
-        set_matrix(matrix, np.array(ball.orientation))
+        pose: Floats = self.poses([ball])[0]
+        return pose
+
+    def poses(self, balls: Sequence[Ball]) -> Floats:
+        """The same for many balls (n x 7)."""
         corner = self.edge_m * SQUARE_RADIUS
-        x, y = ball.at.x_mm * 1e-3, ball.at.y_mm * 1e-3
-        place = np.array([x, y, reach(matrix, 2, corner)])
-        n = self.materials
-        half_length, half_width = n["board_length_mm"] / 2.0, n["board_width_mm"] / 2.0
-        on_board = abs(ball.at.x_mm) <= half_length and abs(ball.at.y_mm) <= half_width
-        if self.frame and not on_board:
-            raise ImpossibleKickError(
-                f"ball at {tuple(ball.at)} is off the board (+-{half_length} x +-{half_width} mm); put it back first"
-            )
+        turned = np.array([ball.orientation for ball in balls]).reshape(-1, 4)
+        w, x, y, z = turned.T
+        up = np.abs(np.stack([2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y)]))
+        places = np.zeros((len(balls), 3))
+        places[:, :2] = np.array([ball.at for ball in balls]).reshape(-1, 2) * 1e-3
+        # The lowest corner touches the felt: the support function of the solid, as in kernel/solid.py.
+        places[:, 2] = corner * (up[0] + up[1] + up[2] - up.min(axis=0))
+        if self.frame:
+            self._refuse_off_board(balls)
+        self._refuse_overlaps(balls, places, corner)
+        return np.concatenate([places, turned], axis=1)
+
+    def _refuse_off_board(self, balls: Sequence[Ball]) -> None:
+        half_length, half_width = self.materials["board_length_mm"] / 2.0, self.materials["board_width_mm"] / 2.0
+        for ball in balls:
+            if abs(ball.at.x_mm) > half_length or abs(ball.at.y_mm) > half_width:
+                raise ImpossibleKickError(
+                    f"ball at {tuple(ball.at)} is off the board (+-{half_length} x +-{half_width} mm); put it back"
+                )
+
+    def _refuse_overlaps(self, balls: Sequence[Ball], places: Floats, corner: float) -> None:
+        matrix = np.zeros(9)
         for row in self.obstacles():
-            if gap_to_sphere(row, place) > row[col.OB_RADIUS] + self.edge_m:
-                continue
-            px, py, pz, qx, qy, qz = nearest_points(row, place, matrix, corner)
-            if (qx - px) ** 2 + (qy - py) ** 2 + (qz - pz) ** 2 < row[col.OB_RADIUS] ** 2 * 0.98:
-                name = BODIES[int(row[col.OB_BODY])].value
-                raise ImpossibleKickError(f"ball at {tuple(ball.at)} is inside {name}; move one of them")
-        return np.array([*place, *ball.orientation])
+            axes = row[col.OB_AXES : col.OB_AXES + 9].reshape(3, 3)
+            half = row[col.OB_HALF : col.OB_HALF + 3]
+            beside = np.abs((places - row[col.OB_CENTRE : col.OB_CENTRE + 3]) @ axes) - half
+            gaps = np.linalg.norm(np.maximum(beside, 0.0), axis=1) - row[col.OB_RADIUS] - self.edge_m
+            for i in np.flatnonzero(gaps < 0.0).tolist():
+                set_matrix(matrix, np.array(balls[i].orientation))
+                px, py, pz, qx, qy, qz = nearest_points(row, places[i], matrix, corner)
+                if (qx - px) ** 2 + (qy - py) ** 2 + (qz - pz) ** 2 < row[col.OB_RADIUS] ** 2 * 0.98:
+                    name = BODIES[int(row[col.OB_BODY])].value
+                    raise ImpossibleKickError(f"ball at {tuple(balls[i].at)} is inside {name}; move one of them")
 
 
 def point_mm(x_m: float, y_m: float) -> Point:

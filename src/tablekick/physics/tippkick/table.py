@@ -126,7 +126,7 @@ def _starts(ball: Ball | Sequence[Ball], count: int, scene: Scene) -> Floats:
         return np.repeat(scene.pose(ball)[np.newaxis], count, axis=0)
     if len(ball) != count:
         raise ImpossibleKickError(f"{len(ball)} balls for {count} kicks; give one ball, or one for each kick")
-    return np.array([scene.pose(one) for one in ball]).reshape(count, 7)
+    return scene.poses(ball)
 
 
 def _share_out(work: Any, count: int, threads: int | None) -> None:
@@ -140,6 +140,12 @@ def _share_out(work: Any, count: int, threads: int | None) -> None:
         list(pool.map(work, (slice(a, b) for a, b in pairwise(bounds))))
 
 
+def _reason(row: Floats) -> str:
+    if not np.isfinite(row).all():
+        return "a number that is none"
+    return "no steps left" if row[col.RE_STATUS] == col.CAPPED else "no room left for events or samples"
+
+
 def _check(results: Floats) -> None:
     """A run that was cut off or gave no number is an error with a snapshot, never a silent result."""
     failed = (results[:, col.RE_STATUS] >= col.CAPPED) | ~np.isfinite(results).all(axis=1)
@@ -151,6 +157,7 @@ def _check(results: Floats) -> None:
     raise StepCapError(
         Snapshot(
             index=index,
+            reason=_reason(results[index]),
             time_s=row[col.RE_TIME],
             steps=int(row[col.RE_STEPS]),
             position_mm=(row[col.RE_X] * 1e3, row[col.RE_Y] * 1e3, row[col.RE_Z] * 1e3),

@@ -97,13 +97,10 @@ def touch_obstacle(
     """Contacts with one obstacle; gives the new number of contacts and the gap (negative: overlap).
 
     Corners that touch are contacts of their own, so that a face lies flat on a flat top. When none does, an edge or a
-    face of the ball met an edge of the obstacle, and the nearest points are the contact.
+    face of the ball may have met an edge of the obstacle; then the nearest points are the contact.
     """
-    px, py, pz, qx, qy, qz = nearest_points(ob, pos, m, world[WO_CORNER])
-    gap = sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py) + (qz - pz) * (qz - pz)) - ob[OB_RADIUS]
-    if gap >= TOUCHING_M:
-        return count, gap
     was = count
+    gap = 1.0
     for i in range(12):
         cx = corners[i, 0]
         cy = corners[i, 1]
@@ -111,10 +108,17 @@ def touch_obstacle(
         x = pos[0] + (m[0] * cx + m[1] * cy + m[2] * cz)
         y = pos[1] + (m[3] * cx + m[4] * cy + m[5] * cz)
         z = pos[2] + (m[6] * cx + m[7] * cy + m[8] * cz)
-        bx, by, bz = nearest_in_box(ob, x, y, z)
-        count = add_contact(contacts, count, ob, keepers, pos, bx, by, bz, x, y, z, world)
+        px, py, pz = nearest_in_box(ob, x, y, z)
+        away = sqrt((x - px) * (x - px) + (y - py) * (y - py) + (z - pz) * (z - pz)) - ob[OB_RADIUS]
+        gap = min(gap, away)
+        if away < TOUCHING_M:
+            count = add_contact(contacts, count, ob, keepers, pos, px, py, pz, x, y, z, world)
     if count == was:
-        count = add_contact(contacts, count, ob, keepers, pos, px, py, pz, qx, qy, qz, world)
+        px, py, pz, x, y, z = nearest_points(ob, pos, m, world[WO_CORNER])
+        away = sqrt((x - px) * (x - px) + (y - py) * (y - py) + (z - pz) * (z - pz)) - ob[OB_RADIUS]
+        gap = min(gap, away)
+        if away < TOUCHING_M:
+            count = add_contact(contacts, count, ob, keepers, pos, px, py, pz, x, y, z, world)
     return count, gap
 
 
@@ -132,13 +136,13 @@ def add_contact(
     qz: float,
     world: Any,
 ) -> int:
-    """A contact between the core's point p and the ball's point q, if they touch; gives the new number of contacts."""
+    """Add the contact between the core's point p and the ball's point q; gives the new number of contacts."""
     nx = qx - px
     ny = qy - py
     nz = qz - pz
     size = sqrt(nx * nx + ny * ny + nz * nz)
     depth = ob[OB_RADIUS] - size
-    if depth <= -TOUCHING_M or count >= MOST_CONTACTS:
+    if count >= MOST_CONTACTS:
         return count
     if size < 1e-9:
         # The core itself was reached: push from there to the ball's centre, or up if that is inside too.

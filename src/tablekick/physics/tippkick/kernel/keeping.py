@@ -111,13 +111,13 @@ def decide_due(keepers: Any, time: float, pos: Any, vel: Any) -> float:
     return following
 
 
-def move_keepers(obstacles: Any, keepers: Any, time: float) -> None:
-    """Put the moving obstacles where they are at `time`."""
+def move_keepers(obstacles: Any, near: Any, n_near: int, keepers: Any, time: float) -> None:
+    """Put the moving obstacles among the near ones where they are at `time`."""
     for k in range(keepers.shape[0]):
         ke = keepers[k]
         cos, sin = move_keeper(ke, time)
-        for i in range(obstacles.shape[0]):
-            ob = obstacles[i]
+        for i in range(n_near):
+            ob = obstacles[near[i]]
             if ob[OB_KEEPER] != k:
                 continue
             if ob[OB_PART] == BOX:

@@ -108,7 +108,10 @@ def note_touch(result: Any, events: Any, last_touch: Any, time: float, pos: Any,
 def note_lines(
     result: Any, events: Any, over: Any, time: float, dt: float, before: Any, pos: Any, m: Any, world: Any
 ) -> bool:
-    """Has the whole ball just gone over a line? `over` keeps how far it was beyond each (negative: not over)."""
+    """Has the whole ball just gone over a line? `over` keeps how far it was beyond each (negative: not over).
+
+    A ball that lies beyond a line before the blow (`dt` is 0 then) has not gone over it.
+    """
     crossed = False
     for axis in range(2):
         half = world[WO_HALF_LENGTH] if axis == 0 else world[WO_HALF_WIDTH]
@@ -118,7 +121,7 @@ def note_lines(
             over[axis] = beyond - world[WO_CORNER]
             continue
         beyond -= reach(m, axis, world[WO_CORNER])
-        if beyond > 0.0 and over[axis] <= 0.0:
+        if dt > 0.0 and beyond > 0.0 and over[axis] <= 0.0:
             share = -over[axis] / (beyond - over[axis])
             x = before[0] + share * (pos[0] - before[0])
             y = before[1] + share * (pos[1] - before[1])

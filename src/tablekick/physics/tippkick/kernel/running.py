@@ -134,7 +134,7 @@ def run(
         touching = felt
         gap = safe
         if n_near > 0:
-            move_keepers(obstacles, keepers, time)
+            move_keepers(obstacles, near, n_near, keepers, time)
             touching, gap = touch_nearby(
                 contacts,
                 felt,
