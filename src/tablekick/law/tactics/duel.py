@@ -84,9 +84,9 @@ def tie_is_rolled_again(totals: tuple[int, int]) -> bool:
     return totals[0] == totals[1]
 
 
-@clause("tactics:9.A.1")
+@clause("tactics:9.A.1", "tactics:9.A.2", "tactics:9.A.3", "tactics:10.1")
 def six_against_one(rolls: tuple[int, int]) -> bool:
-    """A six against a one is a foul by the one."""
+    """A six against a one is a foul by the one: a free kick for the six, a yellow card for the figure."""
     return {LOW, HIGH} == set(rolls)
 
 
@@ -107,13 +107,12 @@ def foul_in_the_area(position: Position, offender: int) -> bool:
     return side_of(offender) == position.defender and in_their_area(position)
 
 
-@clause("tactics:9.A.3")
 def card_for_the_foul(position: Position, offender: int, calls: Notebook, *, inside: bool) -> Position:
     """The figure that fouled is shown a card."""
     return book_figure(position, offender, calls, "9.B.3" if inside else "9.A.3")
 
 
-@clause("tactics:9.A.2", "tactics:10.1", "tactics:10.2", "tactics:10.3")
+@clause("tactics:10.2", "tactics:10.3")
 def free_kick_for_the_six(position: Position, fouled: int, calls: Notebook, tasks: tuple[Task, ...]) -> Position:
     """The fouled figure takes a free kick on the square of the foul."""
     return free_kick(position, side_of(fouled), position.at[fouled], fouled, calls, "9.A.2", tasks)

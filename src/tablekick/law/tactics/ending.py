@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout
 from tablekick.law.tactics.restarts import kick_off, line_up_penalty
@@ -45,10 +46,10 @@ def carried_out(position: Position) -> bool:
 @clause("tactics:11.B.1", "tactics:11.B.4")
 def end_period(position: Position, calls: Notebook) -> Position:
     """The timer has sounded and the attack, if there was one, has ended with a goal or without."""
-    over = position._replace(expired=False, timer=False, clock_s=0.0, late=-1)
+    over = position._replace(expired=False, timer=False, late=NOBODY)
     if position.period in (FIRST_HALF, EXTRA_1):
         calls.call(Call.HALF_TIME, "11.B.1", score=list(position.score))
-        over = over._replace(period=position.period + 1)
+        over = over._replace(period=position.period + 1, clock_s=0.0)
         return other_team_kicks_off(over, calls)
     calls.call(Call.FULL_TIME, "11.B.1", score=list(position.score))
     if position.score[0] != position.score[1]:
@@ -82,14 +83,20 @@ def goes_to_extra_time(position: Position, calls: Notebook) -> Position | None:
     if not position.readings.extra_time:
         return None
     calls.call(Call.EXTRA_TIME, "11.C.1")
-    return position._replace(period=EXTRA_1, phase=Phase.ROLL_OFF, roll=ROLLING, ball=NO_BALL, carrier=-1, tasks=())
+    return _between_periods(position, EXTRA_1, Phase.ROLL_OFF)
 
 
 @clause("tactics:11.C.3")
 def goes_to_shoot_out(position: Position, calls: Notebook) -> Position:
     """Still no decision: a shoot-out."""
     calls.call(Call.SHOOT_OUT, "11.C.3")
-    return position._replace(period=SHOOT_OUT, phase=Phase.SHOOTOUT, roll=ROLLING, ball=NO_BALL, carrier=-1, tasks=())
+    return _between_periods(position, SHOOT_OUT, Phase.SHOOTOUT)
+
+
+def _between_periods(position: Position, period: int, phase: Phase) -> Position:
+    return position._replace(
+        period=period, phase=phase, roll=ROLLING, ball=NO_BALL, carrier=NOBODY, tasks=(), clock_s=0.0
+    )
 
 
 @clause("tactics:11.C.6")
@@ -107,7 +114,7 @@ def next_shot(position: Position) -> Position:
     assert position.shootout is not None
     first, _, shots = position.shootout
     side = first if shots[first] == shots[1 - first] else 1 - first
-    return line_up_penalty(position._replace(attacker=side), -1)
+    return line_up_penalty(position._replace(attacker=side), NOBODY)
 
 
 def resolve_shootout_shot(position: Position, spin: Spin, calls: Notebook) -> Position:
@@ -136,24 +143,25 @@ def _leader(position: Position) -> int | None:
         for side in (0, 1):
             if goals[side] > goals[1 - side] + SHOTS_EACH - shots[1 - side]:
                 return side
-    if shots[0] != shots[1] or goals[0] == goals[1]:
-        return None
-    ahead = 0 if goals[0] > goals[1] else 1
-    return ahead if five_each_decide(position) or sudden_death(position) else None
+    if five_each_decide(position) or sudden_death(position):
+        return 0 if goals[0] > goals[1] else 1
+    return None
 
 
 @clause("tactics:11.C.4", "tactics:11.C.7")
 def five_each_decide(position: Position) -> bool:
     """After five penalties each, whoever converted more has won."""
     assert position.shootout is not None
-    return position.shootout.shots == (SHOTS_EACH, SHOTS_EACH)
+    _, goals, shots = position.shootout
+    return shots == (SHOTS_EACH, SHOTS_EACH) and goals[0] != goals[1]
 
 
 @clause("tactics:11.C.8")
 def sudden_death(position: Position) -> bool:
     """Then one goal more after equal shots wins."""
     assert position.shootout is not None
-    return position.shootout.shots[0] > SHOTS_EACH
+    _, goals, shots = position.shootout
+    return shots[0] == shots[1] > SHOTS_EACH and goals[0] != goals[1]
 
 
 def period_length_s(position: Position) -> float:

@@ -9,18 +9,18 @@ from tablekick.law.tactics.figures import NOBODY, side_of
 from tablekick.law.tactics.free_ball import challenge, defender_tries
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.places import takers_after_minor_foul
-from tablekick.law.tactics.position import Position, put
+from tablekick.law.tactics.position import UNROLLED, Position, put
 from tablekick.law.tactics.restarts import free_kick
 from tablekick.rulebooks import clause
 
 LIMIT_S = 60.0
 
 
-@clause("tactics:9.C.1", "tactics:9.C.2")
 def minor_foul(position: Position, offender: int, breach: str, calls: Notebook) -> Position:
     """The wronged team gets a free kick; no card, no penalty."""
     calls.call(Call.MINOR_FOUL, "9.C.1", 1 - offender, breach=breach)
-    return position._replace(phase=Phase.MINOR, interrupted=(position.phase, offender), late=NOBODY)
+    interrupted = (position.phase, offender, position.roll)
+    return position._replace(phase=Phase.MINOR, interrupted=interrupted, late=NOBODY, roll=UNROLLED)
 
 
 def minor_actions(position: Position) -> Actions:
@@ -39,6 +39,11 @@ def may_waive(position: Position) -> bool:
 
 
 @clause("tactics:9.C.4")
+def restarts_in_the_circle(kind: Kind) -> bool:
+    """Unless it is waived, the wronged team gets a free kick on a centre-circle square."""
+    return kind is Kind.PLACE
+
+
 def take_in_circle(position: Position, action: Action, calls: Notebook) -> Position:
     """The move is undone and the wronged team takes a free kick on a centre-circle square."""
     figure, sq = figure_of(action), square_of(action)
@@ -49,8 +54,8 @@ def take_in_circle(position: Position, action: Action, calls: Notebook) -> Posit
 def play_on(position: Position, calls: Notebook) -> Position:
     """The attack goes on as if the D-team's move had not been made."""
     assert position.interrupted is not None
-    phase, _ = position.interrupted
-    position = position._replace(phase=phase, interrupted=None)
+    phase, _, roll = position.interrupted
+    position = position._replace(phase=phase, interrupted=None, roll=roll)
     if phase is Phase.FREE_D:
         return defender_tries(position, NOBODY, NOBODY)
     if phase is Phase.CHALLENGE:

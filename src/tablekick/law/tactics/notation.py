@@ -117,7 +117,7 @@ def _write(name: str, value: Any) -> str:
         case "tasks":
             return ";".join(f"{SIDES[t.side]}/{t.job}/{_figure_text(t.figure)}" for t in value) or "-"
         case "interrupted":
-            return "-" if value is None else f"{value[0]}/{SIDES[value[1]]}"
+            return "-" if value is None else f"{value[0]}/{SIDES[value[1]]}/{value[2]}"
         case "late" | "first_kick":
             return "-" if value == NOBODY else SIDES[value]
         case "cards":
@@ -152,8 +152,8 @@ def _read(name: str, text: str) -> Any:
         case "interrupted":
             if text == "-":
                 return None
-            phase, side = text.split("/")
-            return Phase(phase), SIDES.index(side)
+            phase, side, roll = text.split("/")
+            return Phase(phase), SIDES.index(side), int(roll)
         case "late" | "first_kick":
             return NOBODY if text == "-" else SIDES.index(text)
         case "cards":

@@ -16,6 +16,7 @@ from tablekick.law.tactics.minor import (
     minor_foul,
     move_took_too_long,
     play_on,
+    restarts_in_the_circle,
     set_up_took_too_long,
     take_in_circle,
 )
@@ -119,7 +120,7 @@ def _carry_out(position: Position, action: Action, kind: Kind, calls: Notebook) 
     if phase in SET_UPS:
         return carry_out(position, action)
     if phase is Phase.MINOR:
-        return play_on(position, calls) if kind is Kind.WAIVE else take_in_circle(position, action, calls)
+        return take_in_circle(position, action, calls) if restarts_in_the_circle(kind) else play_on(position, calls)
     figure, sq = (NOBODY, NOBODY) if kind is Kind.PASS else (figure_of(action), square_of(action))
     if phase is Phase.ATTACK_1:
         return first_move(position, figure, sq)
@@ -134,8 +135,9 @@ def _carry_out(position: Position, action: Action, kind: Kind, calls: Notebook) 
     return challenge(position, figure, sq, calls)
 
 
+@clause("tactics:6.A.1")
 def choose_the_die(position: Position) -> Position:
-    """The D-team decides for a field player: it rolls, and the keeper may no longer move (6.A.3)."""
+    """The D-team chooses between keeper and field player: rolling, it has chosen a field player."""
     return position._replace(roll=ROLLING)
 
 

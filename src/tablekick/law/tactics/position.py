@@ -64,8 +64,8 @@ class Position(NamedTuple):
     tasks: tuple[Task, ...] = ()
     then: Phase = Phase.END
     """Where the tasks lead."""
-    interrupted: tuple[Phase, int] | None = None
-    """What a minor foul interrupted, and whose foul it was."""
+    interrupted: tuple[Phase, int, int] | None = None
+    """What a minor foul interrupted: the phase, whose foul it was, and the roll."""
     late: int = NOBODY
     """The side that has just used more than its 60 seconds."""
     spent_s: float = 0.0

@@ -201,9 +201,8 @@ def keeper_on_the_line(position: Position) -> Position | None:
     return None if keeper == NOBODY else put(position, keeper, GOAL_LINE)
 
 
-@clause("tactics:9.B.12")
 def keeper_returns(position: Position) -> list[Task]:
-    """After a penalty the keeper goes back to the goal area."""
+    """Keepers still on the goal line after the last shot of a shoot-out go back."""
     waiting = [
         side for side in (0, 1) if position.keepers[side] >= 0 and position.at[position.keepers[side]] == GOAL_LINE
     ]

@@ -93,7 +93,15 @@ def _begin(position: Position) -> Position:
         position = put(position, position.carrier, position.ball)
     if position.then is Phase.KICKOFF_BALL:
         position = start_the_timer(position)
+    if position.phase is Phase.FREEKICK:
+        return attack_from_free_kick(position)
     return position._replace(phase=position.then, roll=ROLLING, spent_s=0.0)
+
+
+@clause("tactics:10.8")
+def attack_from_free_kick(position: Position) -> Position:
+    """When the zone is clear the A-team starts a new attack."""
+    return position._replace(phase=Phase.ATTACK_1, roll=ROLLING, spent_s=0.0)
 
 
 @clause("tactics:1.B.7")
@@ -102,10 +110,18 @@ def start_the_timer(position: Position) -> Position:
     return position._replace(timer=True)
 
 
+@clause("tactics:9.B.12")
+def leaves_the_goal_line(position: Position, keeper: int) -> bool:
+    """After a penalty the keeper returns to one of the squares of the goal area."""
+    return position.at[keeper] == GOAL_LINE
+
+
 def keeper_back(position: Position, side: int) -> list[Task]:
     """The keeper goes back to the goal area, and a team-mate there makes room for him (6.C.5, 8.2, 9.B.12)."""
     keeper = position.keepers[side]
     if keeper == NOBODY or (on_board(position, keeper) and GOAL_AREA[side] & bit(position.at[keeper])):
         return []
+    if leaves_the_goal_line(position, keeper):
+        return [Task(side, Job.GOALMOUTH, keeper)]
     mates = [f for f in TEAMS[side] if f != keeper and on_board(position, f) and GOAL_AREA[side] & bit(position.at[f])]
     return [*(Task(side, Job.MAKE_ROOM, mate) for mate in mates), Task(side, Job.GOALMOUTH, keeper)]
