@@ -78,7 +78,10 @@ def _irregular(state: State, side: Side, outcomes: Outcomes, shot: NDArray[np.bo
     if state.action is Action.KICK_OFF:
         short = outcomes.farthest_mm < pitch.circle_radius_mm + pitch.ball_radius_mm + 2.0
     elif state.action is Action.GOAL_KICK:
-        short = ~outcomes.out & (outcomes.farthest_mm < pitch.area_depth_mm)
+        depth = pitch.goal_line_mm - state.end_kept_by(side) * outcomes.at_mm[:, 0]
+        beside = np.abs(outcomes.at_mm[:, 1]) - pitch.area_width_mm / 2
+        # Where it rests is a good guess at whether it left the area on the way.
+        short = (depth <= pitch.area_depth_mm + pitch.ball_radius_mm) & (beside <= pitch.ball_radius_mm)
     else:
         short = outcomes.path_mm < state.parameters.kick_in_path_mm + 2.0
     return np.where(short & ~outcomes.out, 3.0 * PENALISED, value)
