@@ -10,6 +10,7 @@ from tablekick.judge.tippkick.situation import read_given
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.law.tippkick import Call, Referee
+from tablekick.law.tippkick.crossing import as_if_nothing_followed
 from tablekick.law.tippkick.state import Record, State
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
@@ -37,6 +38,11 @@ class TippKickHearing:
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
         return self._referee.observe(read_fact(fact, key))
+
+    def close(self) -> Sequence[Ruling]:
+        answer = as_if_nothing_followed(self._referee.state)
+        self._referee = Referee(answer.state)
+        return answer.rulings
 
     def state(self) -> Mapping[str, Any]:
         return told_state(self._referee.state)

@@ -92,6 +92,13 @@ def settle_what_waited(state: State, move: Movement) -> Answer | None:
     return penalty_is_retaken(state, move)
 
 
+def as_if_nothing_followed(state: State) -> Answer:
+    """What still waits for the ball is called as though nothing came of it: the facts have come to an end."""
+    move = state.movement
+    settled = None if move is None or state.over else settle_what_waited(state, move)
+    return settled if settled is not None else Answer(state)
+
+
 @cites("14.4.2")
 def penalty_is_retaken(state: State, move: Movement) -> Answer | None:
     """The keeper moved or stood wrong, and it was no goal."""

@@ -12,7 +12,7 @@ from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.distance import gap_mm, needed_mm, three_lengths_at_a_free_kick
 from tablekick.law.tippkick.facts import Doing, Part, Touch
 from tablekick.law.tippkick.sanctions import hold, offence
-from tablekick.law.tippkick.state import Kicker, Measure, Offence, State
+from tablekick.law.tippkick.state import Kicker, Measure, Movement, Offence, State
 
 
 def meets_opposing_keeper(state: State, touch: Touch) -> Answer | None:
@@ -40,6 +40,9 @@ def meets_opposing_kicker(state: State, touch: Touch) -> Answer | None:
     if touch.body.part is not Part.KICKER or move is None or side is None or side is move.by:
         return None
     met = state.with_(last_touch=side, movement=replace(move, shot=True, rebounded=True))
+    kicker = state.kicker(side)
+    if kicker is not None and stands_too_close(state, move, touch, kicker):
+        met = met.set_kicker(side, replace(kicker, too_close=True))
     at = touch.at or _standing_place(state, side)
     for rule in (
         defends_in_own_area,
@@ -178,6 +181,15 @@ def leg_does_not_hang(kicker: Kicker) -> bool:
 def lies_on_its_face(kicker: Kicker) -> bool:
     """A lying defender has its back to the ground."""
     return kicker.face_down
+
+
+def stands_too_close(state: State, move: Movement, touch: Touch, kicker: Kicker) -> bool:
+    """What counts is the contact: hit straight from the kick, nearer to where the ball lay than allowed."""
+    if move.rebounded or move.framed or kicker.on_line or touch.innocent:
+        return False
+    # The ball's centre at the contact is as far from its start as the two surfaces were apart.
+    gap = gap_mm(state, move.start, kicker.at) if touch.at is None else move.start.distance_to(touch.at)
+    return gap < needed_mm(state, move.action)
 
 
 def hand_at_contact_of_kicker(state: State, touch: Touch, side: Side, at: Point) -> Answer | None:
