@@ -92,3 +92,40 @@ def test_the_keeper_at_the_other_end_does_the_same() -> None:
     kick = Kick(direction_deg=180.0 + float(np.degrees(np.arctan2(30.0, 230.0))), speed_mps=5.0, loft_deg=2.0)
     run = play(ball, kick, Scene(keepers=(keeper,)), until_out=True)
     assert run.touched[0] is Body.HOME_KEEPER
+
+
+def test_a_replay_sees_what_the_keeper_did() -> None:
+    keeper = replace(ALERT, slide_mps=0.2)
+    (move,) = shot(keeper, y_mm=30.0).keepers
+    assert move.dived is Dive.RIGHT
+    assert move.slid_mm == pytest.approx(25.0)
+    before, lying = move.plate_at(0.009), move.plate_at(1.0)
+    assert (before.y_mm, before.bottom_mm, before.tilt_deg) == (0.0, 0.0, 0.0)
+    assert lying.y_mm == pytest.approx(25.0)
+    assert lying.tilt_deg == pytest.approx(90.0)
+    # It lies on its side: the middle of what was its lower edge is half its width above the felt.
+    assert lying.bottom_mm == pytest.approx(14.0)
+
+
+def test_a_keeper_that_has_not_reacted_yet_has_done_nothing() -> None:
+    (move,) = shot(replace(ALERT, reaction_s=5.0), y_mm=30.0).keepers
+    assert move.dived is Dive.HOLD
+    assert move.plate_at(1.0).y_mm == 0.0
+
+
+def test_one_scene_serves_many_kicks() -> None:
+    scene = Scene(keepers=(ALERT,))
+    ball = Ball.lying(Point(300.0, 0.0), up=Colour.WHITE)
+    left, right = (Kick(direction_deg=direction, speed_mps=3.0) for direction in (-8.0, 8.0))
+    alone = play(ball, right, scene).facts
+    play(ball, left, scene)
+    assert play(ball, right, scene).facts == alone
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 20.0, 45.0, 70.0])
+def test_a_ball_squeezed_between_box_and_net_is_not_pressed_into_the_table(turn_deg: float) -> None:
+    slider = replace(ALERT, dive=Dive.HOLD, slide_mm=25.0, reaction_s=0.0)
+    ball = Ball.lying(Point(580.0, 32.0), up=Colour.WHITE, turn_deg=turn_deg)
+    run = play(ball, Kick(direction_deg=0.0, speed_mps=0.0), Scene(keepers=(slider,)), sample_s=0.0)
+    assert Body.AWAY_KEEPER in run.touched
+    assert run.motion.positions_mm[:, 2].min() > 5.2

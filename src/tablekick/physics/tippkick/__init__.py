@@ -10,6 +10,7 @@
     run = play(ball, Kick(direction_deg=3.0, speed_mps=4.0, loft_deg=10.0), scene, noise=ExecutionNoise(), seed=7)
     run.facts     # Touch, Cross, Rest, LeftBoard in time order, in the casebook's words
     run.motion    # times, positions, quaternions for a replay
+    run.keepers   # what the keepers did, plate_at(time) for a replay
     run.ball      # the ball as it lies now, for the next kick
 
 `play_many` takes an array of kicks and gives arrays (`Outcomes`) for players that sample. Millimetres, metres per
@@ -21,6 +22,7 @@ from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError, StepCapError, TippKickError
 from tablekick.physics.tippkick.facts import Body, Cross, Fact, LeftBoard, Line, Rest, Touch
 from tablekick.physics.tippkick.figures import Dive, Keeper, Kicker, Posture
+from tablekick.physics.tippkick.keeper_moves import KeeperMove, Plate
 from tablekick.physics.tippkick.kicks import ExecutionNoise, Kick
 from tablekick.physics.tippkick.motion import Motion
 from tablekick.physics.tippkick.outcomes import Outcomes
@@ -42,12 +44,14 @@ __all__ = [
     "Fact",
     "ImpossibleKickError",
     "Keeper",
+    "KeeperMove",
     "Kick",
     "Kicker",
     "LeftBoard",
     "Line",
     "Motion",
     "Outcomes",
+    "Plate",
     "Posture",
     "Rest",
     "Run",

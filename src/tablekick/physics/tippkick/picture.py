@@ -10,10 +10,11 @@ from tablekick.geometry import Point
 from tablekick.physics.tippkick.drawing import drawn_ball
 from tablekick.physics.tippkick.facts import Cross, Rest, Touch
 from tablekick.physics.tippkick.figures import Kicker, Posture
+from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.obstacles import keeper_plane_mm
 from tablekick.physics.tippkick.runs import Run
 from tablekick.physics.tippkick.scene import Scene
-from tablekick.physics.tippkick.turning import Floats, Quaternion
+from tablekick.physics.tippkick.turning import Floats, Quaternion, cos_sin_deg
 
 # Measures of the markings in mm: defaults of the casebook format, the book's plan being lost.
 AREA, GOAL_AREA, CIRCLE_MM, SPOT_MM, CORNER_MM = (165.0, 403.0), (55.0, 183.0), 91.5, 110.0, 30.0
@@ -37,6 +38,7 @@ def kick_picture(run: Run, scene: Scene, *, title: str = "") -> str:
         *_pitch(scene),
         *(_kicker(kicker, scene) for kicker in scene.kickers),
         *_keepers(scene),
+        *(_dived(move, scene, run.motion.duration_s) for move in run.keepers),
         *_path(run),
         *_height(run, left + MARGIN_MM + 14.0, width / 2.0 + 20.0, length * 0.56),
         *_rest(run, left + length * 0.66, width / 2.0 + 20.0),
@@ -101,6 +103,18 @@ def _keepers(scene: Scene) -> Iterator[str]:
         yield _rect(box, y - n["box_width_mm"] / 2, n["box_depth_mm"], n["box_width_mm"], 'fill="#555"')
         wide, deep = n["keeper_width_mm"], n["keeper_depth_mm"]
         yield _rect(x - deep / 2, y - wide / 2, deep, wide, f'rx="2" fill="{colour}" stroke="{INK}"')
+
+
+def _dived(move: KeeperMove, scene: Scene, time_s: float) -> str:
+    """Where the plate ended, seen from above: a dashed outline."""
+    n = scene.materials
+    plate = move.plate_at(time_s)
+    cos, sin = (float(value) for value in cos_sin_deg(plate.tilt_deg))
+    wide, tall, deep = n["keeper_width_mm"], n["keeper_height_mm"], n["keeper_depth_mm"]
+    ends = [plate.y_mm + side * wide / 2.0 * cos + up * tall * sin for side in (1.0, -1.0) for up in (0.0, 1.0)]
+    x = keeper_plane_mm(move.keeper, n) - deep / 2.0
+    style = 'fill="none" stroke="#ffffff" stroke-width="1.5" stroke-dasharray="5 3"'
+    return _rect(x, -max(ends), deep, max(ends) - min(ends), style)
 
 
 def _path(run: Run) -> Iterator[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tablekick.geometry import Point
 from tablekick.physics.tippkick.ball import DOWN, Ball, face_below, top_colour
 from tablekick.physics.tippkick.facts import BODIES, Body, Cross, Fact, LeftBoard, Line, Rest, Touch
+from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kicks import Kick
 from tablekick.physics.tippkick.motion import Motion
@@ -25,6 +26,7 @@ class Run:
     farthest_mm: float
     steps: int
     orientation: Quaternion
+    keepers: tuple[KeeperMove, ...]
 
     @property
     def rest(self) -> Rest | None:
@@ -60,7 +62,7 @@ def laid_flat(orientation: Quaternion) -> Quaternion:
     return product(bringing((turned[1], turned[2], turned[3]), DOWN), orientation)
 
 
-def read_run(kick: Kick, result: Floats, events: Floats, samples: Floats) -> Run:
+def read_run(kick: Kick, result: Floats, events: Floats, samples: Floats, keepers: tuple[KeeperMove, ...]) -> Run:
     """Turn the kernel's arrays into facts."""
     facts: list[Fact] = [_fact(row) for row in events[: int(result[col.RE_EVENTS])]]
     # A crossing is dated back within its step, so it may come before a touch noted in the same step.
@@ -80,6 +82,7 @@ def read_run(kick: Kick, result: Floats, events: Floats, samples: Floats) -> Run
         farthest_mm=float(result[col.RE_FARTHEST]) * 1e3,
         steps=int(result[col.RE_STEPS]),
         orientation=orientation,
+        keepers=keepers,
     )
 
 

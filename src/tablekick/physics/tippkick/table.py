@@ -17,6 +17,7 @@ import numpy as np
 from tablekick.physics.compiling import compiled as compile_kernel
 from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError, Snapshot, StepCapError
+from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kernel.running import run, run_many
 from tablekick.physics.tippkick.kicks import ExecutionNoise, Kick, blows, check_kicks, executed
@@ -54,11 +55,12 @@ def play(
     events: Floats = np.zeros((MOST_EVENTS, col.EV_WIDTH))
     samples: Floats = np.zeros((MOST_SAMPLES if sample_s > 0.0 else most_steps + 1, col.SA_WIDTH))
     result: Floats = np.zeros(col.RE_WIDTH)
+    orders = scene.orders()
     _kernel(run, compiled)(
         scene.corners(),
         scene.world(sample_s=sample_s, until_out=until_out),
         scene.obstacles(),
-        scene.orders(),
+        orders,
         scene.pose(ball),
         blows(rows, inertia_m2=scene.inertia_m2)[0],
         most_steps,
@@ -67,7 +69,8 @@ def play(
         result,
     )
     _check(result[np.newaxis])
-    return read_run(Kick.from_row(rows[0]), result, events, samples)
+    moves = tuple(KeeperMove(keeper=keeper, row=row) for keeper, row in zip(scene.keepers, orders, strict=True))
+    return read_run(Kick.from_row(rows[0]), result, events, samples, moves)
 
 
 def play_many(
