@@ -7,9 +7,11 @@ import click
 from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
+from tablekick.cli.play import play
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
 from tablekick.cli.simulate import simulate
+from tablekick.cli.train import train
 
 __all__ = ["main"]
 
@@ -20,5 +22,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, kick, rules, simulate, replay, show):
+for command in (demo, judge, kick, rules, play, simulate, replay, show, train):
     main.add_command(command)

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from tablekick.match.seats import Player
+from tablekick.players.partners import Partners
 from tablekick.rulebooks import Book
 
 BotFactory = Callable[[int], Player[Any, Any]]
@@ -34,7 +35,9 @@ def levels(book: Book) -> Mapping[str, BotFactory]:
 
 
 def bot_for(book: Book, name: str, seed: int) -> Player[Any, Any]:
-    """A new player; its own luck depends on the seed alone."""
+    """A new player; its own luck depends on the seed alone. Names joined by + are partners who take turns."""
+    if "+" in name:
+        return Partners([bot_for(book, partner, seed + n) for n, partner in enumerate(name.split("+"))])
     if ":" in name:
         return _own_player(name)(seed)
     known = levels(book)

@@ -36,8 +36,11 @@ def encode(kind: Kind, figure: int, sq: int) -> Action:
     return Action(kind << 12 | figure << 7 | sq)
 
 
+_KINDS = tuple(Kind)
+
+
 def kind_of(action: Action) -> Kind:
-    return Kind(action >> 12)
+    return _KINDS[action >> 12]
 
 
 def figure_of(action: Action) -> int:

@@ -242,8 +242,10 @@ def dribbles_too_far(position: Position, attempt: Attempt) -> bool:
 def not_for_this_kind(position: Position, attempt: Attempt) -> bool:
     """The ball cannot be played, nor a figure moved, when the turn is for something else (4.3)."""
     plays = attempt.kind in (Kind.BALL, Kind.DRIBBLE)
+    if attempt.kind is Kind.PLACE:
+        return True
     if attempt.kind is Kind.KEEPER:
-        return position.phase not in DEFENDING
+        return position.phase not in DEFENDING or attempt.figure not in position.keepers
     return plays != (position.phase in BALL_PLAYS)
 
 

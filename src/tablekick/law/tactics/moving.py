@@ -21,7 +21,7 @@ def figure_moves(position: Position, side: int, *, skip: int = NOBODY) -> list[G
     in_area = ((field & AREA[0]).bit_count(), (field & AREA[1]).bit_count())
     crowded = in_area[0] >= MOST_IN_AREA or in_area[1] >= MOST_IN_AREA
     in_goal_area = own & (GOAL_AREA[0] | GOAL_AREA[1])
-    chains = may_form_chains(own)
+    chains = chain_squares(own) if may_form_chains(own) else 0
     if position.readings.own_figures_block:
         opposing |= own
     half, beyond = HALF[side], HALF[1 - side]
@@ -43,7 +43,8 @@ def figure_moves(position: Position, side: int, *, skip: int = NOBODY) -> list[G
             for area in GOAL_AREA:
                 if own & area & ~here:
                     ends &= ~area
-        if chains:
+        # Without the figure itself the team forms fewer chains, never more.
+        if ends & chains:
             ends &= ~chain_squares(own ^ here)
         if figure == barred and position.ball >= 0:
             ends &= ~(1 << position.ball)

@@ -106,9 +106,9 @@ def apply(position: Position, action: Action, calls: Notebook = SILENT, took_s: 
     new = _advance(new, position, usual if took_s is None else took_s)
     if late != new.late:
         new = new._replace(late=late)
-    if new.tasks and position.tasks:
+    if took_s is not None and new.tasks and position.tasks:
         new = new._replace(spent_s=spent)
-    return settle(new, calls)
+    return settle(new, calls) if new.expired else new
 
 
 def _is_late(position: Position, spent: float) -> bool:

@@ -99,10 +99,13 @@ def occupied_by(at: tuple[int, ...], side: int) -> int:
 
 def put(position: Position, figure: int, sq: int) -> Position:
     """The position with a figure somewhere else."""
+    before = position.at[figure]
     at = (*position.at[:figure], sq, *position.at[figure + 1 :])
+    home, away = position.occupied
+    change = (1 << before if 0 <= before < 128 else 0) ^ (1 << sq if 0 <= sq < 128 else 0)
     if figure < TEAM:
-        return position._replace(at=at, occupied=(occupied_by(at, 0), position.occupied[1]))
-    return position._replace(at=at, occupied=(position.occupied[0], occupied_by(at, 1)))
+        return position._replace(at=at, occupied=(home ^ change, away))
+    return position._replace(at=at, occupied=(home, away ^ change))
 
 
 def figure_on(position: Position, side: int, sq: int) -> int:

@@ -6,6 +6,7 @@ from tablekick.law.tactics.actions import Action, Kind
 from tablekick.law.tactics.attempts import Attempt, attempts_at
 from tablekick.law.tactics.board import GOAL_AREA, ZONE
 from tablekick.law.tactics.faults import Fault, first_fault
+from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.limits import full_areas
 from tablekick.law.tactics.moving import ball_targets
 from tablekick.law.tactics.phases import SET_UPS, Job, Phase
@@ -54,6 +55,8 @@ def _fault(position: Position, attempt: Attempt) -> Fault | None:
         return Fault("11.B.1", "Nobody has to decide anything now")
     if attempt.side != side:
         return Fault("4.3", "It is the other team's turn")
+    if attempt.kind in (Kind.MOVE, Kind.KEEPER, Kind.PLACE) and side_of(attempt.figure) != side:
+        return Fault("4.3", "It is a figure of the other team")
     if attempt.kind in (Kind.PASS, Kind.ROLL, Kind.WAIVE, Kind.CLAIM):
         return None if attempt.action() in legal_actions(position) else _no_such_choice(position, attempt)
     if position.phase in SET_UPS or position.phase is Phase.MINOR:

@@ -89,26 +89,30 @@ def shot_by_two(position: Position, side: int, ball: int, targets: int) -> float
 
 
 def reach(position: Position, side: int, ball: int) -> int:
-    """By how many numbers a field player of `side` gets exactly to the ball's square."""
+    """By how many numbers a field player of `side` gets exactly to the ball's square.
+
+    Ways are the same backwards, so it is enough to walk from the ball and to look who stands at the ends.
+    """
     opposing = position.occupied[1 - side]
-    target = bit(ball)
-    keeper = position.keepers[side]
-    numbers = 0
+    at = position.at
+    runners = homebound = 0
     for figure in TEAMS[side]:
-        sq = position.at[figure]
-        if figure == keeper or figure == position.barred or not 0 <= sq < 128 or sq == ball:
-            continue
-        if IS_DEFENDER[figure]:
-            if not HALF[side] & target:
-                continue
-            blockers = opposing | HALF[1 - side]
-        else:
-            blockers = opposing
-        ways = FIGURE_WAYS[sq]
-        for number in range(1, 7):
-            if not numbers >> number & 1 and ways[number].ends & target and figure_ends(sq, number, blockers) & target:
-                numbers |= 1 << number
-    return numbers.bit_count()
+        sq = at[figure]
+        if 0 <= sq < 128 and sq != ball and figure != position.barred and figure != position.keepers[side]:
+            if IS_DEFENDER[figure]:
+                homebound |= 1 << sq
+            else:
+                runners |= 1 << sq
+    at_home = HALF[side] >> ball & 1
+    fenced = opposing | HALF[1 - side]
+    count = 0
+    for number in range(1, 7):
+        ends = FIGURE_WAYS[ball][number].ends
+        if (ends & runners and figure_ends(ball, number, opposing) & runners) or (
+            at_home and ends & homebound and figure_ends(ball, number, fenced) & homebound
+        ):
+            count += 1
+    return count
 
 
 def features(position: Position) -> list[float]:

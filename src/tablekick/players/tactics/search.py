@@ -45,19 +45,18 @@ class Search:
         self._refine = refine
         self._replies = replies
 
-    def best(self, position: Position, side: int) -> Action:
-        """The action with the highest value; equal ones in the order of the rules."""
-        return max(self.valued(position, side), key=lambda scored: scored[0])[1]
+    def best(self, position: Position, side: int, actions: Sequence[Action] | None = None) -> Action:
+        """The action with the highest value, of all legal ones or of those given; equal ones in their order."""
+        among = legal_actions(position) if actions is None else actions
+        return max(self.valued(position, side, among), key=lambda scored: scored[0])[1]
 
-    def valued(self, position: Position, side: int) -> list[tuple[float, Action]]:
-        """Every action with its value for `side`, the most promising ones searched deeper."""
-        actions = legal_actions(position)
+    def valued(self, position: Position, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
+        """Every action with its value for `side`; when looking deeper, only the most promising ones."""
         scored = [(self.value(apply(position, action), side), action) for action in actions]
         if self._refine < 2 or len(scored) < 2:
             return scored
         front = nlargest(self._refine, scored, key=lambda pair: pair[0])
-        deeper = [(self.after_roll(apply(position, action), side), action) for _, action in front]
-        return [(value, action) for value, action in deeper] or scored
+        return [(self.after_roll(apply(position, action), side), action) for _, action in front]
 
     def value(self, position: Position, side: int) -> float:
         """The value for `side`; a duel is weighed by its endings."""

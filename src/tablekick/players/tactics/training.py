@@ -2,20 +2,22 @@
 
 In each round the current player plays games against itself, now and then a random action among its own. Every position
 it came to gets a target: the λ-return towards the next goal (+1 or -1) or the end of the period (0), with the current
-values as estimates on the way. Then the weights of each phase are fitted to the targets by ridge regression. A game's
-luck depends on the seed and its number alone, so the result does not depend on the number of workers.
+values as estimates on the way. Then the weights of each phase are fitted to the targets of this round and the one
+before by ridge regression. A game's luck depends on the seed and its number alone, so the result does not depend on
+the number of workers.
 """
 
 from __future__ import annotations
 
 import multiprocessing
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
 
+from tablekick.law.tactics.actions import Action, square_of
 from tablekick.law.tactics.chance import chance_of
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
@@ -26,13 +28,15 @@ from tablekick.players.tactics.search import Search
 from tablekick.players.tactics.simple import first_weights
 from tablekick.players.tactics.value import Weights, value_phase, worth
 
+MOST_ACTIONS = 48
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Training:
     """How to learn. `exploring` is the share of random actions, `trace` the λ of TD(λ)."""
 
     rounds: int = 8
-    games: int = 120
+    games: int = 80
     seed: int = 1
     exploring: float = 0.08
     trace: float = 0.8
@@ -60,16 +64,22 @@ class Round:
     error: float
 
 
-def train(training: Training, *, workers: int = 1) -> Iterator[Round]:
-    """Learn round by round; the last round's weights are the result."""
+def train(training: Training, *, workers: int = 1, on_game: Callable[[], None] = lambda: None) -> Iterator[Round]:
+    """Learn round by round; the last round's weights are the result. `on_game` is called after every game."""
     weights: Weights = first_weights()
+    before: list[Sample] = []
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
         for number in range(training.rounds):
             first = number * training.games
             jobs = [(training, weights, first + game) for game in range(training.games)]
-            results = list(pool.map(play_and_learn, *zip(*jobs, strict=True), chunksize=1))
-            samples = [sample for game, _ in results for sample in game]
+            results = []
+            for result in pool.map(play_and_learn, *zip(*jobs, strict=True), chunksize=1):
+                results.append(result)
+                on_game()
+            latest = [sample for game, _ in results for sample in game]
+            samples = [*before, *latest]
+            before = latest
             weights, error = fit(samples, training.ridge)
             yield Round(number + 1, weights, len(samples), sum(goals for _, goals in results), error)
 
@@ -111,7 +121,15 @@ def _step(position: Position, search: Search, luck: random.Random, exploring: fl
         return apply(position, luck.choice(actions))
     if len(actions) == 1:
         return apply(position, actions[0])
-    return apply(position, search.best(position, side))
+    return apply(position, search.best(position, side, _some(actions, position.ball, luck)))
+
+
+def _some(actions: Sequence[Action], ball: int, luck: random.Random) -> Sequence[Action]:
+    """Of many actions some, those that go to the ball among them: learning needs many games more than the best move."""
+    if len(actions) <= MOST_ACTIONS:
+        return actions
+    to_the_ball = [action for action in actions if square_of(action) == ball]
+    return to_the_ball + [actions[n] for n in luck.sample(range(len(actions)), MOST_ACTIONS)]
 
 
 def _targets(seen: list[tuple[Position, float]], reward: float, trace: float) -> list[Sample]:
