@@ -129,4 +129,4 @@ def penalty_is_released(state: State) -> Answer | None:
     if state.action is not Action.PENALTY or state.movement is not None:
         return None
     told = ruling(Call.RELEASE, "14.K6", to=state.attacking)
-    return Answer(state.with_(released=True, playing_s=0.0), (told,))
+    return Answer(state.with_(playing_s=0.0), (told,))

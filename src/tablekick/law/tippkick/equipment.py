@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
@@ -56,7 +58,6 @@ def on_defect(state: State, defect: Defect) -> Answer:
     """Something broke."""
     if state.stopped is not None:
         return Answer(state)
-    player_points_it_out(defect)
     for rule in (keeper_broke_in_the_save, keeper_must_be_changed, waits_for_a_natural_stop, play_stops_for_a_defect):
         answer = rule(state, defect)
         if answer is not None:
@@ -131,7 +132,9 @@ def _stoppage(defect: Defect) -> Stoppage:
 
 def _stop(state: State, defect: Defect, clause: str) -> Answer:
     stopped = state.with_(stopped=_stoppage(defect), stop_due=None)
-    return Answer(stopped, (ruling(Call.STOP, clause, to=defect.by, reason=Reason.DEFECT, figure=defect.thing),))
+    pointed_out: dict[str, Any] = {"reported": True} if player_points_it_out(defect) else {}
+    told = ruling(Call.STOP, clause, to=defect.by, reason=Reason.DEFECT, figure=defect.thing, **pointed_out)
+    return Answer(stopped, (told,))
 
 
 def stop_if_due(state: State) -> Answer:

@@ -237,7 +237,6 @@ class Mend:
 
     thing: Thing
     by: Side | None = None
-    checked: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,7 +37,6 @@ def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: Any
         "positioning": False,
         "keeper_only": False,
         "keeper_moved": False,
-        "released": False,
         "wrong": None,
         "in_doubt": False,
         "ball_out": True,

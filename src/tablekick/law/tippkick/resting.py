@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tablekick.geometry.points import Point
 from tablekick.law.sides import Side
@@ -15,7 +16,7 @@ from tablekick.law.tippkick.facts import Colour, Cross, Kick, Line, Rest
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.kicking import is_stopped, set_moving
 from tablekick.law.tippkick.preparations import Counted, count_preparation
-from tablekick.law.tippkick.restarts import INDIRECT, free_kick, indirect_free_kick, kick_in, resume
+from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, kick_in, resume
 from tablekick.law.tippkick.state import Action, Ball, Movement, State
 from tablekick.law.tippkick.touching import outside_zone
 
@@ -156,8 +157,7 @@ def play_goes_on(state: State, move: Movement, at: Point, up: Colour) -> Answer:
     counted = count_preparation(state, move, side, at)
     if isinstance(counted, Answer):
         return counted
-    action_is_completed(move)
-    return ready(state, side, Ball(at=at, up=up), counted)
+    return ready(state, side, Ball(at=at, up=up), counted, completed=completed_action(move))
 
 
 @cites("13.K17")
@@ -166,7 +166,7 @@ def opponent_keeps_his_gain(state: State, move: Movement, side: Side) -> bool:
     return state.protected and side is not move.by
 
 
-def ready(state: State, side: Side, ball: Ball, counted: Counted) -> Answer:
+def ready(state: State, side: Side, ball: Ball, counted: Counted, *, completed: dict[str, Any] | None = None) -> Answer:
     """Someone may play; the defence has three seconds from now."""
     fresh = state.with_(
         ball=ball,
@@ -185,7 +185,7 @@ def ready(state: State, side: Side, ball: Ball, counted: Counted) -> Answer:
         kickers=(_settled(state, Side.HOME), _settled(state, Side.AWAY)),
         **placing_time_starts(),
     )
-    return Answer(fresh, (ruling(Call.PLAY, "3.4", to=side, at=ball.at),))
+    return Answer(fresh, (ruling(Call.PLAY, "3.4", to=side, at=ball.at, **(completed or {})),))
 
 
 @cites("6.9.4")
@@ -199,11 +199,10 @@ def _settled(state: State, side: Side) -> object:
     return None if kicker is None else replace(kicker, too_close=False, touched_late=False, held=False)
 
 
-def action_is_completed(move: Movement) -> bool:
-    """An indirect action is over with the rest of the ball; from now on goals count again."""
-    if move.action not in INDIRECT:
-        return False
-    return kick_off_completed(move) or goal_kick_completed(move) or kick_in_completed(move)
+def completed_action(move: Movement) -> dict[str, Any]:
+    """An indirect action is over with the rest of the ball, and the call says so: from now on goals count again."""
+    over = kick_off_completed(move) or goal_kick_completed(move) or kick_in_completed(move)
+    return {"completed": move.action} if over else {}
 
 
 @cites("9.6", "9.K3")

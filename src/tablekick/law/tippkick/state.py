@@ -199,7 +199,6 @@ class State:
     keeper_only: bool = False
     """The preparation was used before the keeper laid the ball: no kicker may shoot now."""
     keeper_moved: bool = False
-    released: bool = False
     late_obstructed: bool = False
     stopped: Stoppage | None = None
     stop_due: Stoppage | None = None
