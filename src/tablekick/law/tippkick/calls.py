@@ -80,6 +80,7 @@ class Reason(StrEnum):
     OWN_GOAL_PROTECTED = "own-goal-protected"
     BROKEN_KEEPER = "broken-keeper"
     DISPUTE = "dispute"
+    ILLEGAL_MATERIAL = "illegal-material"
 
 
 class Choice(StrEnum):

@@ -41,6 +41,7 @@ OBSTRUCTIONS = frozenset(
 def on_conduct(state: State, conduct: Conduct) -> Answer:
     """One of these at most applies to what was seen."""
     for rule in (
+        plays_with_illegal_material,
         unsporting,
         destroys_the_ball,
         withholds_the_ball,
@@ -60,6 +61,14 @@ def on_conduct(state: State, conduct: Conduct) -> Answer:
         if answer is not None:
             return answer
     return Answer(state)
+
+
+@cites("2.4")
+def plays_with_illegal_material(state: State, conduct: Conduct) -> Answer | None:
+    """Found out in the match he is disqualified; the match counts as an abandoned one, the ban is the federation's."""
+    if conduct.what is not Behaviour.ILLEGAL_MATERIAL:
+        return None
+    return abandon(state, conduct.by, "2.4", Reason.ILLEGAL_MATERIAL)
 
 
 @cites("15.K2", "15.1")

@@ -120,6 +120,7 @@ class Behaviour(StrEnum):
     RETURNS = "returns"
     STAYS_AWAY = "stays-away"
     PROTESTS = "protests"
+    ILLEGAL_MATERIAL = "illegal-material"
 
 
 class Thing(StrEnum):
