@@ -21,7 +21,7 @@ def meets_opposing_keeper(state: State, touch: Touch) -> Answer | None:
     side = touch.body.side
     if touch.body.part not in (Part.KEEPER, Part.BOX) or move is None or side is None or side is move.by:
         return None
-    met = state.with_(last_touch=side, movement=replace(move, shot=True, rebounded=True))
+    met = state.with_(last_touch=side, movement=replace(move, shot=True, rebounded=True, saved=True))
     if no_distance_for_the_keeper(touch) and not touch.hand:
         return Answer(met)
     return hand_at_the_contact(met, touch, side) or Answer(met)
@@ -39,7 +39,7 @@ def meets_opposing_kicker(state: State, touch: Touch) -> Answer | None:
     side = touch.body.side
     if touch.body.part is not Part.KICKER or move is None or side is None or side is move.by:
         return None
-    met = state.with_(last_touch=side, movement=replace(move, shot=True, rebounded=True))
+    met = state.with_(last_touch=side, movement=replace(move, shot=True, rebounded=True, saved=False))
     kicker = state.kicker(side)
     if kicker is not None and stands_too_close(state, move, touch, kicker):
         met = met.set_kicker(side, replace(kicker, too_close=True))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import Cross
+from tablekick.law.tippkick.facts import Cross, Tool
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.restarts import INDIRECT, corner, goal_kick, kick_off, resume
 from tablekick.law.tippkick.sanctions import award
@@ -32,19 +34,20 @@ def in_the_goal(state: State, cross: Cross, end: int) -> Answer:
         answer = rule(state, cross, move, keeper_side)
         if answer is not None:
             return answer
-    stands_despite_an_offence(move, scorer)
-    if own_goal(move, state, keeper_side):
+    despite = stands_despite(move, scorer)
+    if own_goal(move, keeper_side):
         return goal_for(state, scorer, "8.K4", Call.OWN_GOAL)
-    clause = "8.3" if keeper_goal(state, move, scorer) else "8.2"
-    return goal_for(state, scorer, clause)
+    clause = "8.3" if keeper_goal(move, scorer) else "8.2"
+    return goal_for(state, scorer, clause, despite=despite)
 
 
 @cites("8.2")
-def goal_for(state: State, side: Side, clause: str, call: Call = Call.GOAL) -> Answer:
+def goal_for(state: State, side: Side, clause: str, call: Call = Call.GOAL, *, despite: Reason | None = None) -> Answer:
     """The whole ball is over the line: it counts, and the other side kicks off."""
     score = put(state.score, side, state.score[index(side)] + 1)
     counted = state.with_(score=score, movement=None, wrong=None)
-    told = Answer(counted, (ruling(call, clause, to=side, score=score),))
+    details: dict[str, Any] = {"score": score} if despite is None else {"score": score, "despite": despite}
+    told = Answer(counted, (ruling(call, clause, to=side, **details),))
     if state.time_up:
         return told.then(end_of_period)
     return told.then(lambda now: kick_off_after_a_goal(now, side.other))
@@ -138,7 +141,7 @@ def own_goal_is_void(state: State, cross: Cross, move: Movement, keeper_side: Si
         "14.6": void_from_a_penalty(move),
         "13.5": void_from_a_free_kick(move),
         "13.K15": void_off_a_rebound(move),
-        "13.K16": void_by_the_keepers_save(state, move),
+        "13.K16": void_by_the_keepers_save(move),
     }
     # The most particular of the clauses that apply is the one to cite.
     clause = [cited for cited, applies in voids.items() if applies][-1]
@@ -164,9 +167,9 @@ def void_off_a_rebound(move: Movement) -> bool:
 
 
 @cites("13.K16")
-def void_by_the_keepers_save(state: State, move: Movement) -> bool:
+def void_by_the_keepers_save(move: Movement) -> bool:
     """The defending keeper sends the ball the whole way back."""
-    return move.rebounded and state.last_touch is move.by.other
+    return move.saved
 
 
 def own_goal_after_the_other_offended(state: State, cross: Cross, move: Movement, keeper_side: Side) -> Answer | None:
@@ -179,19 +182,14 @@ def own_goal_after_the_other_offended(state: State, cross: Cross, move: Movement
     return Answer(state, (void,)).then(lambda now: award(now, wrong, now.before))
 
 
-def stands_despite_an_offence(move: Movement, scorer: Side) -> bool:
-    """Advantage: the goal is the best that could come of it, so no kick follows."""
+def stands_despite(move: Movement, scorer: Side) -> Reason | None:
+    """Advantage: the goal is the best that could come of the other's offence, so no kick follows."""
     wrong = move.offence
     if wrong is None or wrong.by is scorer:
-        return False
-    return any(
-        [
-            stands_despite_free_kick(wrong),
-            stands_despite_penalty(wrong),
-            stands_despite_active_defence(wrong),
-            stands_after_hand(wrong),
-        ]
-    )
+        return None
+    rules = (stands_despite_free_kick, stands_despite_penalty, stands_despite_active_defence, stands_after_hand)
+    applied = [rule(wrong) for rule in rules]
+    return wrong.reason if any(applied) else None
 
 
 @cites("13.3", "13.K2")
@@ -215,15 +213,15 @@ def stands_after_hand(wrong: Offence) -> bool:
 
 
 @cites("8.K4")
-def own_goal(move: Movement, state: State, keeper_side: Side) -> bool:
-    """Direct actions end in own goals too."""
-    return move.by is keeper_side and state.last_touch in (keeper_side, None)
+def own_goal(move: Movement, keeper_side: Side) -> bool:
+    """Direct actions end in own goals too, straight or off a frame or figure; a keeper's save is another matter."""
+    return move.by is keeper_side and not move.saved
 
 
 @cites("8.3")
-def keeper_goal(state: State, move: Movement, scorer: Side) -> bool:
+def keeper_goal(move: Movement, scorer: Side) -> bool:
     """A keeper's save or stroke that ends in the other goal counts."""
-    return (move.by is not scorer and state.last_touch is scorer) or (move.by is scorer and move.tool.value == "keeper")
+    return move.saved if move.by is not scorer else move.tool is Tool.KEEPER
 
 
 def by_last_touch(state: State, cross: Cross, keeper_side: Side, *, unfinished: bool = False) -> Answer:

@@ -128,6 +128,8 @@ class Movement:
     framed: bool = False
     """It touched a goal frame, whichever."""
     rebounded: bool = False
+    saved: bool = False
+    """The opposing keeper was the last to touch it."""
     left_zone: bool = False
     """It wholly left the circle (kick-off) or the area (goal kick) at least once."""
     forwarded: bool = False

@@ -202,7 +202,7 @@ def reaches_own_keeper(state: State, touch: Touch) -> Answer | None:
     delayed = forwarded_before_it_rests(move)
     one_unit = back_pass_allowed(move)
     forwarded = move.forwarded or delayed or one_unit
-    return Answer(state.with_(last_touch=move.by, movement=replace(move, forwarded=forwarded)))
+    return Answer(state.with_(last_touch=move.by, movement=replace(move, forwarded=forwarded, saved=False)))
 
 
 @cites("8.6", "8.6.2")
@@ -242,7 +242,7 @@ def comes_back_to_own_kicker(state: State, touch: Touch) -> Answer | None:
         at = place_of(state, touch)
         return punish(state, offence(state, move.by, Reason.ACTIVE_DEFENCE, "13.K7", at, None))
     if rebound_is_one_unit(move) or withdrawn_from_danger(touch):
-        return Answer(state.with_(last_touch=move.by))
+        return Answer(state.with_(last_touch=move.by, movement=replace(move, saved=False)))
     return Answer(state)
 
 

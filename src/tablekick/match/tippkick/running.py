@@ -13,7 +13,6 @@ import numpy as np
 from tablekick.geometry.points import Point
 from tablekick.law.sides import Side
 from tablekick.law.tippkick import facts as law
-from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
 from tablekick.match.tippkick.intents import Blow
@@ -156,6 +155,3 @@ def _body(name: str) -> law.Body:
 def ball_after(outcome: Mapping[str, Any], at: Point) -> Ball:
     w, x, y, z = (float(number) for number in outcome["lies"])
     return Ball(at=at, orientation=(w, x, y, z))
-
-
-__all__ = ["Tool", "ball_after", "carried_out", "is_outcome", "told_facts"]

@@ -14,7 +14,6 @@ from tablekick.physics.tippkick import (
     Ball,
     Body,
     Colour,
-    Dive,
     ExecutionNoise,
     ImpossibleKickError,
     Keeper,
@@ -136,16 +135,3 @@ def with_misread(scene: Scene, misreads_mm: tuple[float, ...]) -> Scene:
 def overlaps(at: Point, ball: Ball, clearance_mm: float = 16.0) -> bool:
     """Whether a kicker set there would stand on the ball."""
     return at.distance_to(ball.at) < clearance_mm
-
-
-__all__ = [
-    "Dive",
-    "Hands",
-    "Table",
-    "keeper_reaches",
-    "kick_of",
-    "lying",
-    "overlaps",
-    "scene_for",
-    "with_misread",
-]
