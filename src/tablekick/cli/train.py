@@ -16,7 +16,7 @@ def train() -> None:
 
 
 @train.command()
-@click.option("--rounds", type=click.IntRange(1, 1000), default=8, show_default=True, help="Rounds of play and fit.")
+@click.option("--rounds", type=click.IntRange(1, 1000), default=6, show_default=True, help="Rounds of play and fit.")
 @click.option("--games", type=click.IntRange(1, 100_000), default=80, show_default=True, help="Games in each round.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same weights.")
 @click.option("--workers", type=click.IntRange(1, 256), default=2, show_default=True, help="Processes to play in.")

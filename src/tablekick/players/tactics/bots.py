@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 
-from tablekick.law.tactics.actions import Action
+from tablekick.law.tactics.actions import Action, square_of
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position
 from tablekick.match.seats import Decision
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics.search import Search
-from tablekick.players.tactics.simple import choose_like_a_novice, choose_randomly, first_weights
+from tablekick.players.tactics.simple import choose_like_a_novice, choose_randomly
 from tablekick.players.tactics.value import Weights, shipped_weights, worth
 
 
@@ -49,24 +49,34 @@ class NoviceBot(TacticsBot):
 
 
 class ClubBot(TacticsBot):
-    """One ply with a sober judgement made by hand."""
+    """Judges positions as the master does, but looks at a handful of moves only and at nothing beyond them."""
+
+    LOOKS_AT = 10
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        weights = first_weights()
+        weights = shipped_weights()
         self._search = Search(lambda position: worth(weights, position))
 
     def choose(self, position: Position, side: int) -> Action:
-        return self._search.best(position, side)
+        actions = legal_actions(position)
+        if len(actions) <= self.LOOKS_AT:
+            return self._search.best(position, side)
+        to_the_ball = [action for action in actions if square_of(action) == position.ball]
+        seen = [actions[n] for n in self._luck.sample(range(len(actions)), self.LOOKS_AT)]
+        return self._search.best(position, side, to_the_ball + seen)
 
 
 class MasterBot(TacticsBot):
-    """Expectimax with the learned value of positions: the best few actions looked at through the next roll."""
+    """Expectimax with the learned value of positions: the best first moves are looked at through the ball's roll."""
 
-    def __init__(self, seed: int, weights: Weights | None = None, *, refine: int = 5) -> None:
+    BREADTH = 64
+    REFINE = 2
+
+    def __init__(self, seed: int, weights: Weights | None = None, *, refine: int = REFINE) -> None:
         super().__init__(seed)
         known = shipped_weights() if weights is None else weights
-        self._search = Search(lambda position: worth(known, position), refine=refine)
+        self._search = Search(lambda position: worth(known, position), breadth=self.BREADTH, refine=refine)
 
     def choose(self, position: Position, side: int) -> Action:
         return self._search.best(position, side)

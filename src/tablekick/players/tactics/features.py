@@ -7,8 +7,8 @@ a team-mate who can shoot, by how many an opponent reaches the ball.
 from __future__ import annotations
 
 from tablekick.law.tactics.board import AREA, BEHIND_AWAY, BEHIND_HOME, GOAL_AREA, HALF, STARS, bit, squares_in
-from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAMS
-from tablekick.law.tactics.paths import BALL_ENDS, FIGURE_WAYS, figure_ends
+from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAM
+from tablekick.law.tactics.paths import BALL_ENDS, figure_ends
 from tablekick.law.tactics.position import Position, on_board
 
 NAMES = (
@@ -64,11 +64,17 @@ def shooting_targets(position: Position, side: int) -> int:
 
 def numbers_to(ends: tuple[int, ...], targets: int) -> int:
     """By how many of the numbers 1 to 6 the ball gets to one of the squares."""
-    count = 0
-    for number in range(1, 7):
-        if ends[number] & targets:
-            count += 1
-    return count
+    if not targets:
+        return 0
+    _, one, two, three, four, five, six, *_ = ends
+    return (
+        (one & targets != 0)
+        + (two & targets != 0)
+        + (three & targets != 0)
+        + (four & targets != 0)
+        + (five & targets != 0)
+        + (six & targets != 0)
+    )
 
 
 def shot_by_two(position: Position, side: int, ball: int, targets: int) -> float:
@@ -88,35 +94,60 @@ def shot_by_two(position: Position, side: int, ball: int, targets: int) -> float
     return total / 36
 
 
-def reach(position: Position, side: int, ball: int) -> int:
-    """By how many numbers a field player of `side` gets exactly to the ball's square.
+_LARGEST_MEMORY = 50_000
+_sources: dict[tuple[int, int], tuple[int, ...]] = {}
 
-    Ways are the same backwards, so it is enough to walk from the ball and to look who stands at the ends.
-    """
-    opposing = position.occupied[1 - side]
+
+def sources(ball: int, blockers: int) -> tuple[int, ...]:
+    """For each number, the squares from which a figure gets exactly to the ball: ways are the same backwards."""
+    key = (ball, blockers)
+    known = _sources.get(key)
+    if known is None:
+        known = tuple(figure_ends(ball, number, blockers) for number in range(1, 7))
+        if len(_sources) >= _LARGEST_MEMORY:
+            _sources.clear()
+        _sources[key] = known
+    return known
+
+
+def reach(position: Position, side: int, ball: int) -> int:
+    """By how many numbers a field player of `side` gets exactly to the ball's square."""
     at = position.at
-    runners = homebound = 0
-    for figure in TEAMS[side]:
-        sq = at[figure]
-        if 0 <= sq < 128 and sq != ball and figure != position.barred and figure != position.keepers[side]:
-            if IS_DEFENDER[figure]:
-                homebound |= 1 << sq
-            else:
-                runners |= 1 << sq
-    at_home = HALF[side] >> ball & 1
-    fenced = opposing | HALF[1 - side]
-    count = 0
-    for number in range(1, 7):
-        ends = FIGURE_WAYS[ball][number].ends
-        if (ends & runners and figure_ends(ball, number, opposing) & runners) or (
-            at_home and ends & homebound and figure_ends(ball, number, fenced) & homebound
-        ):
-            count += 1
-    return count
+    first = side * TEAM
+    runners = position.occupied[side] & ~bit(ball)
+    for figure in (position.keepers[side], position.barred):
+        if first <= figure < first + TEAM and 0 <= at[figure] < 128:
+            runners &= ~bit(at[figure])
+    homebound = 0
+    for sq in at[first + 1 : first + 5]:
+        if 0 <= sq < 128:
+            homebound |= 1 << sq
+    homebound &= runners
+    runners ^= homebound
+    opposing = position.occupied[1 - side]
+    one, two, three, four, five, six = sources(ball, opposing)
+    if not homebound or not HALF[side] >> ball & 1:
+        return (
+            (one & runners != 0)
+            + (two & runners != 0)
+            + (three & runners != 0)
+            + (four & runners != 0)
+            + (five & runners != 0)
+            + (six & runners != 0)
+        )
+    fenced = sources(ball, opposing | HALF[1 - side])
+    return (
+        (one & runners != 0 or fenced[0] & homebound != 0)
+        + (two & runners != 0 or fenced[1] & homebound != 0)
+        + (three & runners != 0 or fenced[2] & homebound != 0)
+        + (four & runners != 0 or fenced[3] & homebound != 0)
+        + (five & runners != 0 or fenced[4] & homebound != 0)
+        + (six & runners != 0 or fenced[5] & homebound != 0)
+    )
 
 
 def features(position: Position) -> list[float]:
-    """The features, in the order of NAMES."""
+    """The features, in the order of NAMES. A ball that lies nowhere yet counts as lying near the halfway line."""
     a = position.attacker
     d = 1 - a
     ball = position.ball
@@ -179,8 +210,12 @@ def _near(a: int, b: int) -> bool:
 
 def _advance(position: Position, side: int) -> float:
     """How far the midfielders and strikers have come, on average."""
-    rows = [sq >> 3 for sq in position.at[side * 11 + 5 : side * 11 + 11] if 0 <= sq < 128]
-    if not rows:
+    total = count = 0
+    for sq in position.at[side * 11 + 5 : side * 11 + 11]:
+        if 0 <= sq < 128:
+            total += sq >> 3
+            count += 1
+    if not count:
         return 0.0
-    mean = sum(rows) / len(rows)
+    mean = total / count
     return (mean if side == 0 else 15 - mean) / 15

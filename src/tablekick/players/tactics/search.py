@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from heapq import nlargest
 
-from tablekick.law.tactics.actions import Action
+from tablekick.law.tactics.actions import Action, Kind, kind_of, square_of
 from tablekick.law.tactics.chance import PAIRS, Draw, chance_of
 from tablekick.law.tactics.duel import duel_bonus
 from tablekick.law.tactics.phases import Phase
@@ -38,10 +38,15 @@ def duel_endings(attacker_bonus: int, defender_bonus: int) -> tuple[tuple[tuple[
 
 
 class Search:
-    """Values by looking ahead: one ply for all actions, a roll and a reply more for the most promising."""
+    """Values by looking ahead: one ply for the actions, a roll and a reply more for the most promising.
 
-    def __init__(self, evaluate: Evaluate, *, refine: int = 0, replies: int = 24) -> None:
+    `breadth` limits how many actions of a decision are looked at, `refine` how many of them through the next roll of
+    the ball, `replies` how many answers to each number.
+    """
+
+    def __init__(self, evaluate: Evaluate, *, breadth: int = 10_000, refine: int = 0, replies: int = 16) -> None:
         self._evaluate = evaluate
+        self._breadth = breadth
         self._refine = refine
         self._replies = replies
 
@@ -52,8 +57,9 @@ class Search:
 
     def valued(self, position: Position, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
         """Every action with its value for `side`; when looking deeper, only the most promising ones."""
-        scored = [(self.value(apply(position, action), side), action) for action in actions]
-        if self._refine < 2 or len(scored) < 2:
+        chosen = promising(position, actions, self._breadth)
+        scored = [(self.value(apply(position, action), side), action) for action in chosen]
+        if self._refine < 2 or len(scored) < 2 or position.phase is not Phase.ATTACK_1:
             return scored
         front = nlargest(self._refine, scored, key=lambda pair: pair[0])
         return [(self.after_roll(apply(position, action), side), action) for _, action in front]
@@ -90,14 +96,21 @@ class Search:
         mover = actor(position)
         if mover is None:
             return self.value(position, side)
-        actions: Sequence[Action] = legal_actions(position)
-        if len(actions) > self._replies:
-            actions = _sample(actions, self._replies)
+        actions = promising(position, legal_actions(position), self._replies)
         values = [self.value(apply(position, action), side) for action in actions]
         return max(values) if mover == side else min(values)
 
 
-def _sample(actions: Sequence[Action], count: int) -> list[Action]:
-    """Evenly spread over all actions: the same ones each time, so that searching needs no luck of its own."""
+def promising(position: Position, actions: Sequence[Action], count: int) -> Sequence[Action]:
+    """Of many actions those that go to the ball or play it to a team-mate, and others evenly spread.
+
+    The same ones each time, so that searching needs no luck of its own.
+    """
     size = len(actions)
-    return [actions[size * n // count] for n in range(count)]
+    if size <= count:
+        return actions
+    mates = position.occupied[position.attacker]
+    ball = position.ball
+    listed = list(actions)
+    urgent = [a for a in listed if square_of(a) == ball or (kind_of(a) is Kind.BALL and mates >> square_of(a) & 1)]
+    return urgent + [listed[size * n // count] for n in range(count)]

@@ -1,4 +1,4 @@
-"""The simple players: one that rolls the dice in its head, one that knows a few tricks, one with a sober judgement."""
+"""The simple players, one that rolls dice in its head and one that knows a few tricks, and where learning begins."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WITHOUT_THE_BALL = (Phase.FREE_D, Phase.CHALLENGE)
 
 
 def first_weights() -> Weights:
-    """A sober judgement of the position, the same in every phase but for a shot or a penalty to come."""
+    """A judgement made by hand for the first games of training, the same in every phase but for a shot or a corner."""
     row = [_HAND_MADE.get(name, 0.0) for name in NAMES]
     assert len(row) == COUNT
     weights = {str(phase): row for phase in Phase if phase not in SET_UPS}

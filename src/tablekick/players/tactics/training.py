@@ -35,7 +35,7 @@ MOST_ACTIONS = 48
 class Training:
     """How to learn. `exploring` is the share of random actions, `trace` the λ of TD(λ)."""
 
-    rounds: int = 8
+    rounds: int = 6
     games: int = 80
     seed: int = 1
     exploring: float = 0.08
