@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot, isfinite
 from random import Random
@@ -16,8 +17,8 @@ from tablekick.law.tippkick import facts as law
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
 from tablekick.match.tippkick.intents import Blow
-from tablekick.match.tippkick.table import Table, kick_of, scene_for, with_misread
-from tablekick.physics.tippkick import Ball, Cross, LeftBoard, Rest, Run, Touch, play
+from tablekick.match.tippkick.table import Table, beside_the_frame, kick_of, scene_for, with_misread
+from tablekick.physics.tippkick import Ball, Cross, Fact, LeftBoard, Rest, Run, Touch, play
 from tablekick.physics.tippkick.runs import laid_flat
 
 FAR_MM = 2_000.0
@@ -38,7 +39,7 @@ def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random)
         until_out=True,
     )
     return {
-        "facts": _facts(run),
+        "facts": _facts(_with_room(run)),
         "left": _left_zone(state, run),
         "way": _way(run),
         "path": round(run.path_mm, 1),
@@ -46,10 +47,18 @@ def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random)
     }
 
 
-def _facts(run: Run) -> list[Json]:
+def _with_room(run: Run) -> Sequence[Fact]:
+    """The facts, a ball that came to rest told where it can lie flat."""
+    if run.rest is None:
+        return run.facts
+    flat = beside_the_frame(Ball(at=run.rest.at, orientation=laid_flat(run.orientation)))
+    return (*run.facts[:-1], replace(run.rest, at=flat.at))
+
+
+def _facts(facts: Sequence[Fact]) -> list[Json]:
     """Each fact as a short row; rattling on one and the same thing is one touch."""
     rows: list[Json] = []
-    for fact in run.facts:
+    for fact in facts:
         if isinstance(fact, Touch):
             if not rows or rows[-1][0] != fact.body.value:
                 rows.append([fact.body.value, _ms(fact.time_s), *_mm(fact.at), int(fact.moving)])

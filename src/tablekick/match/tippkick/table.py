@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from tablekick.geometry.points import Point
+from tablekick.geometry.tippkick_pitch import CENTRE
 from tablekick.law.sides import Side
 from tablekick.law.tippkick.facts import Posture as LawPosture
 from tablekick.law.tippkick.facts import Tool
@@ -26,6 +27,7 @@ from tablekick.physics.tippkick import (
 KICKERS = {Side.HOME: Body.HOME_KICKER, Side.AWAY: Body.AWAY_KICKER}
 KEEPERS = {Side.HOME: Body.HOME_KEEPER, Side.AWAY: Body.AWAY_KEEPER}
 BEHIND_THE_LINE_MM = -14.0
+NUDGE_MM, NUDGES = 0.5, 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +55,17 @@ class Table:
 
 def lying(state: State) -> Ball:
     """The ball laid by hand as the referee's state has it: flat on a square face."""
-    return Ball.lying(state.ball.at, up=Colour(state.ball.up.value))
+    return beside_the_frame(Ball.lying(state.ball.at, up=Colour(state.ball.up.value)))
+
+
+def beside_the_frame(ball: Ball) -> Ball:
+    """The ball as near to its place as posts and boards let it lie flat: one that leaned on a post needs more room."""
+    bare = Scene()
+    for step in range(NUDGES):
+        moved = replace(ball, at=ball.at.towards(CENTRE, step * NUDGE_MM))
+        if _has_room(bare, moved):
+            return moved
+    raise ImpossibleKickError(f"no room for the ball near {tuple(ball.at)}; lay it somewhere else")
 
 
 def keeper_reaches(state: State, side: Side) -> bool:
