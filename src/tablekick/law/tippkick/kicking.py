@@ -17,6 +17,7 @@ def on_kick(state: State, kick: Kick) -> Answer:
         return Answer(state)
     for rule in (
         late_kick_by_the_wrong_player,
+        keeper_at_the_others_restart,
         free_kick_with_the_wrong_colour,
         kicker_at_the_wrong_colour,
         dragged_or_carried,
@@ -51,6 +52,14 @@ def waits_for_the_referee(state: State) -> bool:
 def late_kick_by_the_wrong_player(state: State, kick: Kick) -> Answer | None:
     """After the signal only the pending kick can be played."""
     if state.time_up and (kick.by is not state.attacking or state.movement is not None):
+        return Answer(state)
+    return None
+
+
+def keeper_at_the_others_restart(state: State, kick: Kick) -> Answer | None:
+    """A ball laid for the other's restart is not in play yet, so there is nothing for a keeper to defend."""
+    laid = state.ball_out and state.movement is None
+    if laid and kick.tool is Tool.KEEPER and kick.by is not state.attacking:
         return Answer(state)
     return None
 
