@@ -127,6 +127,7 @@ class Game(Protocol):
 
 
 _GAMES: dict[Book, str] = {
+    Book.TIPPKICK_2017: "tablekick.match.tippkick",
     Book.TACTICS: "tablekick.match.tactics",
 }
 

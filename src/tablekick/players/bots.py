@@ -17,6 +17,7 @@ from tablekick.rulebooks import Book
 BotFactory = Callable[[int], Player[Any, Any]]
 
 _BOTS: dict[Book, str] = {
+    Book.TIPPKICK_2017: "tablekick.players.tippkick",
     Book.TACTICS: "tablekick.players.tactics",
 }
 
