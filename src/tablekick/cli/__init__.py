@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tablekick.cli.demo import demo
+from tablekick.cli.flick import flick
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
 from tablekick.cli.rules import rules
@@ -18,5 +19,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, kick, rules):
+for command in (demo, flick, judge, kick, rules):
     main.add_command(command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, isfinite, sin
+from math import atan2, cos, degrees, isfinite, sin
 from typing import Any
 
 import numpy as np
@@ -73,6 +73,16 @@ class FlickTable:
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""
         return float(self._state(0)[2] / MM)
+
+    def layout(self) -> tuple[dict[Body, Point], dict[Body, float]]:
+        """Where everything on the board is now, and which way (in degrees) the lying figures point."""
+        places = {name: place for name in self.names if (place := self.place_of(name)) is not None}
+        fallen = {
+            name: degrees(atan2(*(float(self._arrays.body[row, column]) for column in (c.FALL_Y, c.FALL_X))))
+            for row, name in enumerate(self.names)
+            if self._arrays.mode[row, c.LYING] == 1
+        }
+        return places, fallen
 
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
         """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""
