@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot, pi, sqrt
 
 import numpy as np
@@ -42,7 +43,7 @@ def test_the_ball_bounces_to_e_squared_of_its_height_until_it_rolls() -> None:
     flights = [s for s in flicked(on, SEVEN, 2.0).of(BALL) if s.mode is Mode.FLY]
     heights = [s.velocity_mmps[2] ** 2 for s in flights]
     assert len(heights) >= 3
-    for before, after in zip(heights, heights[1:], strict=False):
+    for before, after in pairwise(heights):
         assert after == pytest.approx(0.4**2 * before, rel=1e-9)
 
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure, is_keeper, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
 from tablekick.law.flick.facts import Conduct, Cross, Fact, Leave, Stop, Touch
 from tablekick.law.sides import Side
 from tablekick.physics.flick.legend import describe
@@ -69,7 +69,10 @@ def _table(pitch: Pitch, setup: TableSetup) -> Iterator[str]:
     yield '<circle class="spot" r="3"/>'
     for end in (1, -1):
         yield f'<path class="line" d="M{end * pitch.shooting_line:g} {-y:g}V{y:g}"/>'
-        for depth, width in ((pitch.penalty_depth, pitch.penalty_width), (pitch.goal_area_depth, pitch.goal_area_width)):
+        for depth, width in (
+            (pitch.penalty_depth, pitch.penalty_width),
+            (pitch.goal_area_depth, pitch.goal_area_width),
+        ):
             yield f'<path class="line" d="M{end * x:g} {-width / 2:g}H{end * (x - depth):g}V{width / 2:g}H{end * x:g}"/>'
         spot = pitch.spot(end)
         yield from _arcs(pitch, end)
@@ -126,9 +129,7 @@ def _curve(segment: Segment) -> str:
     return f"M{x0:.2f} {y0:.2f}Q{cx:.2f} {cy:.2f} {x1:.2f} {y1:.2f}"
 
 
-def _figures(
-    setup: TableSetup, motion: Motion, ends: dict[Body, Point], lying: dict[Body, float]
-) -> Iterator[str]:
+def _figures(setup: TableSetup, motion: Motion, ends: dict[Body, Point], lying: dict[Body, float]) -> Iterator[str]:
     moved = {segment.body for segment in motion.segments}
     starts: dict[Body, Point] = {name: standing.at for name, standing in setup.figures.items()}
     if setup.ball is not None:
@@ -146,14 +147,15 @@ def _body(pitch: Pitch, body: Body, at: Point, fell_deg: float | None) -> str:
     if is_keeper(body):
         end = 1 if at.x_mm > 0 else -1
         rod = f'<path d="M0 0H{end * 105}" stroke="#444" stroke-width="4"/>'
-        return f'<g {here}>{rod}<rect x="-3" y="-10.5" width="6" height="21" rx="3" fill="{_colour(body)}" stroke="#fff"/></g>'
+        figure = f'<rect x="-3" y="-10.5" width="6" height="21" rx="3" fill="{_colour(body)}" stroke="#fff"/>'
+        return f"<g {here}>{rod}{figure}</g>"
     name = escape(str(body).split(".")[1])
     label = f'<text class="name" transform="scale(1,-1)">{name if len(name) < 3 else name[0]}</text>'
     if fell_deg is not None:
         shape = f'<rect x="3" y="-5" width="28" height="10" rx="5" transform="rotate({fell_deg:.1f})"'
     else:
         shape = f'<circle r="{pitch.base / 2:g}"'
-    return f'<g {here}>{shape} fill="{_colour(body)}" stroke="#fff" stroke-width="1.2"/>{label if is_figure(body) else ""}</g>'
+    return f'<g {here}>{shape} fill="{_colour(body)}" stroke="#fff" stroke-width="1.2"/>{label}</g>'
 
 
 def _contacts(told: list[Fact]) -> Iterator[str]:
@@ -178,5 +180,6 @@ def _legend(told: list[Fact], motion: Motion, half_x: float, half_y: float) -> I
         x, y = -half_x + column * half_x, half_y + 32 + 22 * row
         yield f'<text class="legend" x="{x:g}" y="{y:g}">{number}  {escape(describe(fact))}</text>'
     stops = [fact for fact in motion.facts if isinstance(fact, Stop)]
-    text = f"{len(stops)} came to rest, the last after {motion.to_s - motion.from_s:.2f} s. Dotted: in the air. Faint: before."
+    lasted = motion.to_s - motion.from_s
+    text = f"{len(stops)} came to rest, the last after {lasted:.2f} s. Dotted: in the air. Faint: before."
     yield f'<text class="small" x="{-half_x:g}" y="{half_y + 40 + 22 * rows:g}">{escape(text)}</text>'

@@ -106,7 +106,9 @@ def _standing(key: str, value: Any) -> Standing:
         return Standing(at=_point(key, value))
     row = _mapping(key, value, {"at", "lying", "fell"})
     fell = radians(_number(f"{key}.fell", row.get("fell", 0.0)))
-    return Standing(at=_point(f"{key}.at", row.get("at")), lying=_flag(f"{key}.lying", row.get("lying", False)), fell_rad=fell)
+    return Standing(
+        at=_point(f"{key}.at", row.get("at")), lying=_flag(f"{key}.lying", row.get("lying", False)), fell_rad=fell
+    )
 
 
 def _pitch(value: Any) -> Pitch:
@@ -132,7 +134,9 @@ def _flick(key: str, value: Any, setup: TableSetup) -> TimedFlick:
     row = _mapping(key, value, FLICK_KEYS)
     figure = Body(str(row.get("figure")))
     if figure not in setup.figures:
-        raise FlickFileError(f"{key}.figure must be one of {', '.join(sorted(setup.figures))}, not {row.get('figure')!r}")
+        raise FlickFileError(
+            f"{key}.figure must be one of {', '.join(sorted(setup.figures))}, not {row.get('figure')!r}"
+        )
     if ("towards" in row) == ("heading" in row):
         raise FlickFileError(f"{key} needs either towards (a place) or heading (degrees)")
     if "towards" in row:

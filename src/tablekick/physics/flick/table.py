@@ -68,7 +68,7 @@ class FlickTable:
         if not self.is_on_the_board(body):
             return None
         x, y, _ = self._state(self._row(body))[:3]
-        return Point(x / MM, y / MM)
+        return Point(float(x) / MM, float(y) / MM)
 
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""
@@ -251,7 +251,7 @@ class FlickTable:
         logs: tuple[Any, ...] = (report, track, count)
         if self._plain:
             # Memory views hand out Python floats, which are several times faster than numpy's scalars.
-            views = [memoryview(each) for each in (*arrays, *logs)]
-            return int(advance(*views, until, MOST_EVENTS))
+            views: list[Any] = [memoryview(each) for each in (*arrays, *logs)]
+            run: Any = advance
+            return int(run(*views, until, MOST_EVENTS))
         return int(compiled(advance)(*arrays, *logs, until, MOST_EVENTS))
-
