@@ -73,7 +73,8 @@ def _table(pitch: Pitch, setup: TableSetup) -> Iterator[str]:
             (pitch.penalty_depth, pitch.penalty_width),
             (pitch.goal_area_depth, pitch.goal_area_width),
         ):
-            yield f'<path class="line" d="M{end * x:g} {-width / 2:g}H{end * (x - depth):g}V{width / 2:g}H{end * x:g}"/>'
+            way = f"M{end * x:g} {-width / 2:g}H{end * (x - depth):g}V{width / 2:g}H{end * x:g}"
+            yield f'<path class="line" d="{way}"/>'
         spot = pitch.spot(end)
         yield from _arcs(pitch, end)
         yield f'<circle class="spot" cx="{spot.x_mm:g}" cy="{spot.y_mm:g}" r="3"/>'
