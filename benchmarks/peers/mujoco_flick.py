@@ -34,8 +34,10 @@ def model_of(setup: TableSetup) -> mujoco.MjModel:
             f'<geom type="cylinder" size="{base} {rim / 2}"/></body>'
         )
     xml = f"""<mujoco><option timestep="{STEP_S}" cone="elliptic"><flag sleep="enable"/></option>
-      <compiler inertiafromgeom="false"/><default><geom friction="0.3 0.001 0.0001" solref="{BOUNCY}"/></default>
-      <worldbody><geom type="plane" size="3 3 1" priority="1" solref="0.004 1"/>{"".join(bodies)}</worldbody></mujoco>"""
+      <compiler inertiafromgeom="false"/>
+      <default><geom friction="0.3 0.001 0.0001" solref="{BOUNCY}"/></default>
+      <worldbody><geom type="plane" size="3 3 1" priority="1" solref="0.004 1"/>
+      {"".join(bodies)}</worldbody></mujoco>"""
     return mujoco.MjModel.from_xml_string(xml)
 
 

@@ -120,3 +120,12 @@ def test_one_scene_serves_many_kicks() -> None:
     alone = play(ball, right, scene).facts
     play(ball, left, scene)
     assert play(ball, right, scene).facts == alone
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 20.0, 45.0, 70.0])
+def test_a_ball_squeezed_between_box_and_net_is_not_pressed_into_the_table(turn_deg: float) -> None:
+    slider = replace(ALERT, dive=Dive.HOLD, slide_mm=25.0, reaction_s=0.0)
+    ball = Ball.lying(Point(580.0, 32.0), up=Colour.WHITE, turn_deg=turn_deg)
+    run = play(ball, Kick(direction_deg=0.0, speed_mps=0.0), Scene(keepers=(slider,)), sample_s=0.0)
+    assert Body.AWAY_KEEPER in run.touched
+    assert run.motion.positions_mm[:, 2].min() > 5.2

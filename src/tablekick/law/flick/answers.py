@@ -7,11 +7,34 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Say, Word
-from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
+
+KEPT = (
+    "figures",
+    "ball",
+    "clock_s",
+    "added_s",
+    "losing_time",
+    "time_is_up",
+    "cards",
+    "figure_limit",
+    "removed",
+    "keepers",
+)
+"""What no answer undoes."""
+
+STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
+"""What the referee has carried out at once, whatever is answered to an offence."""
+
+GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
+"""What tells the players how the game goes on."""
 
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
@@ -43,12 +66,26 @@ def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked
     return say.word is Word.BACK
 
 
+@clause(*fistf("10.7.2.7"))
+def outvoted(play: Play, say: Say) -> Rulings:
+    """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
+    pending = play.pending
+    if say.word is not Word.OVERRULE or pending is None:
+        return []
+    agreed = pending.disputed | {say.by}
+    if agreed != frozenset(Side):
+        play.pending = replace(pending, disputed=agreed)
+        return []
+    return waived(play, pending, outvoted)
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     """The offended player who flicks has played on; he cannot ask for the sanction afterwards."""
     pending = play.pending
     if pending is None or side_of(flick.figure) is not pending.offended:
         return []
-    if play.attacking is not pending.offended and not play.all_at_rest:
+    if play.restart is None and play.attacking is not pending.offended and not play.all_at_rest:
         # A defender's block-flick meanwhile takes nothing from the sanction he is owed.
         return []
     return plays_on(play, pending)
@@ -57,12 +94,18 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
-    play.pending = None
+    return waived(play, pending, plays_on)
+
+
+def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
+    """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
+    play.pending = pending.later
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += pending.after(play)
-    if not rulings:
-        rulings.append(ruling(play, plays_on, Call.PLAY, to=pending.offended))
+    rulings += period_ends_when_settled(play)
+    if not rulings and play.restart is None:
+        rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
     return rulings
 
 
@@ -73,10 +116,11 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     if pending.restart is None:
         return []
     free_flick_ends_block_right(play)
-    return award(play, pending.restart)
+    rulings = carried_out(pending) + award(play, pending.restart)
+    return rulings + (period_ends_when_settled(play) or place_figures(play))
 
 
-@clause(*fistf("6.2.6.d"))
+@clause(*fistf("6.2.6.d"), *fistf("6.2.6"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
     had, play.block = play.block, False
@@ -86,7 +130,18 @@ def free_flick_ends_block_right(play: Play) -> bool:
 @clause(*fistf("6.2.4.i"))
 def put_back(play: Play, pending: Pending) -> Rulings:
     """Everything affected goes back to where it was; then the game goes on."""
-    rewind(play, pending)
+    rulings: Rulings = []
+    if pending.rolls_on and BALL not in pending.restore:
+        # The offence has not touched the moving ball: only the figures go back.
+        play.pending = pending.later
+        rulings += pending.held
+        play.strokes = {body: stroke for body, stroke in play.strokes.items() if body not in pending.restore}
+        play.adrift -= pending.restore.keys()
+        play.unsettled = None
+    else:
+        rewind(play, pending)
+        nothing_moves(play)
+        rulings += carried_out(pending)
     for body, at in pending.restore.items():
         if body == BALL:
             play.ball = at
@@ -94,19 +149,45 @@ def put_back(play: Play, pending: Pending) -> Rulings:
             play.figures = {**play.figures, body: replace(play.figures[body], at=at, lying=False, away=None)}
     if pending.restore_flicks is not None:
         play.flicks = pending.restore_flicks
+    if pending.after is not None:
+        rulings += pending.after(play)
+    rulings += period_ends_when_settled(play)
+    signalled = any(given.call in GOES_ON for given in rulings)
+    if play.restart is None and play.owed is None and not signalled:
+        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+    return rulings
+
+
+def nothing_moves(play: Play) -> None:
     play.strokes = {}
     play.adrift = frozenset()
     play.ball_moving = False
     play.offside = ()
-    rulings = pending.after(play) if pending.after is not None else []
-    rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
-    return rulings
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
+    """The offended player has scored: he plays on, and need not say so."""
+    pending = play.pending
+    if pending is None:
+        return []
+    goals = (Call.GOAL, Call.OWN_GOAL)
+    if not any(said.call in goals and said.to is pending.offended for said in rulings):
+        return []
+    play.pending = replace(pending, held=(*pending.held, *rulings))
+    return plays_on(play, play.pending)
+
+
+def carried_out(pending: Pending) -> Rulings:
+    """Figures the referee has placed or raised meanwhile stay so, and cards stay shown, whatever the answer."""
+    return [given for given in pending.held if given.call in STAYS_DONE]
 
 
 def rewind(play: Play, pending: Pending) -> None:
-    """Go back to the mind of the offence, keeping where things are now, the clock and the cards."""
-    figures, ball, clock_s, added_s, cards = play.figures, play.ball, play.clock_s, play.added_s, play.cards
+    """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
+    now = play.saved_copy()
     play.restore(pending.before)
     play.pending = None
     play.unsettled = None
-    play.figures, play.ball, play.clock_s, play.added_s, play.cards = figures, ball, clock_s, added_s, cards
+    for name in KEPT:
+        setattr(play, name, getattr(now, name))

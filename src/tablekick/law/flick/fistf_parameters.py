@@ -49,6 +49,7 @@ FISTF_1999 = sourced(
     forfeit_goals=(3, "II.10.3.1"),
     barriers_in_play=(False, "II.2.1.3.3"),
     ball_is_out=(BallIsOut.PLAYING_AREA, "I.1.1"),
+    every_interruption_adds_time=(False, "II.3.2.1"),
     block_only_at_rest=(False, "II.6.2.3"),
 )
 
@@ -96,7 +97,7 @@ FISTF_2000 = sourced(
     irregular_save_over_touchline_is_goal_flick=(True, "I.7.2.2"),
     keeper_forces_flick_in_in_own_shooting_area=(True, "I.8.1.3.a"),
     forced_goal_flick_needs_shooting_area=(False, "I.15.1.2"),
-    goal_flick_fault_changes_ends=(False, "I.15.2.3.b"),
+    goal_flick_fault_changes_ends=(True, "I.15.2.3.b"),
     corner_fault_restarts_at_junction=(False, "I.16.2.2"),
     idle_spare_on_area_is_punished=(False, "I.9.1.3"),
     offside=(True, "I.13.1.1"),
@@ -109,5 +110,6 @@ FISTF_2000 = sourced(
     forfeit_goals=(3, "I.10.3.1"),
     barriers_in_play=(False, "I.2.1.3.3"),
     ball_is_out=(BallIsOut.PLAYING_AREA, "P.1.1"),
+    every_interruption_adds_time=(True, "I.3.2.1"),
     block_only_at_rest=(False, "I.6.2.3"),
 )

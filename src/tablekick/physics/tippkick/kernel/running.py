@@ -44,6 +44,7 @@ from tablekick.physics.tippkick.kernel.turning import set_matrix
 
 ROOT2 = 1.4142135623730951
 ROOT3 = 1.7320508075688772
+WITHOUT_LIMIT = 1e9
 
 # At rest: motion energy below this (J/kg; 5 mm/s) for so long, flat on a face; or longer, leaning on something.
 QUIET_JPKG = 1.2e-5
@@ -158,8 +159,8 @@ def run(
         if touching > 0:
             resolve(state, contacts, order, touching, kept, steps, dt, inertia)
             if is_driven(contacts, felt, touching):
-                # A moving keeper does work on the ball; what it gave may be kept.
-                allowed = max(allowed, energy(pos, state, inertia))
+                # A moving keeper does work on the ball, and may lift it out of where it pressed it.
+                allowed = WITHOUT_LIMIT
             drag(state, contacts, order, touching, world)
             settle_depth(pos, state, contacts, order, touching, allowed, inertia)
 

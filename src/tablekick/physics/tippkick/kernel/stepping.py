@@ -77,28 +77,34 @@ def drag(state: Any, contacts: Any, order: Any, count: int, world: Any) -> None:
     state[5] *= keep
 
 
+def push_out(pos: Any, contacts: Any, order: Any, count: int, from_felt: bool) -> None:
+    """Move the ball out of the felt, or out of all else; what one contact moved, the next need not move again."""
+    for n in range(count):
+        i = order[n]
+        depth = contacts[i, CO_DEPTH]
+        if depth <= 0.0 or (contacts[i, CO_NORMAL + 2] == 1.0) != from_felt:
+            continue
+        pos[0] += depth * contacts[i, CO_NORMAL]
+        pos[1] += depth * contacts[i, CO_NORMAL + 1]
+        pos[2] += depth * contacts[i, CO_NORMAL + 2]
+        for k in range(count):
+            along = (
+                contacts[i, CO_NORMAL] * contacts[k, CO_NORMAL]
+                + contacts[i, CO_NORMAL + 1] * contacts[k, CO_NORMAL + 1]
+                + contacts[i, CO_NORMAL + 2] * contacts[k, CO_NORMAL + 2]
+            )
+            contacts[k, CO_DEPTH] -= depth * along
+
+
 def settle_depth(pos: Any, state: Any, contacts: Any, order: Any, count: int, allowed: float, inertia: float) -> None:
     """Move the ball out of what it overlaps, without ever having more than `allowed` energy.
 
     Height that cannot be paid for is left for a later step (it is a micrometre); motion is cut only as a last resort.
     """
     low = pos[2]
-    for n in range(count):
-        i = order[n]
-        depth = contacts[i, CO_DEPTH]
-        if depth > 0.0:
-            # Only the deepest along each direction counts: what one contact lifted, the next need not lift again.
-            pos[0] += depth * contacts[i, CO_NORMAL]
-            pos[1] += depth * contacts[i, CO_NORMAL + 1]
-            pos[2] += depth * contacts[i, CO_NORMAL + 2]
-            for other in range(n + 1, count):
-                k = order[other]
-                along = (
-                    contacts[i, CO_NORMAL] * contacts[k, CO_NORMAL]
-                    + contacts[i, CO_NORMAL + 1] * contacts[k, CO_NORMAL + 1]
-                    + contacts[i, CO_NORMAL + 2] * contacts[k, CO_NORMAL + 2]
-                )
-                contacts[k, CO_DEPTH] -= depth * along
+    # The felt comes last: a ball squeezed between two figures overlaps those rather than the table.
+    push_out(pos, contacts, order, count, False)
+    push_out(pos, contacts, order, count, True)
     moving = motion_energy(state, inertia)
     over = moving + GRAVITY * pos[2] - allowed
     if over > 0.0:
