@@ -22,7 +22,7 @@ import numpy as np
 
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
+from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.facts import Touch
 from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
@@ -229,10 +229,7 @@ def _model(setup: TableSetup, *, flight: bool) -> tuple[mujoco.MjModel, list[str
         upper = ""
         if flight:
             waist, high = made["waist_radius_mm"] / 1000.0, made["figure_height_mm"] / 1000.0
-            upper = (
-                f'<geom name="{name}.body" type="capsule" size="{waist}" '
-                f'fromto="0 0 {waist} 0 0 {high - waist}"/>'
-            )
+            upper = f'<geom name="{name}.body" type="capsule" size="{waist}" fromto="0 0 {waist} 0 0 {high - waist}"/>'
         turning = made["figure_turning"] * figure_m * base_r**2
         bodies.append(
             f'<body pos="{standing.at.x_mm / 1000} {standing.at.y_mm / 1000} 0"><freejoint/>'
@@ -289,7 +286,9 @@ def _pairs(setup: TableSetup, *, flight: bool) -> Iterator[str]:
             yield pair("ball", f"{name}.body", made["bounce_body_ball"], f"{rub} {rub} 0.0001 0.0001 0.0001", 3)
         rub = made["friction_base_base"]
         for other in names[k + 1 :]:
-            yield pair(f"{name}.side", f"{other}.side", made["bounce_base_base"], f"{rub} {rub} 0.0001 0.0001 0.0001", 3)
+            yield pair(
+                f"{name}.side", f"{other}.side", made["bounce_base_base"], f"{rub} {rub} 0.0001 0.0001 0.0001", 3
+            )
 
 
 def _line(title: str, found: list[Agreement]) -> str:

@@ -149,7 +149,9 @@ def _checked(
 ) -> tuple[Ints, Ints, Floats, Floats, Floats]:
     try:
         arrays = np.broadcast_arrays(
-            np.atleast_1d(np.asarray(table)), np.asarray(figure), *(np.asarray(x, float) for x in (heading, speed, spin))
+            np.atleast_1d(np.asarray(table)),
+            np.asarray(figure),
+            *(np.asarray(x, float) for x in (heading, speed, spin)),
         )
     except ValueError as error:
         raise FlickError(f"the arrays of a batch must have one length: {error}") from None
@@ -157,9 +159,9 @@ def _checked(
         raise FlickError("the arrays of a batch must have one dimension")
     which, who = (np.ascontiguousarray(each, dtype=np.int64) for each in arrays[:2])
     numbers = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays[2:]]
-    if which.size and not (0 <= which.min() and which.max() < len(tables.stacked.body)):
+    if which.size and not (which.min() >= 0 and which.max() < len(tables.stacked.body)):
         raise FlickError(f"table must count from 0 to {len(tables.stacked.body) - 1}")
-    if who.size and not (0 <= who.min() and who.max() < len(tables.names)):
+    if who.size and not (who.min() >= 0 and who.max() < len(tables.names)):
         raise FlickError(f"figure must be a row from 1 to {len(tables.names) - 3}; ask tables.row(name)")
     mode = tables.stacked.mode[which, who]
     able = (mode[:, c.KIND] == c.FIGURE) & (mode[:, c.LYING] == 0) & (mode[:, c.MODE] != c.GONE)

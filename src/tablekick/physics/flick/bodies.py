@@ -203,10 +203,12 @@ def _keeper(arrays: Arrays, row: int, setup: TableSetup, side: Side) -> None:
     kit[c.RIM] = kit[c.HEIGHT] / 2.0
     kit[c.MASS] = kit[c.INERTIA] = 1.0  # never used: a hand holds it
     kit[c.REACH] = thick + setup.pitch.ball * MM / 2.0
-    reach_x = pitch.goal_area_depth * MM - thick - pitch.line * MM
+    # Neither over the line nor on it.
+    inside = pitch.line * MM + 1.0e-6
+    reach_x = pitch.goal_area_depth * MM - thick - inside
     near, far = pitch.goal_line * MM - reach_x, pitch.goal_line * MM - thick
     guard[c.GUARD_MIN_X], guard[c.GUARD_MAX_X] = (near, far) if end > 0 else (-far, -near)
-    wide = (pitch.goal_area_width / 2.0 - made["keeper_width_mm"] / 2.0 - pitch.line) * MM
+    wide = (pitch.goal_area_width - made["keeper_width_mm"]) * MM / 2.0 - inside
     guard[c.GUARD_MIN_Y], guard[c.GUARD_MAX_Y] = -wide, wide
     guard[c.GUARD_ROD] = end
     guard[c.GUARD_ORDER] = c.INF

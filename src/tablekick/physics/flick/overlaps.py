@@ -21,13 +21,13 @@ TOLERANCE_MM = 0.05
 FIXED_NAMES = {c.POST: "a post", c.CROSSBAR: "the crossbar", c.BACK_BAR: "the goal's frame", c.BARRIER: "the barrier"}
 
 
-def refuse_overlaps(
-    arrays: Arrays, names: tuple[Body, ...], *, only: int | None = None, plain: bool = False
-) -> None:
+def refuse_overlaps(arrays: Arrays, names: tuple[Body, ...], *, only: int | None = None, plain: bool = False) -> None:
     """Raise for the first two bodies that overlap (lying figures may lie on others: they are entangled)."""
     present = [row for row in range(len(names)) if arrays.mode[row, c.MODE] != c.GONE]
     gaps = np.zeros((len(names), len(names)))
-    (fill_gaps if plain else compiled(fill_gaps))(arrays.body, arrays.mode, arrays.kit, arrays.world, arrays.guard, gaps)
+    (fill_gaps if plain else compiled(fill_gaps))(
+        arrays.body, arrays.mode, arrays.kit, arrays.world, arrays.guard, gaps
+    )
     for i, j in combinations(present, 2):
         if only is not None and only not in (i, j):
             continue

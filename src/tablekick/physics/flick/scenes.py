@@ -55,7 +55,7 @@ def random_aimed_flick(setup: TableSetup, seed: int, *, spin_radps: float = 0.0)
 
 
 def demo() -> tuple[TableSetup, FlickIntent]:
-    """A shot past a defender with some swerve."""
+    """A swerving shot that beats the goalkeeper and then runs into a defender."""
     setup = TableSetup(
         ball=Point(330.0, 60.0),
         figures={
@@ -69,4 +69,4 @@ def demo() -> tuple[TableSetup, FlickIntent]:
         },
         keepers={Side.HOME: RodKeeper(), Side.AWAY: RodKeeper(watchful=True)},
     )
-    return setup, FlickIntent(figure=Body("home.9"), heading_rad=-0.55, speed_mps=1.6, spin_radps=60.0)
+    return setup, FlickIntent(figure=Body("home.9"), heading_rad=-0.6017, speed_mps=1.925, spin_radps=-148.5)

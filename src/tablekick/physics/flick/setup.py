@@ -16,6 +16,7 @@ from tablekick.law.sides import Side
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.materials import Materials, read_materials
 
+CENTRE_SPOT = Point(0.0, 0.0)
 MOST_FIGURES = 24
 """Two teams of eleven and two spare goalkeepers."""
 
@@ -62,7 +63,7 @@ class TableSetup:
     """Everything that lies, stands or is fixed on the table."""
 
     pitch: Pitch = field(default_factory=Pitch)
-    ball: Point | None = Point(0.0, 0.0)
+    ball: Point | None = CENTRE_SPOT
     figures: Mapping[Body, Standing] = field(default_factory=_no_figures)
     keepers: Mapping[Side, RodKeeper] = field(default_factory=_no_keepers)
     materials: Materials = field(default_factory=default_materials)
@@ -104,4 +105,6 @@ def check_place(name: str, at: Point, pitch: Pitch) -> None:
     half_x = pitch.goal_line + pitch.cloth + pitch.board
     half_y = pitch.touchline + pitch.cloth + pitch.board
     if abs(at.x_mm) >= half_x or abs(at.y_mm) >= half_y:
-        raise SetupError(f"{name} at ({at.x_mm:g}, {at.y_mm:g}) is off the board, which ends at ±{half_x:g}, ±{half_y:g}")
+        raise SetupError(
+            f"{name} at ({at.x_mm:g}, {at.y_mm:g}) is off the board, which ends at ±{half_x:g}, ±{half_y:g}"
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, isfinite, sin
+from math import atan2, cos, degrees, isfinite, sin
 from typing import Any
 
 import numpy as np
@@ -67,12 +67,22 @@ class FlickTable:
         """Where a body is now; None when it is off the board."""
         if not self.is_on_the_board(body):
             return None
-        x, y = self._state(self._row(body))[:2]
+        x, y, _ = self._state(self._row(body))[:3]
         return Point(float(x) / MM, float(y) / MM)
 
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""
         return float(self._state(0)[2] / MM)
+
+    def layout(self) -> tuple[dict[Body, Point], dict[Body, float]]:
+        """Where everything on the board is now, and which way (in degrees) the lying figures point."""
+        places = {name: place for name in self.names if (place := self.place_of(name)) is not None}
+        fallen = {
+            name: degrees(atan2(*(float(self._arrays.body[row, column]) for column in (c.FALL_Y, c.FALL_X))))
+            for row, name in enumerate(self.names)
+            if self._arrays.mode[row, c.LYING] == 1
+        }
+        return places, fallen
 
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
         """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""
@@ -241,7 +251,7 @@ class FlickTable:
         logs: tuple[Any, ...] = (report, track, count)
         if self._plain:
             # Memory views hand out Python floats, which are several times faster than numpy's scalars.
-            views = [memoryview(each) for each in (*arrays, *logs)]
-            return int(advance(*views, until, MOST_EVENTS))
+            views: list[Any] = [memoryview(each) for each in (*arrays, *logs)]
+            run: Any = advance
+            return int(run(*views, until, MOST_EVENTS))
         return int(compiled(advance)(*arrays, *logs, until, MOST_EVENTS))
-

@@ -130,9 +130,7 @@ def ball_touch(
     for part in range(parts_of(mode, j)):
         ox, oy, small = part_offset(body, mode, world, j, part)
         if small > 0.0:
-            t = first_touch(
-                px - ox, py - oy, z - small, vx, vy, vz, ax, ay, az, r + small, softest, horizon
-            )
+            t = first_touch(px - ox, py - oy, z - small, vx, vy, vz, ax, ay, az, r + small, softest, horizon)
         elif flying:
             t = flight_touch(
                 px - ox, py - oy, z, vx, vy, vz, ax, ay, az,

@@ -61,8 +61,10 @@ def bar_touch(
         )  # fmt: skip
         if t < first:
             # Between its ends the bar's side counts.
-            along = (px + t * (vx + 0.5 * t * ax)) if axis == 0 else (
-                (py + t * (vy + 0.5 * t * ay)) if axis == 1 else (pz + t * (vz + 0.5 * t * az))
+            along = (
+                (px + t * (vx + 0.5 * t * ax))
+                if axis == 0
+                else ((py + t * (vy + 0.5 * t * ay)) if axis == 1 else (pz + t * (vz + 0.5 * t * az)))
             )
             if (tip == 0 and along < low + c.AT_THE_TIP) or (tip == 1 and along > high - c.AT_THE_TIP):
                 first = t

@@ -54,7 +54,7 @@ def is_news(touched: Floats, i: int, column: int, t: float, closing: float) -> b
     """A touch is worth a report unless it is the same soft one again."""
     news = closing > c.DEAD_SPEED or t - touched[i, column] > c.SAME_TOUCH_S
     touched[i, column] = t
-    return news  # type: ignore[no-any-return]
+    return news
 
 
 def settle_ball(

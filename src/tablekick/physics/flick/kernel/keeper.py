@@ -23,10 +23,10 @@ def alert_keepers(body: Floats, mode: Ints, guard: Floats, t: float) -> None:
     for k in range(body.shape[0] - 1, 0, -1):
         if mode[k, c.KIND] != c.KEEPER:
             return
-        if guard[k, c.GUARD_ALERT] == 1.0 and guard[k, c.GUARD_OWN] == 0.0 and mode[k, c.MODE] != c.GONE:
-            # What it sees now it acts on later; a newer change during that time is seen then as well.
-            if guard[k, c.GUARD_ORDER] >= c.INF:
-                guard[k, c.GUARD_ORDER] = t + guard[k, c.GUARD_REACTION]
+        watches = guard[k, c.GUARD_ALERT] == 1.0 and guard[k, c.GUARD_OWN] == 0.0 and mode[k, c.MODE] != c.GONE
+        # What it sees now it acts on later; a newer change during that time is seen then as well.
+        if watches and guard[k, c.GUARD_ORDER] >= c.INF:
+            guard[k, c.GUARD_ORDER] = t + guard[k, c.GUARD_REACTION]
 
 
 def choose_dive(body: Floats, guard: Floats, k: int, t: float) -> None:

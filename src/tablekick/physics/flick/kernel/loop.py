@@ -47,7 +47,7 @@ def predict_again(
     if j != i:
         predict(body, mode, kit, world, guard, bars, walls, j, t)
     for m in range(body.shape[0]):
-        if m == i or m == j or not is_moving(mode, m):
+        if m in (i, j) or not is_moving(mode, m):
             continue
         if mode[m, c.NEXT_KIND] == c.WITH_BODY and (mode[m, c.NEXT_WITH] == i or mode[m, c.NEXT_WITH] == j):
             predict(body, mode, kit, world, guard, bars, walls, m, t)

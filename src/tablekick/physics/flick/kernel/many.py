@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from tablekick.physics.flick.kernel import layout as c
@@ -43,9 +45,9 @@ def summarise(report: Floats, count: Ints, figure: int, contacts: Ints, outcome:
 
 
 def play_many(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats,
-    table: Ints, figure: Ints, heading: Floats, spin: Floats, most_events: int,
-    ends: Floats, contacts: Ints, outcome: Ints, times: Floats,
+    body: Any, mode: Any, kit: Any, world: Any, guard: Any, bars: Any, walls: Any,
+    table: Any, figure: Any, heading: Any, spin: Any, most_events: int,
+    ends: Any, contacts: Any, outcome: Any, times: Any,
 ) -> int:  # fmt: skip
     """Play flick `f` (velocity `heading[f]`, `spin[f]`) of `figure[f]` on a copy of `table[f]` until all is at rest.
 

@@ -188,9 +188,8 @@ def begin_ball(body: Floats, mode: Ints, kit: Floats, world: Floats) -> bool:
     return False
 
 
-
 def begin(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int) -> bool:
     """Begin the next segment of a ball or figure; False when it has come to rest."""
     if mode[i, c.KIND] == c.BALL:
-        return begin_ball(body, mode, kit, world)  # type: ignore[no-any-return]
-    return begin_figure(body, mode, kit, world, i)  # type: ignore[no-any-return]
+        return begin_ball(body, mode, kit, world)
+    return begin_figure(body, mode, kit, world, i)

@@ -48,9 +48,7 @@ def touch_time(
             -px, -py, z, -jvx, -jvy, vz, -jax, -jay, az, horizon,
         )  # fmt: skip
     if j == 0:
-        return ball_touch(
-            body, mode, kit, world, guard, i, px, py, pz, jvx, jvy, jvz, jax, jay, body[j, c.AZ], horizon
-        )
+        return ball_touch(body, mode, kit, world, guard, i, px, py, pz, jvx, jvy, jvz, jax, jay, body[j, c.AZ], horizon)
     if i < j:
         return figure_touch(body, mode, kit, world, guard, i, j, px, py, jvx, jvy, jax, jay, horizon)
     return figure_touch(body, mode, kit, world, guard, j, i, -px, -py, -jvx, -jvy, -jax, -jay, horizon)
@@ -103,9 +101,7 @@ def predict_bodies(
     horizon = body[i, c.END] - t
     a = sqrt(ax * ax + ay * ay)
     way = horizon * (v + 0.5 * horizon * a)
-    straight = (
-        mode[i, c.MODE] != c.FLY and ax * vx + ay * vy < 0.0 and abs(ax * vy - ay * vx) <= 1.0e-12 * a * v
-    )
+    straight = mode[i, c.MODE] != c.FLY and ax * vx + ay * vy < 0.0 and abs(ax * vy - ay * vx) <= 1.0e-12 * a * v
     if straight:
         way = 0.5 * v * v / a
     near = way + 0.05
@@ -169,9 +165,7 @@ def predict_fixed(
         py = y + oy
         for k in range(bars.shape[0]):
             horizon = body[i, c.NEXT] - t
-            s = bar_touch(
-                bars, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, kit[i, c.RIM], softest, horizon
-            )
+            s = bar_touch(bars, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, kit[i, c.RIM], softest, horizon)
             if t + s < body[i, c.NEXT]:
                 note(body, mode, i, t + s, c.WITH_BAR, k, part)
         for k in range(walls.shape[0]):

@@ -17,10 +17,10 @@ def restitution(world: Floats, mode: Ints, i: int, j: int, upper: float, closing
     if closing <= c.DEAD_SPEED:
         return 0.0
     if mode[i, c.KIND] == c.KEEPER or mode[j, c.KIND] == c.KEEPER:
-        return world[c.E_KEEPER]  # type: ignore[no-any-return]
+        return world[c.E_KEEPER]
     if mode[i, c.KIND] == c.BALL:
-        return world[c.E_BODY_BALL] if upper > 0.0 else world[c.E_BASE_BALL]  # type: ignore[no-any-return]
-    return world[c.E_BASE_BASE]  # type: ignore[no-any-return]
+        return world[c.E_BODY_BALL] if upper > 0.0 else world[c.E_BASE_BALL]
+    return world[c.E_BASE_BASE]
 
 
 def push(

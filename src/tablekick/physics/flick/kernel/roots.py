@@ -51,9 +51,7 @@ def root_between(c0: float, c1: float, c2: float, c3: float, c4: float, low: flo
     return t
 
 
-def first_closing(
-    c0: float, c1: float, c2: float, c3: float, c4: float, closing: float, horizon: float
-) -> float:
+def first_closing(c0: float, c1: float, c2: float, c3: float, c4: float, closing: float, horizon: float) -> float:
     """The first t in [0, horizon] with f(t) <= 0 and f'(t) <= -closing, f being the quartic; INF when none.
 
     This one condition covers a first touch, bodies that already touch or overlap, and bodies pressed together: a pair
@@ -113,10 +111,18 @@ def first_closing(
 
 
 def first_touch(
-    px: float, py: float, pz: float,
-    vx: float, vy: float, vz: float,
-    ax: float, ay: float, az: float,
-    reach: float, softest: float, horizon: float,
+    px: float,
+    py: float,
+    pz: float,
+    vx: float,
+    vy: float,
+    vz: float,
+    ax: float,
+    ay: float,
+    az: float,
+    reach: float,
+    softest: float,
+    horizon: float,
 ) -> float:
     """When a point that moves relative to another comes within `reach` of it, closing in faster than `softest`."""
     half = 0.5 * horizon

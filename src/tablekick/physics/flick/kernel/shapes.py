@@ -102,9 +102,7 @@ def rod_gap(
     return d - radius - world[c.ROD_RADIUS], -qx / d, -qy / d, -qz / d
 
 
-def contact_of_ball(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, j: int
-) -> Contact:
+def contact_of_ball(body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, j: int) -> Contact:
     """Where the ball and body `j` are nearest.
 
     Answers the gap, the direction from the ball, the height touched, 1 for an upper body, and the place.
@@ -149,9 +147,7 @@ def contact_of_ball(
     return found
 
 
-def contact_of_figures(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int
-) -> Contact:
+def contact_of_figures(body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int) -> Contact:
     """Where two figures (or a figure and a goalkeeper) are nearest; i < j, answers as for the ball."""
     px = body[j, c.X] - body[i, c.X]
     py = body[j, c.Y] - body[i, c.Y]
@@ -188,10 +184,8 @@ def contact_of_figures(
     return found
 
 
-def contact_of(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int
-) -> Contact:
+def contact_of(body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int) -> Contact:
     """Where two bodies are nearest, both brought to the same time; i < j, n points from i to j."""
     if i == 0:
-        return contact_of_ball(body, mode, kit, world, guard, j)  # type: ignore[no-any-return]
-    return contact_of_figures(body, mode, kit, world, guard, i, j)  # type: ignore[no-any-return]
+        return contact_of_ball(body, mode, kit, world, guard, j)
+    return contact_of_figures(body, mode, kit, world, guard, i, j)

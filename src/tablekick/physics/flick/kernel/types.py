@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
-Floats = Any
-"""Two-dimensional float64 array (or memory view), or a row of one."""
-Ints = Any
+
+class Floats(Protocol):
+    """An array (or memory view) of float64: a table indexed by row and column, or a row."""
+
+    @property
+    def shape(self) -> Any: ...
+
+    def __getitem__(self, at: Any, /) -> float: ...
+
+    def __setitem__(self, at: Any, value: float, /) -> None: ...
+
+
+class Ints(Protocol):
+    """The same of int64."""
+
+    @property
+    def shape(self) -> Any: ...
+
+    def __getitem__(self, at: Any, /) -> int: ...
+
+    def __setitem__(self, at: Any, value: int, /) -> None: ...
