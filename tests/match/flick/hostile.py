@@ -89,5 +89,3 @@ class Hooligan:
             delay_s=luck.choice((0.0, 0.3)),
             announce=luck.choice((None, None, None, Announce.TICK, Announce.AUTOMATIC)),
         )
-
-

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.law.flick.added_time import normal_length
 from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.added_time import normal_length
 from tablekick.law.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee

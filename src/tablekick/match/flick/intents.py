@@ -136,7 +136,9 @@ def write_intent(intent: Any) -> Json:
     match intent:
         case Flick():
             told = [intent.figure, intent.heading_rad, intent.speed_mps]
-            unusual = [intent.spin_radps, intent.delay_s] if intent.spin_radps or intent.delay_s or intent.announce else []
+            unusual = (
+                [intent.spin_radps, intent.delay_s] if intent.spin_radps or intent.delay_s or intent.announce else []
+            )
             return ["flick", *told, *unusual, *([str(intent.announce)] if intent.announce else [])]
         case Hold():
             return ["hold"]
@@ -191,9 +193,7 @@ def _point(x: Any, y: Any) -> Point:
     return Point(_number(x, FARTHEST_MM), _number(y, FARTHEST_MM))
 
 
-def _flick(
-    figure: Any, heading: Any, speed: Any, spin: Any = 0.0, delay: Any = 0.0, announce: Any = None
-) -> Flick:
+def _flick(figure: Any, heading: Any, speed: Any, spin: Any = 0.0, delay: Any = 0.0, announce: Any = None) -> Flick:
     return Flick(
         figure=_figure(figure),
         heading_rad=_number(heading, 1e3),

@@ -8,7 +8,11 @@ from tablekick.law.flick.bodies import Body
 from tablekick.law.sides import Side
 
 # Shares of the half (0 on the half-way line, 1 on the goal line) and of half the width.
-OUTDOOR = ((0.78, -0.55), (0.80, -0.18), (0.80, 0.18), (0.78, 0.55), (0.50, -0.60), (0.48, 0.0), (0.50, 0.60), (0.24, -0.45), (0.22, 0.45), (0.26, 0.12))  # fmt: skip
+OUTDOOR = (
+    *((0.78, -0.55), (0.80, -0.18), (0.80, 0.18), (0.78, 0.55)),
+    *((0.50, -0.60), (0.48, 0.0), (0.50, 0.60)),
+    *((0.24, -0.45), (0.22, 0.45), (0.26, 0.12)),
+)
 INDOOR = ((0.70, -0.35), (0.70, 0.35), (0.40, 0.0), (0.30, -0.50), (0.30, 0.50))
 
 
@@ -16,6 +20,8 @@ def formation(pitch: Pitch, side: Side, own_end: int, figures: int) -> dict[Body
     """A sensible line-up in the own half, off the centre circle and the penalty area."""
     shares = INDOOR if figures <= len(INDOOR) else OUTDOOR
     return {
-        Body(f"{side}.{number}"): Point(round(own_end * deep * pitch.goal_line, 1), round(own_end * wide * pitch.touchline, 1))
+        Body(f"{side}.{number}"): Point(
+            round(own_end * deep * pitch.goal_line, 1), round(own_end * wide * pitch.touchline, 1)
+        )
         for number, (deep, wide) in enumerate(shares[:figures], start=1)
     }

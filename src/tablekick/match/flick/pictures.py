@@ -23,7 +23,10 @@ def pitch_svg(play: Play) -> str:
     for end in (1, -1):
         line = end * pitch.shooting_line
         parts.append(f'<path d="M{line:g} {-pitch.touchline:g}V{pitch.touchline:g}"/>')
-        for depth, width in ((pitch.penalty_depth, pitch.penalty_width), (pitch.goal_area_depth, pitch.goal_area_width)):
+        for depth, width in (
+            (pitch.penalty_depth, pitch.penalty_width),
+            (pitch.goal_area_depth, pitch.goal_area_width),
+        ):
             left = min(end * pitch.goal_line, end * (pitch.goal_line - depth))
             parts.append(f'<rect x="{left:g}" y="{-width / 2:g}" width="{depth:g}" height="{width:g}"/>')
     parts.append("</g>")
@@ -36,5 +39,7 @@ def pitch_svg(play: Play) -> str:
             f'<text x="{cx:.1f}" y="{cy + 4:.1f}" font-size="12" text-anchor="middle" fill="white">'
             f"{figure.split('.')[1][:2]}</text>"
         )
-    parts.append(f'<circle cx="{play.ball.x_mm:.1f}" cy="{-play.ball.y_mm:.1f}" r="{play.ball_radius:g}" fill="white"/>')
+    parts.append(
+        f'<circle cx="{play.ball.x_mm:.1f}" cy="{-play.ball.y_mm:.1f}" r="{play.ball_radius:g}" fill="white"/>'
+    )
     return "\n".join([*parts, "</svg>"])

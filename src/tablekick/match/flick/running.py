@@ -152,5 +152,3 @@ def _is_undone_at_once(ruling: Ruling) -> bool:
 
 def _may_answer(play: Play) -> bool:
     return play.restart is None and play.pending is None and play.shoot_out is None and not play.time_is_up
-
-

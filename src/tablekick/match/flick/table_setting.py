@@ -18,7 +18,9 @@ def set_table(play: Play) -> FlickTable:
     names += [figure for figure in play.figures if figure not in names]
     figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
     keepers = {side: RodKeeper(watchful=True) for side in keepers_in_goal(play)}
-    setup = TableSetup(pitch=play.pitch, ball=None, figures=figures, keepers=keepers, home_attacks=play.attacks(Side.HOME))
+    setup = TableSetup(
+        pitch=play.pitch, ball=None, figures=figures, keepers=keepers, home_attacks=play.attacks(Side.HOME)
+    )
     table = FlickTable(setup)
     for name in table.names:
         if is_figure(name):

@@ -1,4 +1,4 @@
-"""The search all levels but the lowest share: try candidates, try the best again with an unsteady hand, vary the best."""
+"""The search of all levels but the lowest: try candidates, try the best with an unsteady hand, vary the best."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def best_aim(view: FlickView, candidates: Sequence[Aim], level: Level, luck: np.
     """The candidate that is worth most on average over the noise of the hand."""
     search = _Search(view, luck)
     first = search.values(candidates, 1, noisy=False)
-    kept = [candidates[n] for n in np.argsort(-first, kind="stable")[: level.keeps]]
+    kept: list[Aim] = [candidates[int(n)] for n in np.argsort(-first, kind="stable")[: level.keeps]]
     values = search.values(kept, level.tries, noisy=True)
     for _ in range(level.refines):
         best = kept[int(np.argmax(values))]
