@@ -52,7 +52,6 @@ def test_the_record_of_a_whole_match_is_small() -> None:
 
 
 def test_a_killed_match_goes_on_to_the_same_end(tmp_path: Path) -> None:
-    """The bots here draw no luck of their own between the cut and the end, as they are asked anew from the start."""
     whole = tmp_path / "whole.jsonl"
     told = header(11, period_s=30.0)
     with RecordWriter(whole, told) as writer:
