@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tablekick.law.sides import Side
-from tablekick.match import EventKind, Session, read_record, run_match
+from tablekick.match import Decision, EventKind, Session, read_record, run_match
 from tablekick.match.flick import GAME
+from tablekick.match.flick.views import FlickView
 from tablekick.match.record import RecordWriter, packed
 from tablekick.match.replay import replay, take_up
 from tablekick.players.bots import levels
@@ -69,8 +71,8 @@ def test_a_killed_match_goes_on_to_the_same_end(tmp_path: Path) -> None:
 class Stubborn:
     """A novice born anew for every decision, so that it always decides alike."""
 
-    def decide(self, view: object) -> object:
-        return levels(Book.FISTF_1999)["novice"](1).decide(view)  # type: ignore[arg-type]
+    def decide(self, view: FlickView) -> Decision[Any]:
+        return levels(Book.FISTF_1999)["novice"](1).decide(view)
 
 
 @pytest.mark.parametrize("book", BOOKS)

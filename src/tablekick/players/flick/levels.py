@@ -25,9 +25,13 @@ class Level:
     figures: int = 4
     """How many of the nearest figures come into question."""
     blocks: bool = False
+    looks_ahead: bool = False
+    """Asks who can play the ball next, and from where."""
 
 
-NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.05, figures=1)
-CLUB = Level(name="club", aims_s=7.0, wobble_rad=0.02, looks_at=40, keeps=4, tries=4, figures=2)
-COUNTY = Level(name="county", aims_s=7.0, looks_at=120, keeps=10, tries=10, figures=3, blocks=True)
-MASTER = Level(name="master", aims_s=7.0, looks_at=300, keeps=20, tries=20, refines=1, figures=4, blocks=True)
+NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.06, figures=1)
+CLUB = Level(name="club", aims_s=7.0, wobble_rad=0.035, looks_at=40, keeps=4, tries=4, figures=2)
+COUNTY = Level(name="county", aims_s=7.0, wobble_rad=0.015, looks_at=100, keeps=6, tries=6, figures=3, blocks=True)
+MASTER = Level(
+    name="master", aims_s=7.0, looks_at=500, keeps=30, tries=40, refines=2, figures=5, blocks=True, looks_ahead=True
+)

@@ -20,7 +20,7 @@ VARIATIONS = 24
 
 def best_aim(view: FlickView, candidates: Sequence[Aim], level: Level, luck: np.random.Generator) -> Aim:
     """The candidate that is worth most on average over the noise of the hand."""
-    search = _Search(view, luck)
+    search = _Search(view, luck, looks_ahead=level.looks_ahead)
     first = search.values(candidates, 1, noisy=False)
     kept: list[Aim] = [candidates[int(n)] for n in np.argsort(-first, kind="stable")[: level.keeps]]
     values = search.values(kept, level.tries, noisy=True)
@@ -33,9 +33,9 @@ def best_aim(view: FlickView, candidates: Sequence[Aim], level: Level, luck: np.
 
 
 class _Search:
-    def __init__(self, view: FlickView, luck: np.random.Generator) -> None:
+    def __init__(self, view: FlickView, luck: np.random.Generator, *, looks_ahead: bool) -> None:
         self._tables = view.tables()
-        self._judge: Judge = judge_for(view, self._tables)
+        self._judge: Judge = judge_for(view, self._tables, looks_ahead=looks_ahead)
         self._heading_noise = view.heading_noise
         self._speed_noise = view.speed_noise
         self._luck = luck

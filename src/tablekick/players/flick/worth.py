@@ -18,7 +18,9 @@ Floats = NDArray[np.float64]
 
 FOUL, MISS, LOST, OFFSIDE, WENT_OUT, OWN_GOAL = -0.3, -0.2, -0.16, -0.25, -0.12, -1.0
 CORNER, FLICK_IN, RECEIVED = 0.1, 0.04, 0.05
-PROGRESS, SHOOTING_AREA = 0.2, 0.12
+PROGRESS, SHOOTING_AREA, NEXT = 0.2, 0.12, 0.12
+NEAR_MM = 150.0
+"""How far away a figure may be and still play the ball with some confidence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Judge:
     """The ball has to cross the half-way line."""
     goal_line: float
     shooting_line: float
+    next_mine: NDArray[np.int64] | None = None
+    """Rows of the figures that could play the ball next; None: no thought is given to that."""
 
     def worth(self, result: batch.BatchResult, figure: NDArray[np.int64]) -> Floats:
         """The value of each flick of a batch."""
@@ -45,6 +49,7 @@ class Judge:
         value += np.where(last & (touched > 1), RECEIVED, 0.0)
         value += np.where(last, 0.0, LOST)
         value += np.where(offside, OFFSIDE, 0.0)
+        value += self._next(result, last)
         value = self._out(result, value, ahead, last)
         if self.forward:
             value = np.where(ahead > 0.0, value, FOUL)
@@ -52,6 +57,17 @@ class Judge:
         value = np.where(result.first_touch > 0, FOUL, value)
         value[result.failed] = FOUL
         return np.asarray(value, dtype=float)
+
+    def _next(self, result: batch.BatchResult, last: NDArray[np.bool_]) -> Floats:
+        """A ball kept is worth more with a figure of one's own close behind it."""
+        if self.next_mine is None or not len(self.next_mine):
+            return np.zeros(len(last))
+        ball = result.ends_mm[:, :1, :2]
+        away = result.ends_mm[:, self.next_mine, :2] - ball
+        distance = np.hypot(away[..., 0], away[..., 1])
+        behind = -self.end * away[..., 0] / np.maximum(distance, 1.0)
+        best = (np.exp(-distance / NEAR_MM) * (1.0 + 0.5 * behind)).max(axis=1)
+        return np.asarray(np.where(last, NEXT * best, 0.0))
 
     def _out(self, result: batch.BatchResult, value: Floats, ahead: Floats, last: NDArray[np.bool_]) -> Floats:
         scored = (result.crossed == batch.GOAL) & (ahead > 0.0)
@@ -77,7 +93,7 @@ class Judge:
         return touched + 1, last, offside
 
 
-def judge_for(view: FlickView, tables: batch.Tables) -> Judge:
+def judge_for(view: FlickView, tables: batch.Tables, *, looks_ahead: bool = False) -> Judge:
     """The judge of a flick made now."""
     play = view.play
     mine = np.array([side_of(name) is view.side for name in tables.names])
@@ -92,7 +108,14 @@ def judge_for(view: FlickView, tables: batch.Tables) -> Judge:
     )  # fmt: skip
     penalty = restart is not None and restart.kind is RestartKind.PENALTY_FLICK
     shoots = view.moment is Moment.SHOOT or penalty or (restart is None and play.shootable)
+    following = [
+        row
+        for row, name in enumerate(tables.names)
+        if mine[row] and is_figure(name) and name in play.figures and view.can_flick(name)
+        and play.flicks.get(name, 0) < play.parameters.consecutive_flicks - 1
+    ]  # fmt: skip
     return Judge(
+        next_mine=np.array(following, dtype=np.int64) if looks_ahead else None,
         mine=mine,
         offside=offside,
         end=play.attacks(view.side),
