@@ -175,7 +175,7 @@ def _conduct(it: Told) -> told.Fact:
 
 
 def _say(it: Told) -> told.Fact:
-    return told.Say(words=one_of(it.value, told.Words, it.key), by=it.side())
+    return told.Say(words=one_of(it.value, told.Words, it.key), by=it.maybe_side())
 
 
 def _draw(it: Told) -> told.Fact:
