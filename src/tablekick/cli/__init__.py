@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tablekick.cli.demo import demo
+from tablekick.cli.flick import flick
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
 from tablekick.cli.play import play
@@ -22,5 +23,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, kick, rules, play, simulate, replay, show, train):
+for command in (demo, flick, judge, kick, play, replay, rules, show, simulate, train):
     main.add_command(command)

@@ -9,12 +9,25 @@ from typing import Any
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import a_bool, a_count, a_list, a_mapping, a_number, a_text, listed, one_of, only_keys
 from tablekick.law.sides import Side
-from tablekick.law.tactics.board import square
+from tablekick.law.tactics.board import CORNERS, square
+from tablekick.law.tactics.calls import SILENT
 from tablekick.law.tactics.chance import Draw, Outcome
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NAMES, NOBODY, OFF, SIDES, TEAM, figure
+from tablekick.law.tactics.minor import minor_foul
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Phase
-from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Cards, Position, Shootout, occupied_by, start
+from tablekick.law.tactics.position import (
+    NO_BALL,
+    ROLLING,
+    UNROLLED,
+    Cards,
+    Position,
+    Shootout,
+    occupied_by,
+    put,
+    start,
+)
 from tablekick.law.tactics.readings import read_readings
+from tablekick.law.tactics.restarts import corner, free_kick, goal_kick, kick_off, penalty
 from tablekick.law.tactics.shot import Spin
 
 GIVEN_KEYS = (
@@ -41,9 +54,9 @@ GIVEN_KEYS = (
     "first_kick",
     "shootout",
     "offside",
+    "offender",
 )
 _PERIODS: dict[object, int] = {1: 1, 2: 2, "extra": 3, "extra-2": 4, "shoot-out": 5}
-_OWN_SET_UPS = "is a set-up; begin the case before it, with the shot, foul or roll that leads to it"
 
 
 class ScriptedLuck:
@@ -96,13 +109,12 @@ def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
     attacker = read_side(given.get("attacking", "home"), "given.attacking")
     at = _read_figures(given.get("figures", {}))
     phase = one_of(given.get("state", str(Phase.ATTACK_1)), Phase, "given.state")
-    if phase in SET_UPS or phase is Phase.MINOR:
-        raise CaseError("given.state", f"{phase} {_OWN_SET_UPS}")
     carrier = _read_figure(given["holder"], "given.holder") if "holder" in given else NOBODY
-    if carrier != NOBODY and (not 0 <= at[carrier] < 128 or carrier // TEAM != attacker):
-        raise CaseError("given.holder", "the holder is a figure of the attacking team that stands on the board")
+    if carrier != NOBODY and (at[carrier] == OFF or carrier // TEAM != attacker):
+        raise CaseError("given.holder", "the holder is a figure of the attacking team that takes part")
     ball = read_place(given["ball"], "given.ball") if "ball" in given else at[carrier] if carrier != NOBODY else NO_BALL
-    if carrier != NOBODY and ball != at[carrier] and not a_bool(given.get("penalty", False), "given.penalty"):
+    off_the_ball = phase in SET_UPS or a_bool(given.get("penalty", False), "given.penalty")
+    if carrier != NOBODY and ball != at[carrier] and not off_the_ball:
         raise CaseError("given.ball", "the ball is where its holder stands")
     rolled = a_count(given["rolled"], "given.rolled", most=12) if "rolled" in given else None
     position = start(_readings(given))._replace(
@@ -117,6 +129,9 @@ def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
         **_rest(given, attacker),
     )
     _check_needs(position)
+    if phase in SET_UPS or phase is Phase.MINOR:
+        offender = read_side(given.get("offender", SIDES[1 - attacker]), "given.offender")
+        position = enter_set_up(position, offender)
     return position, ScriptedLuck(dice, spins)
 
 
@@ -151,7 +166,7 @@ def _read_figures(raw: object) -> tuple[int, ...]:
 def _rest(given: Mapping[str, Any], attacker: int) -> dict[str, Any]:
     found: dict[str, Any] = {"cards": _read_cards(given)}
     if "period" in given:
-        if given["period"] not in _PERIODS:
+        if not isinstance(given["period"], (int, str)) or given["period"] not in _PERIODS:
             raise CaseError("given.period", f"expected one of {listed(list(_PERIODS))}; got {given['period']!r}")
         found["period"] = _PERIODS[given["period"]]
     if "clock" in given:
@@ -216,15 +231,37 @@ def _read_shootout(raw: object) -> Shootout:
 def _check_needs(position: Position) -> None:
     """What a state cannot do without."""
     phase = position.phase
-    needs_ball = phase not in (Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END)
+    needs_ball = phase not in (Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END, Phase.KICKOFF_SET, Phase.GOALKICK_SET)
     if needs_ball and position.ball == NO_BALL:
         raise CaseError("given.ball", f"the state {phase} needs a ball; say where it is or who holds it")
     with_holder = (Phase.KICKOFF_BALL, Phase.ATTACK_1, Phase.ATTACK_2, Phase.CORNER_BALL, Phase.CHALLENGE, Phase.DUEL)
-    if phase in (*with_holder, Phase.SHOT) and position.carrier == NOBODY:
+    if phase in (*with_holder, Phase.SHOT, Phase.CORNER_SET, Phase.PENALTY, Phase.MINOR) and position.carrier == NOBODY:
         raise CaseError("given.holder", f"the state {phase} needs a holder of the ball")
     if phase is Phase.DUEL and not position.occupied[position.defender] >> position.ball & 1:
         raise CaseError("given.figures", "a duel needs a figure of the defending team on the ball's square")
-    needs_keeper = phase is Phase.SHOT and position.shootout is None
-    keeper = position.keepers[position.defender]
-    if needs_keeper and position.at[keeper] == OFF:
-        raise CaseError("given.figures", "a shot needs the keeper of the defending team")
+    goal_kick_side = position.attacker if phase is Phase.GOALKICK_SET else position.defender
+    needs_keeper = phase in (Phase.SHOT, Phase.GOALKICK_SET) and position.shootout is None
+    if needs_keeper and position.at[position.keepers[goal_kick_side]] == OFF:
+        raise CaseError("given.figures", f"the state {phase} needs the keeper of {SIDES[goal_kick_side]}")
+
+
+def enter_set_up(position: Position, offender: int) -> Position:
+    """A case that begins in a set-up: what it is for has been called already."""
+    attacker = position.attacker
+    match position.phase:
+        case Phase.KICKOFF_SET:
+            return kick_off(position._replace(timer=False), attacker, SILENT, "1.B.4")
+        case Phase.GOALKICK_SET:
+            return goal_kick(position._replace(attacker=1 - attacker), SILENT, "6.C.1")
+        case Phase.FREEKICK:
+            return free_kick(position, attacker, position.ball, position.carrier, SILENT, "10.1")
+        case Phase.PENALTY:
+            return penalty(position, position.carrier, SILENT, "9.B.2")
+        case Phase.CORNER_SET:
+            corners = CORNERS[position.defender]
+            if not corners >> position.ball & 1:
+                raise CaseError("given.ball", "at a corner the ball lies on a corner square of the defending team")
+            # The side of the ball stands for the side of the shot.
+            shot = put(position, position.carrier, position.ball)
+            return corner(shot, SILENT, "8.1")
+    return minor_foul(position._replace(phase=Phase.ATTACK_1, roll=ROLLING), offender, "9.C.1", SILENT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.calls import Call, Notebook, applying
 from tablekick.law.tactics.cards import book_figure, successor_needed
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
 from tablekick.law.tactics.offside import give_offside, is_offside
@@ -16,11 +16,11 @@ KEEPER_BONUS = 2
 HIGH, LOW = 6, 1
 
 
-def start_duel(position: Position, calls: Notebook, cited: str) -> Position:
+def start_duel(position: Position, calls: Notebook, cited: str, **also: list[str]) -> Position:
     """A figure of each team on the ball's square: both roll."""
     defending = figure_on(position, position.defender, position.ball)
     figures = [figure_name(position.carrier), figure_name(defending)]
-    calls.call(Call.DUEL, cited, None, position.ball, figures=figures)
+    calls.call(Call.DUEL, cited, None, position.ball, figures=figures, **also)
     return position._replace(phase=Phase.DUEL, roll=ROLLING, spent_s=0.0)
 
 
@@ -133,9 +133,10 @@ def _attacker_wins(position: Position, beaten: int, calls: Notebook) -> Position
 
 
 def _defender_wins(position: Position, winner: int, calls: Notebook) -> Position:
-    higher_roll_wins(position, position.defender, calls)
+    also = applying(c6_B_3=keeper_wins(position, winner), c5_A_1_4=defence_wins_in_area(position))
+    higher_roll_wins(position, position.defender, calls, **also)
     keeper_lost = position.carrier == position.keepers[position.attacker]
-    position = defender_attacks(position, winner)
+    position = roles_change(position, winner)
     if position.readings.attacking_keeper_beaten and keeper_lost:
         return take_chance(position, calls, "6.B.2")
     if position.readings.defender_shoots and in_their_area(position):
@@ -144,9 +145,9 @@ def _defender_wins(position: Position, winner: int, calls: Notebook) -> Position
 
 
 @clause("tactics:4.D.5")
-def higher_roll_wins(position: Position, side: int, calls: Notebook) -> bool:
+def higher_roll_wins(position: Position, side: int, calls: Notebook, **also: list[str]) -> bool:
     """The higher number has possession."""
-    calls.call(Call.DUEL_WON, "4.D.5", side, position.ball)
+    calls.call(Call.DUEL_WON, "4.D.5", side, position.ball, **also)
     return True
 
 
@@ -161,13 +162,6 @@ def keeper_is_beaten(position: Position, beaten: int) -> bool:
 def beaten_in_the_area(position: Position) -> bool:
     """A duel won by the A-team in the area is followed by a shot."""
     return in_their_area(position)
-
-
-def defender_attacks(position: Position, winner: int) -> Position:
-    """The D-team has won the duel, becomes A-team and starts a new attack."""
-    keeper_wins(position, winner)
-    defence_wins_in_area(position)
-    return roles_change(position, winner)
 
 
 @clause("tactics:6.B.3")

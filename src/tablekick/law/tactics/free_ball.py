@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Notebook
+from tablekick.law.tactics.calls import Notebook, applying
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside, wins_from_onside
@@ -89,8 +89,7 @@ def challenge(position: Position, figure: int, sq: int, calls: Notebook) -> Posi
     if figure != NOBODY:
         position = put(position, figure, sq)
     if reaches_the_holder(position, figure, sq):
-        _grounds(position, figure)
-        return start_duel(position, calls, "4.D.1")
+        return start_duel(position, calls, "4.D.1", **_further_grounds(position, figure))
     return _not_reached(position, figure, calls)
 
 
@@ -100,12 +99,14 @@ def reaches_the_holder(position: Position, figure: int, sq: int) -> bool:
     return figure != NOBODY and sq == position.ball
 
 
-def _grounds(position: Position, figure: int) -> None:
+def _further_grounds(position: Position, figure: int) -> dict[str, list[str]]:
     """The other clauses that say the same of the situation they are written for."""
-    after_winning(position)
-    after_dribble(position)
-    duel_in_the_area(position)
-    keeper_comes_out(position, figure)
+    return applying(
+        c4_A_6=after_winning(position),
+        c4_C_4=after_dribble(position),
+        c5_A_1_3=duel_in_the_area(position),
+        c6_B_1=keeper_comes_out(position, figure),
+    )
 
 
 @clause("tactics:4.A.6")

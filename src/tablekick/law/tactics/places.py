@@ -149,7 +149,8 @@ def successors(position: Position, side: int) -> Places:
 
 
 def _others(position: Position, figure: int) -> int:
-    return position.occupied[side_of(figure)] & ~bit(position.at[figure])
+    own = position.occupied[side_of(figure)]
+    return own & ~bit(position.at[figure]) if on_board(position, figure) else own
 
 
 @clause("tactics:6.C.3")

@@ -49,9 +49,9 @@ class NoviceBot(TacticsBot):
 
 
 class ClubBot(TacticsBot):
-    """Judges positions as the master does, but looks at a handful of moves only and at nothing beyond them."""
+    """Judges positions as the master does, but looks at some of the moves only and at nothing beyond them."""
 
-    LOOKS_AT = 10
+    LOOKS_AT = 24
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
