@@ -85,7 +85,7 @@ def read_file(file: Path) -> list[FiledCase]:
 
 
 def _size(value: object, known: dict[int, int]) -> int:
-    """How many values there would be without aliases; each one is looked at once. A value that holds itself is endless."""
+    """How many values there would be without aliases. What holds itself counts as endless."""
     if not isinstance(value, (list, dict)):
         return 1
     if id(value) not in known:
