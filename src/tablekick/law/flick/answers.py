@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.play import Play
@@ -54,7 +54,7 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     return plays_on(play, pending)
 
 
-@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("6.23", "1.8", "6.11"))
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
     play.pending = None
@@ -66,7 +66,7 @@ def plays_on(play: Play, pending: Pending) -> Rulings:
     return rulings
 
 
-@clause("fistf-1999:I.1.2", "fistf-2000:P.1.2")
+@clause("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
 def accepts(play: Play, pending: Pending) -> Rulings:
     """The ball is out of the game and the restart is set up; what happened since the offence does not count."""
     rewind(play, pending)
@@ -76,14 +76,14 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     return award(play, pending.restart)
 
 
-@clause(*fistf("6.2.6.d"))
+@clause(*fistf("6.2.6.d"), *subbuteo("6.53"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
     had, play.block = play.block, False
     return had
 
 
-@clause(*fistf("6.2.4.i"))
+@clause(*fistf("6.2.4.i"), *subbuteo("1.7", "6.26"))
 def put_back(play: Play, pending: Pending) -> Rulings:
     """Everything affected goes back to where it was; then the game goes on."""
     rewind(play, pending)

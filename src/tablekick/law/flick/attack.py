@@ -13,7 +13,7 @@ from tablekick.law.flick.barring import (
 )
 from tablekick.law.flick.bodies import BALL, Body, is_spare, side_of
 from tablekick.law.flick.calls import Reason, RestartKind
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, sanction
@@ -73,7 +73,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     return rulings
 
 
-@clause(*fistf("6.2.6.a"))
+@clause(*fistf("6.2.6.a"), *subbuteo("6.50"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block
@@ -93,7 +93,7 @@ def keeper_count_ends(play: Play) -> bool:
     return had > 0
 
 
-@clause(*fistf("5.3.1"))
+@clause(*fistf("5.3.1"), *subbuteo("5.25", "10.1", "A.15", "A.18"))
 def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball met a standing figure first."""
     if stroke.fouled is None or stroke.touched_ball:
@@ -111,7 +111,7 @@ def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("12.1.1.1"))
+@clause(*fistf("12.1.1.1"), *subbuteo("11.3", "5.26", "10.2", "11.1"))
 def penalty_for_foul_play(play: Play, offence: Offence) -> bool:  # noqa: ARG001
     """Foul play in the own penalty area is a penalty-flick."""
     return True
@@ -143,7 +143,7 @@ def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
 
-@clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a")
+@clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a", *subbuteo("5.2", "6.2", "5.23"))
 def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     """The flicked attacking figure missed the ball: possession is lost."""
     rule = unannounced_tick if stroke.unannounced else missed_ball
@@ -152,13 +152,13 @@ def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     return change(play, play.defending, rule)
 
 
-@clause(*fistf("13.4.1"), "fistf-2000:I.13.4.2")
+@clause(*fistf("13.4.1"), "fistf-2000:I.13.4.2", *subbuteo("12.33", "12.31"))
 def unannounced_tick(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """A tick-flick without permission, or without a word, is an attempt to play the ball."""
     return stroke.unannounced
 
 
-@clause(*fistf("5.3.3"))
+@clause(*fistf("5.3.3"), *subbuteo("5.34", "5.35", "5.36", "6.34", "6.35"))
 def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
     if not stroke.met:
@@ -193,7 +193,7 @@ def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     return possession_by_contact(play, figure)
 
 
-@clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")
+@clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("5.3", "6.3"))
 def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
     """Possession changes when the ball meets a standing figure of the defender; a lying one is neutral."""
     struck = touch.other_than(BALL)
@@ -202,7 +202,7 @@ def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
     return struck not in touch.moving and not neutral
 
 
-@clause(*fistf("2.1.3.4"))
+@clause(*fistf("2.1.3.4"), *subbuteo("2.16"))
 def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
     """A figure that rebounded and has not been placed yet is a neutral object."""
     standing = play.figures.get(figure)
@@ -256,13 +256,13 @@ def change_back(play: Play, side: Side, figure: Body) -> Rulings:
     return rulings
 
 
-@clause(*fistf("5.2.2"))
+@clause(*fistf("5.2.2"), *subbuteo("5.19"))
 def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to the same attacker is no change of possession for the three flicks."""
     return play.rebound is not None and play.rebound.figure == figure
 
 
-@clause(*fistf("13.3.2"))
+@clause(*fistf("13.3.2"), *subbuteo("12.28"))
 def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker is no change of possession for the tick-flicks."""
     if play.rebound is None:
@@ -270,7 +270,7 @@ def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
 
 
-@clause(*fistf("9.2.1.a"))
+@clause(*fistf("9.2.1.a"), *subbuteo("9.17"))
 def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
     if play.rebound is None or play.rebound.side not in play.rebound.spare_locked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Signal, Toss
 from tablekick.law.flick.memory import Restart, Rulings, ShootOut
 from tablekick.law.flick.play import Play
@@ -30,7 +30,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
     return period_over(play)
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), "fistf-1999-indoor:V.1")
+@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1", "3.5"))
 def referee_keeps_time(play: Play) -> bool:
     """Two periods of fixed length; lost time is played at the end of each."""
     return play.clock_s >= period_length(play) or play.clock_s == 0.0 or True
@@ -41,7 +41,7 @@ def period_length(play: Play) -> float:
     return (parameters.extra_s if play.period is Period.EXTRA else parameters.period_s) + play.added_s
 
 
-@clause(*fistf("12.1.2"), *fistf("3.2.3"))
+@clause(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
 def extended_for_penalty(play: Play) -> bool:
     """A period is prolonged until a penalty-flick has been taken and decided."""
     waiting = play.pending.restart if play.pending is not None else None
@@ -69,7 +69,7 @@ def period_over(play: Play) -> Rulings:
     return sudden_death_over(play)
 
 
-@clause(*fistf("4.1.1"), *fistf("3.1.1"), "fistf-1999-indoor:V.1")
+@clause(*fistf("4.1.1"), *fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("4.3", "3.1"))
 def half_time(play: Play) -> Rulings:
     """Ends change, and whoever did not start the match flicks off."""
     to = play.first_flick_off.other
@@ -96,7 +96,7 @@ def flick_off_by(play: Play, to: Side) -> Rulings:
     return [ruling(play, begins_with_flick_off, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
 
 
-@clause(*fistf("4.1.1"))
+@clause(*fistf("4.1.1"), *subbuteo("3.18", "4.3"))
 def begins_with_flick_off(play: Play) -> bool:
     """Each period begins with a flick-off."""
     return play.restart is not None
@@ -117,7 +117,7 @@ def full_time(play: Play) -> Rulings:
     return rulings + sudden_death(play)
 
 
-@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1")
+@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
 def play_is_over(play: Play) -> bool:
     """Two periods have been played."""
     return play.period is Period.SECOND
@@ -140,19 +140,19 @@ def sudden_death(play: Play) -> Rulings:
     return [ruling(play, rule, Call.SUDDEN_DEATH)]
 
 
-@clause(*fistf("3.3.1.1"))
+@clause(*fistf("3.3.1.1"), *subbuteo("3.17", "3.19"))
 def individual_sudden_death(play: Play) -> bool:
     """One period; the first goal decides."""
     return play.others is None
 
 
-@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2")
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25"))
 def team_sudden_death(play: Play) -> bool:
     """Level in matches and in goal difference: sudden death on all tables."""
     return play.others is not None
 
 
-@clause(*fistf("4.1.1"))
+@clause(*fistf("4.1.1"), *subbuteo("4.2", "4.1"))
 def on_toss(play: Play, toss: Toss) -> Rulings:
     """The coin decides about flick-off and ends, similar bases, or who shoots first."""
     if toss.takes == "colours":
@@ -164,14 +164,14 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
     return flick_off_by(play, play.first_flick_off)
 
 
-@clause(*fistf("4.1.2"))
+@clause(*fistf("4.1.2"), *subbuteo("4.4"))
 def bases_exchanged(play: Play, loser: Side) -> Rulings:
     """Similar bases: the loser of the toss changes his figures."""
     play.exchanging = loser
     return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
 
 
-@clause(*fistf("17.1.2"))
+@clause(*fistf("17.1.2"), *subbuteo("16.4", "16.3"))
 def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
     """The winner of the toss chooses to shoot or to keep goal first."""
     assert play.shoot_out is not None
@@ -199,7 +199,7 @@ def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
 
 
-@clause(*fistf("3.3.2.1"))
+@clause(*fistf("3.3.2.1"), *subbuteo("3.25"))
 def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
     """Sudden death of a team match ends on all tables with the first goal on any of them."""
     if play.period is not Period.EXTRA or play.others is None:
@@ -219,13 +219,13 @@ def sudden_death_over(play: Play) -> Rulings:
     return [ruling(play, rule, Call.SHOOT_OUT)]
 
 
-@clause(*fistf("3.3.1.2"), *fistf("17.1.1"))
+@clause(*fistf("3.3.1.2"), *fistf("17.1.1"), *subbuteo("3.20", "16.1"))
 def individual_shoot_out(play: Play) -> bool:
     """A shoot-out decides the match."""
     return play.others is None
 
 
-@clause(*fistf("3.3.2.2"), *fistf("17.1.1"))
+@clause(*fistf("3.3.2.2"), *fistf("17.1.1"), *subbuteo("3.27", "16.1"))
 def team_shoot_out(play: Play) -> bool:
     """A shoot-out by one player of each team decides the team match."""
     return play.others is not None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Period, Reason, RestartKind, Stage
 from tablekick.law.flick.cards import caution, red_card
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.facts import Conduct, ConductKind, Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, sanction
@@ -40,13 +40,13 @@ def both_hands(play: Play, conduct: Conduct) -> Rulings:
     return _at_the_ball(play, conduct, both_hands, Reason.FOUL_POSITION)
 
 
-@clause(*fistf("1.3.1.2"), outcomes=outcomes_2000("1.3.1.2"))
+@clause(*fistf("1.3.1.2"), *subbuteo("1.13", "1.14"), outcomes=outcomes_2000("1.3.1.2"))
 def leaning(play: Play, conduct: Conduct) -> Rulings:
     """Leaning on the board or pushing it."""
     return _at_the_ball(play, conduct, leaning, Reason.FOUL_POSITION)
 
 
-@clause(*fistf("10.4"))
+@clause(*fistf("10.4"), *subbuteo("A.9"))
 def finger_foul(play: Play, conduct: Conduct) -> Rulings:
     """A figure is touched with any part of the body while flicking."""
     return _there(play, conduct, finger_foul, Reason.FINGER_FOUL, penalty_for_finger_foul)

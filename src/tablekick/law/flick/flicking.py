@@ -8,7 +8,7 @@ from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.numbers import too_many_figures
@@ -65,7 +65,7 @@ def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reaso
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("7.1.1.b"))
+@clause(*fistf("7.1.1.b"), *subbuteo("7.3"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
     if not (play.time_is_up or play.period is Period.OVER):
@@ -74,7 +74,7 @@ def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     return True
 
 
-@clause(*fistf("1.1.2"), outcomes=outcomes_2000("1.1.2"))
+@clause(*fistf("1.1.2"), *subbuteo("1.6", "1.2", "1.3", "1.4", "1.5", "6.36", "A.6"), outcomes=outcomes_2000("1.1.2"))
 def incorrect_technique(play: Play, flick: Flick) -> Rulings:
     """No pushing, dragging or striking twice: the figure leaves the nail at once."""
     if clean_technique(play, flick):
@@ -82,13 +82,13 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, incorrect_technique, Reason.INCORRECT_FLICKING)
 
 
-@clause(*fistf("1.1.1"))
+@clause(*fistf("1.1.1"), *subbuteo("1.1"))
 def clean_technique(play: Play, flick: Flick) -> bool:  # noqa: ARG001 - rules are asked with the play
     """The nail of the index or middle finger strikes the base."""
     return flick.technique is Technique.CLEAN
 
 
-@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *subbuteo("2.21"), outcomes=outcomes_2000("1.2"))
 def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
     """A figure that lies or is entangled may not be flicked."""
     standing = play.figures.get(flick.figure)
@@ -97,7 +97,7 @@ def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, lying_or_entangled)
 
 
-@clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), outcomes=outcomes_2000("2.1.2.6"))
+@clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), *subbuteo("2.4"), outcomes=outcomes_2000("2.1.2.6"))
 def not_yet_placed(play: Play, flick: Flick) -> Rulings:
     """A figure that stopped off the cloth may not be used before the referee has placed it."""
     standing = play.figures.get(flick.figure)
@@ -106,7 +106,7 @@ def not_yet_placed(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, not_yet_placed)
 
 
-@clause(*fistf("2.1.3.2"))
+@clause(*fistf("2.1.3.2"), *subbuteo("2.11"))
 def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
     """A figure that rebounded off the barrier may not be used before the referee has placed it."""
     standing = play.figures.get(flick.figure)
@@ -115,7 +115,7 @@ def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, rebounded_figure_used)
 
 
-@clause(*fistf("6.2.3"))
+@clause(*fistf("6.2.3"), *subbuteo("6.39"))
 def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
     if play.owed is None or side_of(flick.figure) is not play.attacking:
@@ -150,7 +150,7 @@ AGAIN_TOO_EARLY: dict[str, FlickRule] = {
 }
 
 
-@clause(*fistf("5.2.1"))
+@clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
 def fourth_flick(play: Play, flick: Flick) -> Rulings:
     """The same figure is flicked at most three times in succession."""
     if side_of(flick.figure) is not play.attacking or flick.announce is Announce.TICK:
@@ -160,7 +160,7 @@ def fourth_flick(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, fourth_flick)
 
 
-@clause(*fistf("13.2"))
+@clause(*fistf("13.2"), *subbuteo("12.20", "12.21"))
 def passive_offside(play: Play, flick: Flick) -> Rulings:
     """A figure in passive offside may not be used again until the ball has stopped."""
     if flick.figure not in play.passive or not play.ball_moving:

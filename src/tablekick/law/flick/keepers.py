@@ -8,7 +8,7 @@ from tablekick.law.flick.attack import ball_when_touched, remember_contact
 from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -36,7 +36,7 @@ def goalkeeping_while_flicking(play: Play, side: Side) -> bool:
     return any(side_of(figure) is side for figure in play.strokes)
 
 
-@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")
+@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))
 def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
     ball, radius = ball_when_touched(play, touch)
@@ -59,7 +59,7 @@ def save_gives_block(play: Play) -> bool:
     return True
 
 
-@clause("fistf-2000:I.8.1.3.b")
+@clause("fistf-2000:I.8.1.3.b", *subbuteo("5.20", "12.29"))
 def keeper_renews_flicks(play: Play) -> bool:
     """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
     return bool(play.flicks) or play.ticks > 0
@@ -92,7 +92,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     return faults
 
 
-@clause(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"))
+@clause(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"), *subbuteo("8.22"))
 def keeper_touch_gives_block(play: Play) -> bool:
     """Each touch of the goalkeeper (its rod included) plays the ball and gives the defender a block-flick."""
     play.block = True

@@ -10,7 +10,7 @@ from typing import Any
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
@@ -114,7 +114,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
     return from_penalty_spot(play, at) or from_nearest_line(play, at) or at
 
 
-@clause(*fistf("11.1.3"), *fistf("12.1.1"))
+@clause(*fistf("11.1.3"), *fistf("12.1.1"), *subbuteo("10.7"))
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):

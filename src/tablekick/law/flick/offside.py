@@ -8,7 +8,7 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
@@ -97,19 +97,19 @@ def no_offside_indoors(play: Play) -> bool:
     return not play.parameters.offside
 
 
-@clause(*fistf("13.1.4.a"), *fistf("13.1.4"))
+@clause(*fistf("13.1.4.a"), *fistf("13.1.4"), *subbuteo("12.13"))
 def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
     """No offside straight from a corner-flick, flick-in, goal-flick or penalty-flick."""
     return restart in EXEMPT
 
 
-@clause(*fistf("13.1.5"))
+@clause(*fistf("13.1.5"), *subbuteo("12.17"))
 def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
     """A figure in offside position may itself play the ball."""
     return is_figure(by) and in_offside_position(play, by, ball)
 
 
-@clause("fistf-1999:II.13.1.1.p2")
+@clause("fistf-1999:II.13.1.1.p2", *subbuteo("12.7"))
 def has_passed(play: Play, ball: Point, radius: float, side: Side) -> bool:
     """The slightest part of the ball is past the last but one defender, the ball wholly in the shooting area."""
     inside = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
@@ -130,7 +130,7 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     return offside(play, side)
 
 
-@clause(*fistf("13.1.3"))
+@clause(*fistf("13.1.3"), *subbuteo("12.7", "A.27"))
 def offside(play: Play, side: Side) -> Rulings:
     """A figure was in offside position when the ball was touched, and the ball has passed."""
     if not play.offside:
@@ -138,7 +138,7 @@ def offside(play: Play, side: Side) -> Rulings:
     return punish(play, side, offside)
 
 
-@clause(*fistf("13.1.2"))
+@clause(*fistf("13.1.2"), *subbuteo("12.10"))
 def played_on_beyond_the_line(play: Play, side: Side) -> Rulings:
     """The ball was past the last but one defender already and was played on towards the goal line."""
     if not play.offside:
@@ -161,13 +161,13 @@ def punish(play: Play, side: Side, rule: object) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("13.1.3.a"))
+@clause(*fistf("13.1.3.a"), *subbuteo("A.27"))
 def deeper_offside(play: Play) -> bool:
     """Of several figures in offside the one nearer the goal line counts."""
     return len(play.offside) > 1
 
 
-@clause(*fistf("13.1.4.b"))
+@clause(*fistf("13.1.4.b"), *subbuteo("12.14"))
 def opponent_played(play: Play) -> bool:
     """The opponent played the ball: nobody is offside."""
     had, play.offside = bool(play.offside), ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Cross, Leave, LeftFrom, Line
 from tablekick.law.flick.memory import Rulings
@@ -30,7 +30,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     return ball_is_out(play, cross)
 
 
-@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"))
+@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *subbuteo("4.20", "6.52"))
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)
@@ -49,7 +49,7 @@ def decide(play: Play, cross: Cross) -> Rulings:
     return over_goal_line(play, cross.at)
 
 
-@clause(*fistf("9.2.1.b"))
+@clause(*fistf("9.2.1.b"), *subbuteo("9.18"))
 def spare_may_go(play: Play) -> bool:
     """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
     had, play.spare_locked = bool(play.spare_locked), frozenset()

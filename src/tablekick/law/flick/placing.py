@@ -9,7 +9,7 @@ from math import copysign
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Leave, LeftFrom, Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, claim_back, sanction
@@ -64,7 +64,7 @@ def barriers_are_in_play(play: Play) -> bool:
     return play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.3.3"), outcomes=outcomes_2000("2.1.3.3", "abc"))
+@clause(*fistf("2.1.3.3"), *subbuteo("2.12", "2.13", "2.15", "A.11", "A.12"), outcomes=outcomes_2000("2.1.3.3", "abc"))
 def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
     standing = play.figures.get(figure)
@@ -105,7 +105,7 @@ def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
     return standing
 
 
-@clause(*fistf("2.1.2.4"))
+@clause(*fistf("2.1.2.4"), *subbuteo("2.1"))
 def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
     """Leaving the cloth for a moment, without the barrier, is accepted."""
     return standing.away is Away.SURFACE and on_cloth
@@ -115,7 +115,7 @@ def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
     return not on_cloth and not play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.1.1"))
+@clause(*fistf("2.1.1.1"), *subbuteo("2.2"))
 def stays_where_it_stopped(play: Play, standing: Standing) -> bool:
     """A figure over the line that is still on the cloth stays there and remains in play."""
     return not play.pitch.is_on_playing_area(standing.at, -play.base_radius)
@@ -152,7 +152,7 @@ def to_be_looked_at(play: Play) -> list[Body]:
     return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
 
 
-@clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3")
+@clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
 def stop_and_place(play: Play) -> bool:
     """The referee interrupts the game and places or raises the figures."""
     return not play.ball_moving
@@ -165,7 +165,7 @@ def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bo
     return [ruling(play, rule, Call.PLACING, to=side_of(figure), at=at, figure=figure)]
 
 
-@clause(*fistf("2.3"))
+@clause(*fistf("2.3"), *subbuteo("2.20"))
 def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> Point | None:
     """Where something is in the way, the figure goes beside it, towards its own goal (or the corner)."""
     side = side_of(figure)
@@ -275,7 +275,7 @@ def spare_guards(play: Play, figure: Body, end: int) -> bool:
     return not wholly_in_mouth
 
 
-@clause("fistf-1999:II.2.4.1", "fistf-2000:I.2.4.1.1", "fistf-1999:II.2.4.2", "fistf-2000:I.2.4.1.2")
+@clause("fistf-1999:II.2.4.1", "fistf-2000:I.2.4.1.1", "fistf-1999:II.2.4.2", "fistf-2000:I.2.4.1.2", *subbuteo("2.21", "2.22"))
 def raise_figure(play: Play, figure: Body) -> Rulings:
     """A lying figure is put upright on the spot where its base meets the cloth."""
     standing = play.figures[figure]
@@ -285,7 +285,7 @@ def raise_figure(play: Play, figure: Body) -> Rulings:
     return [ruling(play, raise_figure, Call.RAISING, to=side_of(figure), at=standing.at, figure=figure)]
 
 
-@clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3")
+@clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3", *subbuteo("2.23"))
 def take_apart(play: Play, figure: Body) -> Rulings:
     """Entangled figures are taken apart and set beside each other."""
     standing = play.figures[figure]

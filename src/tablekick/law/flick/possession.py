@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.flick.barring import release_by_change, three_flicks_renewed_by_change
 from tablekick.law.flick.calls import Call
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
@@ -19,7 +19,7 @@ def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     return announce_change(play, to, rule)
 
 
-@clause(*fistf("5.1"), *fistf("6.1"))
+@clause(*fistf("5.1"), *fistf("6.1"), *subbuteo("5.6"))
 def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """The referee announces every change of possession at once."""
     return [ruling(play, rule, Call.CHANGE, to=to)]
@@ -41,14 +41,14 @@ def take_possession(play: Play, side: Side) -> None:
     block_right_ends_with_possession(play)
 
 
-@clause(*fistf("6.2.6.b"))
+@clause(*fistf("6.2.6.b"), *subbuteo("6.51"))
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
     had, play.block = play.block, False
     return had
 
 
-@clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c")
+@clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c", *subbuteo("5.5"))
 def possession_by_award(play: Play, restart: Restart) -> Rulings:
     """A restart awarded to the defender makes him the attacker."""
     if play.attacking is restart.to:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.law.flick.answers import answered
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import bases_exchanged, period_length
 from tablekick.law.flick.facts import Elapse, Say
 from tablekick.law.flick.forcing import asks_about_forcing
@@ -67,7 +67,7 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     )
 
 
-@clause(*fistf("3.2.1"), *fistf("10.8.4"))
+@clause(*fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
 def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     """Lost and wasted time is noted and played at the end of the period."""
     wasted = play.losing_time or (elapse.by is not None and play.pending is not None)
@@ -77,7 +77,7 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     return wasted
 
 
-@clause(*fistf("3.2.2"))
+@clause(*fistf("3.2.2"), *subbuteo("3.12"))
 def announce_added_time(play: Play, seconds: float) -> Rulings:
     """At the end of normal time the referee says how long added time will last."""
     normal = period_length(play) - play.added_s

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Cross, Flick, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.play import Play
@@ -37,13 +37,13 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     return []
 
 
-@clause(*fistf("17.2.2"))
+@clause(*fistf("17.2.2"), *subbuteo("16.11"))
 def shooter_changed_position(play: Play) -> bool:
     """The shooting figure was moved after its player had said he was ready: the shot has failed."""
     return play.shoot_out is not None
 
 
-@clause(*fistf("10.7.2.6"))
+@clause(*fistf("10.7.2.6"), *subbuteo("16.10", "16.12"))
 def ready_for_shot(play: Play, say: Say) -> Rulings:
     """Shooter and goalkeeper say they are ready; then the referee gives the signal."""
     shoot_out = play.shoot_out
@@ -61,7 +61,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     return [ruling(play, ready_for_shot, Call.WARNING, to=say.by.other)] if say.by is side else []
 
 
-@clause(*fistf("17.2.4"))
+@clause(*fistf("17.2.4"), *subbuteo("16.16"))
 def signal_for_shot(play: Play) -> bool:
     """Both are ready: play!"""
     return play.shoot_out is not None
@@ -113,7 +113,7 @@ def shot_stops(play: Play, stop: Stop) -> Rulings:
     return []
 
 
-@clause(*fistf("17.1.3"))
+@clause(*fistf("17.1.3"), *subbuteo("16.5"))
 def shot_counts(play: Play) -> bool:
     """Five shots for each player, taken alternately."""
     return play.shoot_out is not None
@@ -139,7 +139,7 @@ def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | 
     return rulings + place_ball_for_shot(play)
 
 
-@clause(*fistf("17.1.4"))
+@clause(*fistf("17.1.4"), *subbuteo("16.8"))
 def winner_after_equal_shots(play: Play) -> Side | None:
     """After five shots each, and then after each pair, whoever has scored more has won."""
     shoot_out = play.shoot_out
@@ -171,7 +171,7 @@ def shot_time_is_up(play: Play, side: Side) -> Rulings:
     return []
 
 
-@clause(*fistf("17.2.2"))
+@clause(*fistf("17.2.2"), *subbuteo("16.11"))
 def shooter_not_ready(play: Play, waited: float) -> Rulings:
     """The shooter was not ready in time: the shot has failed."""
     if waited <= play.parameters.ready_s:
@@ -179,7 +179,7 @@ def shooter_not_ready(play: Play, waited: float) -> Rulings:
     return shot_over(play, scored=False, rule=shooter_changed_position, reason=Reason.TIME_WASTING)
 
 
-@clause(*fistf("17.2.3"))
+@clause(*fistf("17.2.3"), *subbuteo("16.15", "16.14"))
 def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     """The goalkeeper was not ready in time: the shot counts as scored."""
     if waited <= play.parameters.ready_s:
@@ -187,12 +187,12 @@ def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     return shot_over(play, scored=True, rule=_not_ready, reason=Reason.TIME_WASTING)
 
 
-@clause(*fistf("17.2.3"))
+@clause(*fistf("17.2.3"), *subbuteo("16.15"))
 def _not_ready(play: Play) -> bool:
     return play.shoot_out is not None
 
 
-@clause(*fistf("17.2.5"))
+@clause(*fistf("17.2.5"), *subbuteo("16.18", "16.17"))
 def shot_too_late(play: Play, waited: float) -> Rulings:
     """The shot was not taken in time: it has failed."""
     if waited <= play.parameters.shot_s:
@@ -200,6 +200,6 @@ def shot_too_late(play: Play, waited: float) -> Rulings:
     return shot_over(play, scored=False, rule=_too_late, reason=Reason.TIME_WASTING)
 
 
-@clause(*fistf("17.2.5"))
+@clause(*fistf("17.2.5"), *subbuteo("16.18"))
 def _too_late(play: Play) -> bool:
     return play.shoot_out is not None

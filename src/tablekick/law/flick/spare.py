@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.law.flick.bodies import spare_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason
 from tablekick.law.flick.cards import has_lost_spare
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import InOut, Place, Spare
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -26,7 +26,7 @@ def on_spare(play: Play, spare: Spare) -> Rulings:
     return []
 
 
-@clause(*fistf("8.3.1"))
+@clause(*fistf("8.3.1"), *subbuteo("9.1"))
 def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
@@ -48,7 +48,7 @@ def entry_reason(play: Play) -> Reason:
     return Reason.ILLEGAL_MANIPULATION if punished else Reason.ILLEGAL_NUMBER
 
 
-@clause(*fistf("9.1.1"))
+@clause(*fistf("9.1.1"), *subbuteo("9.7", "9.8", "A.24"))
 def wrong_entry_place(play: Play, spare: Spare) -> Rulings:
     """It comes in completely inside the goal area, or behind the goal line within its extension."""
     end = play.own_end(spare.by)
@@ -59,7 +59,7 @@ def wrong_entry_place(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, wrong_entry_place, Reason.ILLEGAL_MANIPULATION)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.a"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.a"), *subbuteo("9.2", "9.5"))
 def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     """Its player has to be in possession."""
     if play.attacking is spare.by:
@@ -67,7 +67,7 @@ def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_without_possession, entry_reason(play))
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3", "9.5"))
 def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
     """The goalkeeper has to be out of the goal first."""
     if spare.rod_removed:
@@ -75,7 +75,7 @@ def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_beside_goalkeeper, entry_reason(play))
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.c"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.c"), *subbuteo("9.4", "9.5"))
 def entry_before_block(play: Play, spare: Spare) -> Rulings:
     """An untaken block-flick has to be taken first."""
     if not play.block:
@@ -83,7 +83,7 @@ def entry_before_block(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_before_block, entry_reason(play))
 
 
-@clause(*fistf("9.2.3"))
+@clause(*fistf("9.2.3"), *subbuteo("9.28", "9.29", "A.24"))
 def entry_again_too_soon(play: Play, spare: Spare) -> Rulings:
     """Once taken off, it comes back only after something else has played the ball."""
     if spare.by not in play.spare_resting:
@@ -150,7 +150,7 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
     return play.attacking is spare.by and spare.by not in play.spare_locked
 
 
-@clause(*fistf("9.2.1.a"))
+@clause(*fistf("9.2.1.a"), *subbuteo("9.16"))
 def possession_regained(play: Play, spare: Spare) -> bool:
     """Its player has the ball (again)."""
     return play.restart is None and play.attacking is spare.by

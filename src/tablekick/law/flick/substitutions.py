@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Substitute, Word
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
@@ -22,7 +22,7 @@ def on_substitute(play: Play, substitute: Substitute) -> Rulings:
     return change_figure(play, substitute)
 
 
-@clause(*fistf("10.7.2.5"))
+@clause(*fistf("10.7.2.5"), *subbuteo("6.43"))
 def announces_substitution(play: Play, say: Say) -> Rulings:
     """A player may announce a substitution; the referee checks the replacement."""
     if say.word is not Word.SUBSTITUTION:

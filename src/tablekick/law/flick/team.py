@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -34,7 +34,7 @@ def team_leader(standings: Standings) -> Side | None:
     return Side.HOME if decisive > 0 else Side.AWAY
 
 
-@clause(*fistf("3.3.2.1"))
+@clause(*fistf("3.3.2.1"), *subbuteo("3.22"))
 def goal_difference_decides(standings: Standings) -> int:
     """A drawn team match is decided by the cumulated goal difference of all tables."""
     return standings.goal_difference

@@ -6,7 +6,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Announce, Flick, Say, Touch, Word
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, sanction
@@ -17,7 +17,7 @@ from tablekick.law.flick.waiting import give_time, tick_before_block, tick_not_f
 from tablekick.rulebooks import clause
 
 
-@clause(*fistf("13.4.1"), *fistf("10.7.2.4"))
+@clause(*fistf("13.4.1"), *fistf("10.7.2.4"), *subbuteo("12.32"))
 def asks_for_tick(play: Play, say: Say) -> Rulings:
     """The attacker asks permission; the referee says whether a figure is in offside position."""
     if say.word is not Word.TICK or say.by is not play.attacking or play.restart is not None:
@@ -55,7 +55,7 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
     return faults
 
 
-@clause(*fistf("13.3.1"))
+@clause(*fistf("13.3.1"), *subbuteo("12.26", "12.30"))
 def too_many_ticks(play: Play, flick: Flick) -> Rulings:
     """Three tick-flicks for each period of possession."""
     if play.ticks < play.parameters.ticks:
@@ -63,7 +63,7 @@ def too_many_ticks(play: Play, flick: Flick) -> Rulings:
     return _illegal(play, flick.figure, too_many_ticks)
 
 
-@clause("fistf-1999:II.13.4.2")
+@clause("fistf-1999:II.13.4.2", *subbuteo("12.35", "12.34", "12.37"))
 def tick_while_moving(play: Play, flick: Flick) -> Rulings:
     """A tick-flick is taken with the ball and all figures at rest and no block-flick open."""
     if not play.parameters.tick_needs_rest or (play.all_at_rest and not play.block):
@@ -104,7 +104,7 @@ def ticked_figure_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -
     return tick_touches_ball(play, other, at) or tick_touches_figure(play, stroke, other)
 
 
-@clause(*fistf("13.4.3"), outcomes=outcomes_2000("13.4.3"))
+@clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
 def tick_touches_figure(play: Play, stroke: Stroke, other: Body) -> Rulings:
     """Back, if the defender claims it, when the ticked figure touches another figure."""
     if other == BALL:
@@ -115,7 +115,7 @@ def tick_touches_figure(play: Play, stroke: Stroke, other: Body) -> Rulings:
     return claim_back(play, tick_touches_figure, to=play.defending, restore=restore, outcome="a")
 
 
-@clause(*fistf("13.4.3"), outcomes=outcomes_2000("13.4.3"))
+@clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
 def tick_touches_ball(play: Play, other: Body, at: Point) -> Rulings:
     """A free-flick or a penalty-flick when it touches the ball."""
     if other != BALL:
@@ -137,7 +137,7 @@ def penalty_for_tick(play: Play, offence: Offence) -> bool:  # noqa: ARG001
     return True
 
 
-@clause(*fistf("13.4.4"))
+@clause(*fistf("13.4.4"), *subbuteo("12.50"))
 def faulty_tick(play: Play, stroke: Stroke) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three."""
     play.barred = {figure: bar for figure, bar in play.barred.items() if figure != stroke.figure}

@@ -8,14 +8,14 @@ from dataclasses import replace
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
 
 
-@clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"))
+@clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"), *subbuteo("2.24"))
 def claims_distance(play: Play, say: Say) -> Rulings:
     """After the positional flicks the attacker may claim distance."""
     restart = play.restart
@@ -28,19 +28,19 @@ def claims_distance(play: Play, say: Say) -> Rulings:
     return rulings or [ruling(play, rule, Call.DISTANCE, to=say.by, allowed=False)]
 
 
-@clause(*fistf("11.2.3"), "fistf-1999:I.3.t2")
+@clause(*fistf("11.2.3"), "fistf-1999:I.3.t2", *subbuteo("10.15", "2.25"))
 def distance_at_free_flick(play: Play, restart: Restart) -> Rulings:
     """40 mm at a free-flick."""
     return move_away(play, restart, play.parameters.free_flick_distance_mm, distance_at_free_flick)
 
 
-@clause(*fistf("14.2.5"), "fistf-1999:I.3.t1")
+@clause(*fistf("14.2.5"), "fistf-1999:I.3.t1", *subbuteo("13.15", "2.25"))
 def distance_at_flick_in(play: Play, restart: Restart) -> Rulings:
     """40 mm at a flick-in."""
     return move_away(play, restart, play.parameters.flick_in_distance_mm, distance_at_flick_in)
 
 
-@clause(*fistf("16.2.4"), "fistf-1999:I.3.t4")
+@clause(*fistf("16.2.4"), "fistf-1999:I.3.t4", *subbuteo("15.14", "2.25"))
 def distance_at_corner(play: Play, restart: Restart) -> Rulings:
     """90 mm at a corner-flick."""
     return move_away(play, restart, play.parameters.corner_distance_mm, distance_at_corner)
@@ -75,7 +75,7 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         yield figure, at
 
 
-@clause("fistf-1999:I.3.p2", "fistf-2000:P.3")
+@clause("fistf-1999:I.3.p2", "fistf-2000:P.3", *subbuteo("2.26", "2.27"))
 def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
     """Away from the ball along the axis, at most 1 mm off the playing area and never into a goal area."""
     target = ball.towards(at, reach)

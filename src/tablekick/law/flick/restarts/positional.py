@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.calls import RestartKind, Stage
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
@@ -46,19 +46,19 @@ def positional_flick(play: Play, restart: Restart, flick: Flick) -> None:
     touch_is_a_flick(play, flick, StrokeKind.POSITIONAL)
 
 
-@clause(*fistf("11.2.2"))
+@clause(*fistf("11.2.2"), *subbuteo("10.10"))
 def one_positional_flick_each(play: Play, restart: Restart) -> bool:
     """Before a free-flick each player has one positional flick, the attacker first."""
     return play.parameters.free_flick_positional > 0 and restart.kind is RestartKind.FREE_FLICK
 
 
-@clause(*fistf("14.2.3"))
+@clause(*fistf("14.2.3"), *subbuteo("13.8"))
 def one_positional_flick_each_at_flick_in(play: Play, restart: Restart) -> bool:
     """Before a flick-in each player has one positional flick, the attacker first."""
     return play.parameters.flick_in_positional > 0 and restart.kind is RestartKind.FLICK_IN
 
 
-@clause(*fistf("16.2.3"))
+@clause(*fistf("16.2.3"), *subbuteo("15.9"))
 def three_positional_flicks_each(play: Play, restart: Restart) -> bool:
     """Before a corner-flick each player has three positional flicks, the attacker first."""
     return play.parameters.corner_positional > 0 and restart.kind is RestartKind.CORNER_FLICK

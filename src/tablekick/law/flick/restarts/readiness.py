@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import is_figure
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -33,7 +33,7 @@ def says_ready(play: Play, say: Say) -> Rulings:
     return rulings
 
 
-@clause(*fistf("10.7.2.3"))
+@clause(*fistf("10.7.2.3"), *subbuteo("10.11", "13.9", "15.10"))
 def asks_for_removal(play: Play, say: Say) -> Rulings:
     """Either player may have ball and taker lifted for a positional flick."""
     restart = play.restart

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.numbers import too_many_figures
@@ -71,7 +71,7 @@ def may_be_put_by_hand(play: Play, place: Place) -> Point | None:  # noqa: ARG00
     return None
 
 
-@clause(*fistf("1.2"), *fistf("1.1.4"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *fistf("1.1.4"), *subbuteo("1.9"), outcomes=outcomes_2000("1.2"))
 def moved_by_hand(play: Play, place: Place) -> Rulings:
     """Touching a figure is a flick, and this one nobody is entitled to."""
     offence = Offence(
@@ -90,7 +90,7 @@ def ball_placed(play: Play, place: Place) -> Rulings:
     return wrong_corner_spot(play, restart, place.at)
 
 
-@clause(*fistf("16.2.1"))
+@clause(*fistf("16.2.1"), *subbuteo("15.6", "15.5"))
 def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
     """At a corner at least half of the ball is inside the quarter circle, on the side where it went out."""
     if restart.kind is not RestartKind.CORNER_FLICK:
@@ -169,7 +169,7 @@ def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulin
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side_of(figure), at=at, figure=figure)]
 
 
-@clause(*fistf("4.2.1"))
+@clause(*fistf("4.2.1"), *subbuteo("4.6"))
 def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At flick-off every figure stands completely in its own half."""
     side = side_of(figure)
@@ -185,7 +185,7 @@ def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
     return _corrected(play, figure, at, outside_own_half)
 
 
-@clause(*fistf("4.2.1"))
+@clause(*fistf("4.2.1"), *subbuteo("4.7"))
 def inside_centre_circle(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At flick-off no defending figure stands in the centre circle or touches its line."""
     if side_of(figure) is restart.to:
@@ -205,13 +205,13 @@ def off_circle(play: Play, at: Point, end: int) -> Point:
     return Point(end * max(along, abs(at.x_mm)), at.y_mm)
 
 
-@clause(*fistf("15.2.1"))
+@clause(*fistf("15.2.1"), *subbuteo("14.4"))
 def figures_may_be_picked_up(play: Play, restart: Restart) -> bool:  # noqa: ARG001
     """Both players may pick up and place their figures for a goal-flick."""
     return restart.kind is RestartKind.GOAL_FLICK
 
 
-@clause(*fistf("15.2.1.2"), "fistf-1999:I.3.t5")
+@clause(*fistf("15.2.1.2"), "fistf-1999:I.3.t5", *subbuteo("14.8"))
 def inside_penalty_area(play: Play, restart: Restart, figure: Body) -> Rulings:
     """Only the taker and the goalkeeper may be in the penalty area where the goal-flick is taken."""
     if figure == restart.taker:
@@ -224,7 +224,7 @@ def inside_penalty_area(play: Play, restart: Restart, figure: Body) -> Rulings:
     return _corrected(play, figure, Point(end * out, at.y_mm), inside_penalty_area)
 
 
-@clause(*fistf("15.2.1.3"), "fistf-1999:I.3.t5")
+@clause(*fistf("15.2.1.3"), "fistf-1999:I.3.t5", *subbuteo("14.9"))
 def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At a goal-flick attacking and defending figures are at least 20 mm apart."""
     side = side_of(figure)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.attack import missed_ball, plays_the_ball
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -47,7 +47,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
     return take(play, restart, flick)
 
 
-@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
 def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
     """Nobody may flick who is not allowed to take a flick."""
     side = side_of(flick.figure)
@@ -162,7 +162,7 @@ def spoiled_restart(play: Play, restart: Restart) -> Rulings:
     return not_forward(play, restart) or not_out_of_penalty_area(play, restart)
 
 
-@clause(*fistf("4.2.3"), outcomes=outcomes_2000("4.2.3"))
+@clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
 def not_forward(play: Play, restart: Restart) -> Rulings:
     """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.FLICK_OFF:
@@ -172,7 +172,7 @@ def not_forward(play: Play, restart: Restart) -> Rulings:
     return again_or_change(play, restart, not_forward)
 
 
-@clause(*fistf("15.2.3"), outcomes=outcomes_2000("15.2.3"))
+@clause(*fistf("15.2.3"), *subbuteo("14.14", "14.15", "14.16", "A.28"), outcomes=outcomes_2000("15.2.3"))
 def not_out_of_penalty_area(play: Play, restart: Restart) -> Rulings:
     """The goal-flick has to leave the penalty area: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.GOAL_FLICK:
