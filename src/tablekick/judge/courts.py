@@ -14,6 +14,7 @@ _COURTS = {
     Book.FISTF_1999: _FLICK,
     Book.FISTF_1999_INDOOR: _FLICK,
     Book.FISTF_2000: _FLICK,
+    Book.SUBBUTEO_2016: _FLICK,
 }
 
 

@@ -31,7 +31,7 @@ class FlickHearing:
 class FlickCourt:
     """The court of the flick rulebooks."""
 
-    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000})
+    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016})
     calls = Call
 
     def open(self, book: Book, given: Mapping[str, Any]) -> FlickHearing:

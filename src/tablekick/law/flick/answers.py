@@ -20,14 +20,38 @@ def answered(play: Play, say: Say) -> Rulings:
     """The offended player's word on a pending offence; any other word about it counts for nothing."""
     pending = play.pending
     option = _OPTION.get(say.word)
-    if pending is None or option is None or say.by is not pending.offended or option not in pending.options:
+    if option is None or pending is None or say.by is not pending.offended:
+        return play.law.the(speaks_too_late)(play, say) if option is not None else []
+    chosen = which_offence(pending, option, say)
+    if chosen is None:
         return []
+    chosen = replace(chosen, held=pending.held, chosen=say.figure or chosen.chosen)
     permitted_to_speak(play, say)
+    declares_when_the_ball_has_stopped(play)
     if option is Option.PLAY_ON:
-        return plays_on(play, pending)
+        return plays_on(play, replace(pending, chosen=say.figure or pending.chosen))
     if option is Option.BACK:
-        return put_back(play, pending)
-    return accepts(play, pending)
+        return put_back(play, chosen)
+    return accepts(play, chosen)
+
+
+def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
+    """The offence that is meant: the one he names by its number, else the first the word fits."""
+    called = (*pending.others, replace(pending, others=()))
+    if say.offence is not None:
+        called = called[say.offence - 1 : say.offence]
+    return next((each for each in called if option in each.options), None)
+
+
+@clause(*subbuteo("4.26"))
+def declares_when_the_ball_has_stopped(play: Play) -> bool:
+    """As soon as the ball has stopped the offended player says what he wants."""
+    return not play.ball_moving
+
+
+def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book may say what the word is worth
+    """A word about a sanction nobody is owed counts for nothing."""
+    return []
 
 
 @clause(*fistf("10.7.2.1"))
@@ -60,10 +84,16 @@ def plays_on(play: Play, pending: Pending) -> Rulings:
     play.pending = None
     rulings = list(pending.held)
     if pending.after is not None:
-        rulings += pending.after(play)
+        rulings += pending.after(play, pending)
+    rulings += play.law.the(advantage)(play, pending)
     if not rulings:
         rulings.append(ruling(play, plays_on, Call.PLAY, to=pending.offended))
     return rulings
+
+
+def advantage(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - a book may say more about it
+    """What else comes with playing on."""
+    return []
 
 
 @clause("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
@@ -98,7 +128,9 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     play.adrift = frozenset()
     play.ball_moving = False
     play.offside = ()
-    rulings = pending.after(play) if pending.after is not None else []
+    rulings = pending.after(play, pending) if pending.after is not None else []
+    if pending.on_back is not None:
+        rulings += pending.on_back(play, pending)
     rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
     return rulings
 

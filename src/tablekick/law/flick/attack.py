@@ -45,11 +45,13 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     ball, radius = ball_when_touched(play, touch)
     side = play.attacking
     rulings = settle_offside(play, ball, radius) if play.ball_moving else []
-    rulings += foul_before_the_ball(play, stroke)
+    rulings += play.law.the(foul_before_the_ball)(play, stroke)
     update(play, stroke, touched_ball=True)
     if stroke.touched_ball and play.played is not None and play.played.by == stroke.figure:
         # The same flick meets the ball once more: it is still the same play.
+        play.law.the(meets_ball_again)(play, stroke)
         return rulings
+    rulings += play.law.the(before_it_is_played)(play, stroke, ball, restart)
     three_flicks_renewed_by_play(play, stroke.figure)
     release_by_play(play, stroke.figure)
     keeper_count_ends(play)
@@ -60,6 +62,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         ball_from=ball,
         figure_from=stroke.origin,
         regular=regular,
+        on_the_fly=play.ball_moving,
         restart=restart,
         cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
     )
@@ -71,6 +74,22 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
+
+
+def before_it_is_played(
+    play: Play,  # noqa: ARG001
+    stroke: Stroke,  # noqa: ARG001
+    ball: Point,  # noqa: ARG001
+    restart: RestartKind | None,  # noqa: ARG001
+) -> Rulings:
+    """What else a book has to say when an attacking figure plays the ball."""
+    return []
+
+
+@clause(*subbuteo("5.32", "5.33"))
+def meets_ball_again(play: Play, stroke: Stroke) -> bool:
+    """Further touches of the same flick keep the ball and are no new attempts."""
+    return stroke.touched_ball and side_of(stroke.figure) is play.attacking
 
 
 @clause(*fistf("6.2.6.a"), *subbuteo("6.50"))
@@ -107,6 +126,7 @@ def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
         at=stroke.fouled[1],
         penalty=penalty_for_foul_play,
         figure=stroke.figure,
+        struck=stroke.fouled[0],
     )
     return play.law.the(sanction)(play, offence)
 
@@ -138,7 +158,7 @@ def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 
 def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
-    if stroke.touched_ball or side_of(stroke.figure) is not play.attacking or stroke.offended:
+    if stroke.touched_ball or side_of(stroke.figure) is not play.attacking or stroke.offended or stroke.spoiled:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
@@ -178,6 +198,11 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     remember_contact(play, figure, makes_indirect_good=True)
     if figure in touch.moving:
         play.ball_moving = True
+    return play.law.the(ball_touches_offside_figure)(play, figure)
+
+
+def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: ARG001
+    """Offside waits until the ball has passed, whoever it touches."""
     return []
 
 

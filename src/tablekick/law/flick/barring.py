@@ -38,6 +38,17 @@ def _ways_out(kind: RestartKind, way: int) -> tuple[str, str]:
     return fistf(f"{number}.{letter}")
 
 
+_SUBBUTEO = {
+    RestartKind.FLICK_OFF: ("4.14", "4.15", "4.16", "4.17"),
+    RestartKind.FREE_FLICK: ("10.21", "10.22", "10.23", "10.24"),
+    RestartKind.PENALTY_FLICK: ("11.18", "11.19", "11.20", "11.21"),
+    RestartKind.FLICK_IN: ("13.26", "13.27", "13.28", "13.29"),
+    RestartKind.GOAL_FLICK: ("14.18", "14.19", "14.20"),
+    RestartKind.CORNER_FLICK: ("15.20", "15.21", "15.22", "15.23"),
+}
+"""Subbuteo's ways out: played or touched, change, a restart awarded, a block on the ball waived for advantage."""
+
+
 def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
     def release(play: Play, bar: str) -> bool:
         freed = [figure for figure, why in play.barred.items() if why == bar]
@@ -49,14 +60,31 @@ def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
 
 
 RELEASED_BY_PLAY = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_play", *_ways_out(kind, 0)) for kind in _TAKER_RULE
-} | {TICK: _release("ticked_figure_released_by_play", *fistf("13.4.6.a"))}
+    str(kind): _release(
+        f"{kind.name.lower()}_taker_released_by_play", *_ways_out(kind, 0), *subbuteo(_SUBBUTEO[kind][0])
+    )
+    for kind in _TAKER_RULE
+} | {TICK: _release("ticked_figure_released_by_play", *fistf("13.4.6.a"), *subbuteo("12.55"))}
 RELEASED_BY_TOUCH = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_touch", *_ways_out(kind, 1)) for kind in _TAKER_RULE
+    str(kind): _release(
+        f"{kind.name.lower()}_taker_released_by_touch", *_ways_out(kind, 1), *subbuteo(_SUBBUTEO[kind][0])
+    )
+    for kind in _TAKER_RULE
 }
 RELEASED_BY_CHANGE = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_change", *_ways_out(kind, 2)) for kind in _TAKER_RULE
-} | {TICK: _release("ticked_figure_released_by_change", *fistf("13.4.6.b"))}
+    str(kind): _release(
+        f"{kind.name.lower()}_taker_released_by_change", *_ways_out(kind, 2), *subbuteo(_SUBBUTEO[kind][1])
+    )
+    for kind in _TAKER_RULE
+} | {TICK: _release("ticked_figure_released_by_change", *fistf("13.4.6.b"), *subbuteo("12.56"))}
+RELEASED_BY_AWARD = {
+    str(kind): _release(f"{kind.name.lower()}_taker_released_by_award", *subbuteo(_SUBBUTEO[kind][2]))
+    for kind in _TAKER_RULE
+}
+RELEASED_BY_ADVANTAGE = {
+    str(kind): _release(f"{kind.name.lower()}_taker_released_by_advantage", *subbuteo(*_SUBBUTEO[kind][3:]))
+    for kind in _TAKER_RULE
+}
 
 
 def bars(play: Play) -> set[str]:
@@ -68,7 +96,7 @@ def release_by_play(play: Play, by: Body) -> None:
     for bar in bars(play):
         if play.barred.get(by) == bar:
             continue
-        if is_keeper(by) and bar in KEEPER_DOES_NOT_RELEASE:
+        if is_keeper(by) and bar in KEEPER_DOES_NOT_RELEASE and not play.parameters.keeper_always_releases_taker:
             continue
         RELEASED_BY_PLAY[bar](play, bar)
 

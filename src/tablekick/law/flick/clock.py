@@ -20,7 +20,7 @@ LENGTH = {Period.FIRST, Period.SECOND}
 def on_signal(play: Play, signal: Signal) -> Rulings:
     """The time of the period is over, or another table of a team match has scored."""
     if signal.scored_elsewhere is not None:
-        return goal_elsewhere(play, signal.scored_elsewhere)
+        return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
     if play.period in (Period.OVER, Period.SHOOT_OUT):
         return []
     referee_keeps_time(play)
@@ -38,7 +38,14 @@ def referee_keeps_time(play: Play) -> bool:
 
 def period_length(play: Play) -> float:
     parameters = play.parameters
-    return (parameters.extra_s if play.period is Period.EXTRA else parameters.period_s) + play.added_s
+    half = organisers_choose_the_length(play) or parameters.period_s
+    return (parameters.extra_s if play.period is Period.EXTRA else half) + play.added_s
+
+
+@clause(*subbuteo("3.2"))
+def organisers_choose_the_length(play: Play) -> float | None:
+    """The organisers may have shorter periods played."""
+    return play.half_s
 
 
 @clause(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
@@ -114,7 +121,13 @@ def full_time(play: Play) -> Rulings:
         if leader is not None:
             rulings.append(ruling(play, play_is_over, Call.WINNER, to=leader))
         return rulings
-    return rulings + sudden_death(play)
+    return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
+
+
+@clause(*subbuteo("3.21"))
+def straight_to_the_shoot_out(play: Play) -> Rulings:
+    """The organisers may leave extra time out."""
+    return [] if play.extra_time else sudden_death_over(play)
 
 
 @clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
@@ -146,7 +159,7 @@ def individual_sudden_death(play: Play) -> bool:
     return play.others is None
 
 
-@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25"))
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25"), *subbuteo("3.24"))
 def team_sudden_death(play: Play) -> bool:
     """Level in matches and in goal difference: sudden death on all tables."""
     return play.others is not None
@@ -197,6 +210,14 @@ def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
     play.period = Period.OVER
     play.restart = None
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
+
+
+@clause(*subbuteo("3.26"))
+def nobody_can_say_who_was_first(play: Play, signal: Signal) -> Rulings:
+    """Goals on two tables so close together that nobody can say which came first: the match goes on."""
+    if not signal.undecided:
+        return []
+    return [ruling(play, nobody_can_say_who_was_first, Call.PLAY)]
 
 
 @clause(*fistf("3.3.2.1"), *subbuteo("3.25"))

@@ -18,9 +18,9 @@ from tablekick.rulebooks import clause
 
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
     """Punish what the referee saw; what was done on purpose costs a card as well."""
-    rulings = CONDUCT[conduct.kind](play, conduct)
+    rulings = play.law.the(CONDUCT[conduct.kind])(play, conduct)
     if conduct.deliberate and conduct.kind is not ConductKind.SERIOUS and rulings:
-        rulings = rulings + caution(play, conduct.by)
+        rulings = rulings + play.law.the(caution)(play, conduct.by)
     return rulings
 
 
@@ -34,7 +34,7 @@ def _there(play: Play, conduct: Conduct, rule: RuleFunction, reason: Reason, pen
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("1.3.1.1"))
+@clause(*fistf("1.3.1.1"), *subbuteo("1.11", "1.14", "A.7"))
 def both_hands(play: Play, conduct: Conduct) -> Rulings:
     """Both hands on or above the playing area at once."""
     return _at_the_ball(play, conduct, both_hands, Reason.FOUL_POSITION)
@@ -58,14 +58,14 @@ def penalty_for_finger_foul(play: Play, offence: Offence) -> bool:  # noqa: ARG0
     return True
 
 
-@clause(*fistf("10.5.1"))
+@clause(*fistf("10.5.1"), *subbuteo("A.10"))
 def handball(play: Play, conduct: Conduct) -> Rulings:
     """The ball in play is touched with any part of the body."""
-    provoked = provoked_handball(play, conduct)
+    provoked = play.law.the(provoked_handball)(play, conduct)
     return provoked or _there(play, conduct, handball, Reason.HANDBALL, penalty_for_handball)
 
 
-@clause(*fistf("12.1.1.4"))
+@clause(*fistf("12.1.1.4"), *subbuteo("11.7"))
 def penalty_for_handball(play: Play, offence: Offence) -> bool:  # noqa: ARG001
     """A handball in the own penalty area."""
     return True
@@ -177,6 +177,20 @@ def polish_before_sudden_death(play: Play, conduct: Conduct) -> bool:
     return play.period is Period.EXTRA and play.awaiting_toss and not conduct.deliberate
 
 
+def unknown_here(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
+    """Something other books have a rule about."""
+    return []
+
+
+ELSEWHERE = (
+    ConductKind.BALANCE,
+    ConductKind.CHANGING_HANDS,
+    ConductKind.CHANGES_SIDE,
+    ConductKind.DEVICE,
+    ConductKind.LOOSE_NET,
+    ConductKind.ROD_FLICKED,
+)
+
 CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.BOTH_HANDS: both_hands,
     ConductKind.LEANING: leaning,
@@ -188,4 +202,5 @@ CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.FEINT: feint,
     ConductKind.SERIOUS: serious,
     ConductKind.POLISHING: polishing,
+    **dict.fromkeys(ELSEWHERE, unknown_here),
 }

@@ -16,11 +16,12 @@ from tablekick.law.flick.bodies import (
     is_of_a_player,
     side_of,
 )
+from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.conduct import ball_touches_player
 from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
-from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
@@ -28,6 +29,7 @@ from tablekick.law.flick.restarts.taking import taken, taken_by_goalkeeper, take
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
+from tablekick.rulebooks import clause
 
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
@@ -58,15 +60,18 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     if play.restart is not None and play.pending is None:
         return ball_touch_at_restart(play, other, touch)
     if is_keeper(other):
-        return keeper_touches_ball(play, other, touch)
+        return play.law.the(keeper_touches_ball)(play, other, touch)
     own = side_of(other) is play.attacking
     if stroke is not None and other in touch.moving:
-        if stroke.kind is StrokeKind.TICK:
+        if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
             return ticked_figure_meets(play, stroke, BALL, touch)
         if own and stroke.kind in (*ATTEMPTS, StrokeKind.BLOCK):
             return plays_the_ball(play, stroke, touch)
         if not own and stroke.kind is StrokeKind.BLOCK:
             return blocked_ball(play, other, touch)
+        late = play.law.the(late_touch)(play, stroke, BALL, touch)
+        if late:
+            return late
     return ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
 
 
@@ -106,7 +111,7 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
         if is_figure(mine) and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
-            rulings += keeper_meets_figure(play, mine, other, touch)
+            rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
     for body in (touch.a, touch.b):
         if is_figure(body) and body not in play.strokes:
             play.adrift |= {body}
@@ -114,16 +119,35 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
 
 
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
+    if is_of_a_player(other):
+        return play.law.the(meets_body)(play, figure, touch)
+    if figure_hits_woodwork(play, other):
+        return []
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
     if interference or stroke is None or stroke.kind is StrokeKind.VOID or other in FIXED:
         return interference
-    if is_of_a_player(other):
-        return block_meets_body(play, stroke, touch)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.TICK:
+    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return ticked_figure_meets(play, stroke, other, touch)
     if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
         return block_meets(play, stroke, other, touch)
-    return meets_figure(play, stroke, other, touch)
+    return play.law.the(late_touch)(play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
+
+
+def meets_body(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """A moving figure met a person: only a block-flick must not."""
+    stroke = play.strokes.get(figure)
+    return [] if stroke is None else block_meets_body(play, stroke, touch)
+
+
+@clause(*subbuteo("2.31"))
+def figure_hits_woodwork(play: Play, other: Body) -> bool:  # noqa: ARG001
+    """Posts and crossbars are neutral: what a figure does after hitting one is judged as if it had not."""
+    return other in FRAME
+
+
+def late_touch(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:  # noqa: ARG001
+    """What a figure flicked before a change of possession touches afterwards has no rule of its own."""
+    return []

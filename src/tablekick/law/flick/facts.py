@@ -57,6 +57,7 @@ class Word(StrEnum):
     SUBSTITUTION = "substitution"
     LIMITED = "limited?"
     REMOVE = "remove?"
+    PATH = "path?"
 
 
 class ConductKind(StrEnum):
@@ -72,6 +73,12 @@ class ConductKind(StrEnum):
     FEINT = "feint"
     POLISHING = "polishing"
     SERIOUS = "serious"
+    BALANCE = "balance"
+    CHANGING_HANDS = "changing-hands"
+    CHANGES_SIDE = "changes-side"
+    DEVICE = "device"
+    LOOSE_NET = "loose-net"
+    ROD_FLICKED = "rod-flicked"
 
 
 class KeeperDeed(StrEnum):
@@ -117,6 +124,8 @@ class Touch:
     """A person saw that the figure hit was kept from playing a moving ball."""
     provoked: bool = False
     """A person saw that the ball was shot at the opponent's body on purpose."""
+    goal_bound: bool = False
+    """A person is sure that the ball would have gone into the goal."""
     deliberate: bool = False
     time_s: float = 0.0
 
@@ -167,7 +176,9 @@ class Say:
     word: Word
     by: Side
     figure: Body | None = None
-    """Which figure is asked about."""
+    """Which figure is asked about, or was chosen before the offence."""
+    offence: int | None = None
+    """Which of several offences is meant, counted from 1."""
     time_s: float = 0.0
 
 
@@ -248,6 +259,8 @@ class Signal:
     """The period's time, added time included, is over; or another table of the team match has scored."""
 
     scored_elsewhere: Side | None = None
+    undecided: bool = False
+    """Nobody can say which of two goals came first."""
     time_s: float = 0.0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.barring import TICK
@@ -30,9 +31,10 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     if play.shoot_out is not None:
         return rulings + shot_is_flicked(play, flick)
     if play.restart is not None and play.pending is None:
-        return rulings + flick_at_restart(play, flick)
+        return rulings + play.law.the(flick_at_restart)(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
+    rulings += play.law.the(figures_off_area_settled)(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
@@ -41,12 +43,38 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         play.block = False
         play.owed = None
     elif flick.announce is Announce.TICK and not faults:
-        rulings += take_tick(play, flick)
+        rulings += play.law.the(take_tick)(play, flick)
+    elif flick.announce is Announce.AUTOMATIC and not faults:
+        rulings += play.law.the(take_automatic)(play, flick)
     else:
+        before = replace(play, before_move=None, pending=None)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
-        if tick_without_permission(play, flick):
+        play.last_move, play.before_move = stroke, before
+        if play.law.the(tick_without_permission)(play, flick):
             update(play, stroke, unannounced=True)
+        play.law.the(block_while_flicking)(play)
     return rulings + faults
+
+
+def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
+    """A figure off the playing area stays where it stopped."""
+    return []
+
+
+def take_automatic(play: Play, flick: Flick) -> Rulings:
+    """A book without automatic flicks sees an attempt to play the ball."""
+    touch_is_a_flick(play, flick, StrokeKind.ATTACK)
+    return []
+
+
+def block_while_flicking(play: Play) -> bool:  # noqa: ARG001
+    """The right to a block-flick comes with the touch of the ball, not with the flick."""
+    return False
+
+
+def fault_of_the_book(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
+    """Faults that only one book knows."""
+    return []
 
 
 def first_fault(play: Play, flick: Flick) -> Rulings:
@@ -131,22 +159,22 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
     return AGAIN_TOO_EARLY[bar](play, flick)
 
 
-def _too_early(name: str, number: str) -> FlickRule:
+def _too_early(name: str, number: str, *subbuteo_numbers: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
         return illegal(play, flick, AGAIN_TOO_EARLY[play.barred[flick.figure]])
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
-    return clause(*fistf(number))(flicked_again)
+    return clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)
 
 
 AGAIN_TOO_EARLY: dict[str, FlickRule] = {
-    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4"),
-    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5"),
-    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5"),
-    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8"),
-    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4"),
-    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6"),
-    TICK: _too_early("ticked_figure_flicked_again", "13.4.6"),
+    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
+    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
+    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
+    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
+    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
+    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
+    TICK: _too_early("ticked_figure_flicked_again", "13.4.6", "12.54", "12.57"),
 }
 
 
@@ -207,6 +235,7 @@ FLICK_RULES: tuple[FlickRule, ...] = (
     not_yet_placed,
     rebounded_figure_used,
     spare_used_beside_goalkeeper,
+    fault_of_the_book,
     attacker_does_not_wait,
     barred_figure,
     passive_offside,

@@ -102,7 +102,7 @@ def keeper_touch_gives_block(play: Play) -> bool:
 @clause(*fistf("8.1.4"))
 def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
     """The goalkeeper may not touch the ball more than three times in succession."""
-    if play.keeper_touches <= play.parameters.keeper_touches:
+    if play.parameters.keeper_touches is None or play.keeper_touches <= play.parameters.keeper_touches:
         return []
     at = touch.at or play.ball
     offence = Offence(rule=fourth_keeper_touch, reason=Reason.ILLEGAL_MANIPULATION, by=play.attacking, at=at)
@@ -112,8 +112,8 @@ def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
 def on_keeper(play: Play, act: KeeperAct) -> Rulings:
     """A goalkeeper did something the referee saw."""
     if act.kind is KeeperDeed.MOVES_EARLY:
-        return keeper_moves_early(play, act)
-    return DEEDS[act.kind](play, act)
+        return play.law.the(keeper_moves_early)(play, act)
+    return play.law.the(DEEDS[act.kind])(play, act)
 
 
 def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:

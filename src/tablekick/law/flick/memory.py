@@ -75,6 +75,8 @@ class Stroke:
     """Its offence has been called; further contacts of the same stroke are not called again."""
     resumes: RuleFunction | None = None
     """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
+    spoiled: bool = False
+    """An incorrect block-flick stopped it on its way: it is no miss."""
     unannounced: bool = False
     """A tick-flick without permission: an attempt to play the ball."""
 
@@ -89,6 +91,8 @@ class Played:
     figure_from: Point
     regular: bool
     """It was completely inside the opposing shooting area."""
+    on_the_fly: bool = False
+    """The ball was moving when it was played."""
     restart: RestartKind | None = None
     """Straight from this restart."""
     direct: bool = True
@@ -150,6 +154,8 @@ class Restart:
     """Where the taker was put, when a player put it there."""
     ball_at: Point | None = None
     """Where the ball was put, when a player put it there."""
+    wall: tuple[Body, ...] = ()
+    """Defending figures put up as a wall."""
 
     def __post_init__(self) -> None:
         if self.positional is None:
@@ -175,8 +181,16 @@ class Pending:
     """The flick count that `back` restores."""
     after: RuleFunction | None = None
     """What else the answer brings, whichever it is."""
+    on_back: RuleFunction | None = None
+    """What else going back brings."""
+    chosen: Body | None = None
+    """The figure the offended player had chosen before the offence, if it is known."""
     held: tuple[Ruling, ...] = ()
     """Rulings of what happened since; they are given if the offended player plays on."""
+    others: tuple[Pending, ...] = ()
+    """Other offences on the same occasion, where the offended player may choose."""
+    follows: Pending | None = None
+    """An offence of his own that is called if he plays on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,7 +29,9 @@ def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     return illegal_number(play, side, excess)
 
 
-@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15", "1.17", "1.18"), outcomes=outcomes_2000("1.5"))
+@clause(
+    *fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15", "1.17", "1.18"), outcomes=outcomes_2000("1.5")
+)
 def illegal_number(play: Play, side: Side, excess: int) -> Rulings:
     """Free-flick from the offender's penalty spot; twice the excess is taken off, nearest the ball first."""
     nearest = sorted(field_figures(play, side), key=lambda body: (play.where(body).distance_to(play.ball), body))

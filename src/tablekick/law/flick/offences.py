@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -42,6 +42,8 @@ class Offence:
     """The rule that makes it a penalty-flick inside the offender's own penalty area."""
     always_penalty: bool = False
     figure: Body | None = None
+    struck: Body | None = None
+    """What the offending figure met."""
     outcomes: tuple[str, str] = ("a", "b")
     """The letters of the sanction block: on the spot, and from the penalty spot."""
     details: tuple[tuple[str, Any], ...] = ()
@@ -51,7 +53,8 @@ def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
     offended = offence.by.other
     at = play.law.the(scene_of)(play, offence)
-    if offence.penalty is not None and (offence.always_penalty or is_in_own_penalty_area(play, offence.by, at)):
+    in_area = play.law.the(committed_in_own_area)
+    if offence.penalty is not None and (offence.always_penalty or in_area(play, offence, at)):
         spot = play.pitch.spot(play.own_end(offence.by))
         call = ruling(
             play,
@@ -65,6 +68,7 @@ def sanction(play: Play, offence: Offence) -> Rulings:
         offence.penalty(play, offence)
         restart = Restart(kind=RestartKind.PENALTY_FLICK, to=offended, at=spot, stage=Stage.NOMINATE, direct=True)
         return awaiting(play, offended, call, PENALTY_GRAVITY, restart=restart)
+    direct = not play.law.the(indirect)(play, offence, at)
     place = place_of_free_flick(play, offence.by, at, own_spot=offence.scene is Scene.OWN_SPOT)
     call = ruling(
         play,
@@ -74,11 +78,11 @@ def sanction(play: Play, offence: Offence) -> Rulings:
         at=place,
         reason=offence.reason,
         choice=(Option.ACCEPT, Option.PLAY_ON),
-        direct=free_flicks_are_direct(play),
+        direct=direct,
         outcome=offence.outcomes[place != at],
         **dict(offence.details),
     )
-    restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE)
+    restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE, direct=direct)
     return awaiting(play, offended, call, FREE_FLICK_GRAVITY, restart=restart)
 
 
@@ -96,13 +100,13 @@ def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
     return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
 
 
-def free_flicks_are_direct(play: Play) -> bool:
-    """All free-flicks are indirect."""
-    return not indirect(play)
+def committed_in_own_area(play: Play, offence: Offence, at: Point) -> bool:
+    """The place of the offence lies in the offender's own penalty area."""
+    return is_in_own_penalty_area(play, offence.by, at)
 
 
 @clause(*fistf("11.1.1"))
-def indirect(play: Play) -> bool:  # noqa: ARG001 - a book without indirect free-flicks replaces it
+def indirect(play: Play, offence: Offence, at: Point) -> bool:  # noqa: ARG001 - a book with direct ones replaces it
     """All free-flicks are indirect."""
     return True
 
@@ -141,12 +145,15 @@ def claim_back(
     at: Point | None = None,
     restore_flicks: Mapping[Body, int] | None = None,
     after: RuleFunction | None = None,
+    on_back: RuleFunction | None = None,
     outcome: str | None = None,
 ) -> Rulings:
     """The offended player may have everything put back, or play on."""
     choice = (Option.BACK, Option.PLAY_ON)
     call = ruling(play, rule, Call.BACK, to=to, at=at, reason=reason, choice=choice, outcome=outcome)
-    return awaiting(play, to, call, BACK_GRAVITY, restore=restore, restore_flicks=restore_flicks, after=after)
+    return awaiting(
+        play, to, call, BACK_GRAVITY, restore=restore, restore_flicks=restore_flicks, after=after, on_back=on_back
+    )
 
 
 def awaiting(
@@ -159,23 +166,33 @@ def awaiting(
     restore: Mapping[Body, Point] | None = None,
     restore_flicks: Mapping[Body, int] | None = None,
     after: RuleFunction | None = None,
+    on_back: RuleFunction | None = None,
+    chosen: Body | None = None,
+    before: Play | None = None,
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
     already = play.pending
-    if already is not None and (already.offended is not offended or already.gravity >= gravity):
-        return []
-    before = play.saved_copy() if already is None else already.before
-    before.pending = None
-    play.pending = Pending(
+    mind = before or play.saved_copy()
+    mind.pending = None
+    called = Pending(
         offended=offended,
         options=call.choice,  # type: ignore[arg-type]
         ruling=call,
         gravity=gravity,
         restart=restart,
-        before=before,
+        before=mind,
         restore=restore or {},
         restore_flicks=restore_flicks,
         after=after,
-        held=already.held if already else (),
+        on_back=on_back,
+        chosen=chosen,
     )
-    return [call]
+    play.pending = called if already is None else play.law.the(among_several)(already, called)
+    return [call] if play.pending.ruling is call else []
+
+
+def among_several(already: Pending, called: Pending) -> Pending:
+    """Of several offences the graver one counts."""
+    if already.offended is not called.offended or already.gravity >= called.gravity:
+        return already
+    return replace(called, before=already.before, held=already.held)

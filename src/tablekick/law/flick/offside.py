@@ -42,7 +42,7 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
 
 
 @clause(*fistf("13.1.1"))
-def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
+def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
     side = side_of(figure)
     assert side is not None
@@ -58,6 +58,11 @@ def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
         if side_of(other) is opponent and depth(play, standing.at, side) > here:
             nearer += 1
     return nearer < 2
+
+
+def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
+    """Is the figure in offside position under the book in play?"""
+    return play.law.the(offside_position)(play, figure, ball)
 
 
 def penultimate_line(play: Play, side: Side) -> float:
@@ -122,12 +127,25 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
         return []
     side = play.played.side
     passed = has_passed(play, ball, radius, side)
-    goalwards = play.attacks(side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
     if not passed:
         return []
     if play.ball_was_past:
+        goalwards = play.law.the(played_goalwards)(play, ball)
         return played_on_beyond_the_line(play, side) if goalwards else []
+    pushed_defender_is_ignored(play, side)
     return offside(play, side)
+
+
+def played_goalwards(play: Play, ball: Point) -> bool:
+    """The ball has come nearer to the goal line."""
+    assert play.played is not None
+    return play.attacks(play.played.side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
+
+
+@clause(*subbuteo("12.9", "12.11", "12.12"))
+def pushed_defender_is_ignored(play: Play, side: Side) -> bool:
+    """Where the defenders stood when the ball was touched counts, not where they have been pushed or moved since."""
+    return penultimate_line(play, side) != play.offside_line_mm
 
 
 @clause(*fistf("13.1.3"), *subbuteo("12.7", "A.27"))

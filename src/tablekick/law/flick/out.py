@@ -37,7 +37,7 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
     play.ball = Point(cross.at.x_mm, cross.at.y_mm)
     rulings = settle_offside(play, cross.at, play.ball_radius)
     if not rulings:
-        rulings = decide(play, cross)
+        rulings = play.law.the(decide)(play, cross)
     return rulings + period_ends_when_settled(play)
 
 

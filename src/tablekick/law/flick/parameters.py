@@ -39,8 +39,8 @@ class FlickParameters:
     consecutive_flicks: int
     crowd: int
     """A resting ball is blocked when more figures than this touch it, an attacking one among them."""
-    keeper_touches: int
-    """Touches of the attacker's goalkeeper in succession."""
+    keeper_touches: int | None
+    """Touches of the attacker's goalkeeper in succession; None: as many as he likes."""
     figure_substitutions: int
     keeper_substitutions: int
     """Changes of an unbroken goalkeeper."""
@@ -60,6 +60,12 @@ class FlickParameters:
     """Time to place the figures for a flick-off or a goal-flick."""
     shooting_s: float
     """Time to shoot at goal in play."""
+    figures_near_half_way: int
+    """How many figures each side keeps near the half-way line at a flick-off or goal-flick."""
+    distance_off_area_mm: float
+    """How far off the playing area a figure may be moved for distance."""
+    keeper_always_releases_taker: bool
+    """The attacker's goalkeeper also frees the taker of a flick-off or goal-flick."""
     taker_released_by: Releases
     """Whose touch frees the taker of a restart."""
     three_flicks_renewed_by: Releases

@@ -29,7 +29,7 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
     standing = play.figures.get(leave.body, Standing(at=leave.at or play.ball))
     at = leave.at or standing.at
     if leave.source is LeftFrom.AREA:
-        standing = replace(standing, at=at)
+        standing = replace(standing, at=at, left_at=at)
     elif leave.source is LeftFrom.SURFACE and standing.away is None:
         standing = replace(standing, at=at, away=Away.SURFACE)
     elif leave.source is LeftFrom.BOARD:
@@ -165,7 +165,7 @@ def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bo
     return [ruling(play, rule, Call.PLACING, to=side_of(figure), at=at, figure=figure)]
 
 
-@clause(*fistf("2.3"), *subbuteo("2.20"))
+@clause(*fistf("2.3"))
 def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> Point | None:
     """Where something is in the way, the figure goes beside it, towards its own goal (or the corner)."""
     side = side_of(figure)
@@ -275,7 +275,13 @@ def spare_guards(play: Play, figure: Body, end: int) -> bool:
     return not wholly_in_mouth
 
 
-@clause("fistf-1999:II.2.4.1", "fistf-2000:I.2.4.1.1", "fistf-1999:II.2.4.2", "fistf-2000:I.2.4.1.2", *subbuteo("2.21", "2.22"))
+@clause(
+    "fistf-1999:II.2.4.1",
+    "fistf-2000:I.2.4.1.1",
+    "fistf-1999:II.2.4.2",
+    "fistf-2000:I.2.4.1.2",
+    *subbuteo("2.21", "2.22"),
+)
 def raise_figure(play: Play, figure: Body) -> Rulings:
     """A lying figure is put upright on the spot where its base meets the cloth."""
     standing = play.figures[figure]

@@ -38,6 +38,12 @@ def take_possession(play: Play, side: Side) -> None:
     release_by_change(play)
     play.shootable = False
     play.crowded = False
+    play.contenders = frozenset()
+    play.contest_hit = False
+    play.blocks_lost = 0
+    play.chosen = None
+    play.automatic = None
+    play.seen_by_spare = None
     block_right_ends_with_possession(play)
 
 
@@ -62,7 +68,12 @@ def award(play: Play, restart: Restart) -> Rulings:
     play.restart = restart
     play.ball = restart.at
     stop_everything(play)
-    return rulings
+    return rulings + play.law.the(restart_is_due)(play, restart)
+
+
+def restart_is_due(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
+    """What else an award brings."""
+    return []
 
 
 def stop_everything(play: Play) -> None:

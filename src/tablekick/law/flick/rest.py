@@ -17,7 +17,7 @@ from tablekick.law.flick.offside import in_offside_position, settle_offside
 from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_ends
-from tablekick.law.flick.restarts.taking import restart_ball_stops, restart_missed
+from tablekick.law.flick.restarts.taking import restart_ball_stops, restart_missed, taker_comes_to_rest
 from tablekick.law.flick.shootout import shot_stops
 from tablekick.law.flick.strokes import finish
 from tablekick.law.flick.ticks import tick_ends
@@ -65,13 +65,15 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
 
 def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     """A flicked figure has come to rest."""
-    becomes_passive(play, stroke)
-    if stroke.kind is StrokeKind.TICK:
-        return tick_ends(play, stroke)
+    play.law.the(becomes_passive)(play, stroke)
+    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+        return play.law.the(tick_ends)(play, stroke)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_ends(play, stroke)
     if stroke.kind is StrokeKind.RESTART and not stroke.touched_ball:
-        return restart_missed(play, stroke)
+        return play.law.the(restart_missed)(play, stroke)
+    if stroke.kind is StrokeKind.RESTART:
+        return play.law.the(taker_comes_to_rest)(play, stroke)
     if stroke.kind is StrokeKind.ATTACK:
         return attempt_ends(play, stroke)
     if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
@@ -99,7 +101,7 @@ def ball_stops(play: Play, stop: Stop) -> Rulings:
     rulings += restart_ball_stops(play)
     if play.restart is not None and play.pending is None:
         return rulings
-    rulings += scrimmage(play, stop)
+    rulings += play.law.the(scrimmage)(play, stop)
     rulings += period_ends_when_settled(play)
     if play.restart is None:
         rulings += place_figures(play)

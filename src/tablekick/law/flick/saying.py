@@ -24,6 +24,12 @@ from tablekick.rulebooks import clause
 EXCHANGE_S = 120.0
 """Two minutes to change figures with similar bases (4.1.2)."""
 
+
+def asks_for_path(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """A question only one book knows."""
+    return []
+
+
 SAY_RULES = (
     answered,
     ready_for_shot,
@@ -35,6 +41,7 @@ SAY_RULES = (
     claims_distance,
     asks_for_removal,
     announces_substitution,
+    asks_for_path,
 )
 
 
@@ -51,6 +58,7 @@ def on_say(play: Play, say: Say) -> Rulings:
 def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     """Time passes."""
     play.clock_s += elapse.seconds
+    play.law.the(does_not_count)(play, elapse)
     rulings: Rulings = []
     if play.losing_time or elapse.by is not None:
         lost_time_is_added(play, elapse)
@@ -65,6 +73,11 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
         or shot_prepared_too_long(play, elapse.by)
         or keeps_possession(play, elapse.by)
     )
+
+
+def does_not_count(play: Play, elapse: Elapse) -> bool:  # noqa: ARG001
+    """All time counts unless it is noted as lost."""
+    return False
 
 
 @clause(*fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))

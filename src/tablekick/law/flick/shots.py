@@ -79,7 +79,7 @@ def place_ball_for_shot(play: Play) -> Rulings:
     shoot_out = play.shoot_out
     assert shoot_out is not None
     side = shoot_out.shooting
-    rule, at = position_of_shot(play, len(shoot_out.shots) // 2)
+    rule, at = play.law.the(position_of_shot)(play, len(shoot_out.shots) // 2)
     play.ball = at
     play.ball_moving = False
     play.attacking = side

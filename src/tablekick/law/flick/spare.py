@@ -17,10 +17,11 @@ from tablekick.rulebooks import clause
 def on_spare(play: Play, spare: Spare) -> Rulings:
     """The spare goalkeeper is brought in or taken off."""
     if spare.kind is InOut.OUT:
-        return taken_off(play, spare)
+        return play.law.the(taken_off)(play, spare)
     for rule in ENTRY_RULES:
         faults = play.law.the(rule)(play, spare)
         if faults:
+            play.law.the(comes_in_all_the_same)(play, spare)
             return faults
     replaces_goalkeeper(play, spare)
     return []
@@ -35,6 +36,11 @@ def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     play.spare_entering |= {spare.by}
     play.spare_locked -= {spare.by}
     return True
+
+
+def comes_in_all_the_same(play: Play, spare: Spare) -> bool:  # noqa: ARG001
+    """A spare goalkeeper that comes in against the rules is not in play."""
+    return False
 
 
 def illegal_entry(play: Play, spare: Spare, rule: RuleFunction, reason: Reason) -> Rulings:
@@ -128,6 +134,11 @@ def taken_off(play: Play, spare: Spare) -> Rulings:
         return []
     if not may_be_taken_off(play, spare):
         return [ruling(play, may_be_taken_off, Call.WARNING, to=spare.by, figure=spare_of(spare.by), allowed=False)]
+    return goes_off(play, spare)
+
+
+def goes_off(play: Play, spare: Spare) -> Rulings:
+    """It leaves the board; the defender has time for a block-flick he has not taken."""
     free_flick_won(play, spare)
     possession_regained(play, spare)
     play.keepers = {**play.keepers, spare.by: KeeperMode.GOAL}

@@ -99,9 +99,10 @@ def ticked_figure_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -
     if stroke.offended:
         return []
     update(play, stroke, offended=True)
-    faulty_tick(play, stroke)
+    play.law.the(faulty_tick)(play, stroke)
     at = touch.at or play.where(other)
-    return tick_touches_ball(play, other, at) or tick_touches_figure(play, stroke, other)
+    touched_ball = play.law.the(tick_touches_ball)(play, other, at)
+    return touched_ball or play.law.the(tick_touches_figure)(play, stroke, other)
 
 
 @clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))

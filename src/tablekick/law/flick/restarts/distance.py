@@ -70,9 +70,14 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         # A hundredth of a millimetre is less than any referee can measure.
         if standing.at.distance_to(ball) >= reach - 0.01:
             continue
-        at = along_the_axis(play, ball, standing.at, reach)
+        at = play.law.the(moved_off)(play, figure, ball, reach)
         play.figures = {**play.figures, figure: replace(standing, at=at)}
         yield figure, at
+
+
+def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
+    """Where a figure goes that stands too close."""
+    return along_the_axis(play, ball, play.where(figure), reach)
 
 
 @clause("fistf-1999:I.3.p2", "fistf-2000:P.3", *subbuteo("2.26", "2.27"))
@@ -92,6 +97,6 @@ def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
 def is_allowed(play: Play, at: Point) -> bool:
     pitch, radius = play.pitch, play.base_radius
     beyond = max(abs(at.x_mm) - pitch.goal_line, abs(at.y_mm) - pitch.touchline) - radius
-    return beyond <= play.parameters.placing_gap_mm and not any(
+    return beyond <= play.parameters.distance_off_area_mm and not any(
         pitch.touches_goal_area(at, radius, end) for end in (1, -1)
     )

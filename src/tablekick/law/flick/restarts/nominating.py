@@ -44,7 +44,7 @@ def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rul
     """A positional flick before the taker was named costs the right."""
     if restart.stage is not Stage.NOMINATE or side_of(flick.figure) is not restart.to:
         return []
-    rule = NOMINATING[restart.kind]
+    rule = play.law.the(NOMINATING[restart.kind])
     return rule(play, restart)
 
 

@@ -76,12 +76,37 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     if stroke.offended:
         return []
     update(play, stroke, offended=True)
-    return positional_flick_touches(play, stroke, other, touch)
+    assert play.restart is not None
+    return TOUCHES[play.restart.kind](play, stroke, other, touch)
 
 
-@clause(*fistf("11.2.2"))
+@clause(*fistf("11.2.2"), *subbuteo("10.12", "10.13", "10.14"))
 def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A positional flick may touch no other figure: back if claimed, and it is not retaken."""
+    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches)
+
+
+@clause(*fistf("14.2.3"), *subbuteo("13.10", "13.11", "13.12"))
+def positional_flick_touches_at_flick_in(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The same before a flick-in."""
+    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_flick_in)
+
+
+@clause(*fistf("16.2.3"), *subbuteo("15.11", "15.12", "15.13"))
+def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The same before a corner-flick."""
+    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_corner)
+
+
+TOUCHES: dict[RestartKind, RuleFunction] = {
+    RestartKind.FREE_FLICK: positional_flick_touches,
+    RestartKind.FLICK_IN: positional_flick_touches_at_flick_in,
+    RestartKind.CORNER_FLICK: positional_flick_touches_at_corner,
+}
+
+
+def faulty_positional_flick(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
+    """What was touched goes back if the other side asks for it."""
     side = side_of(stroke.figure)
     assert side is not None
     restore = {stroke.figure: stroke.origin}
@@ -89,7 +114,7 @@ def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Tou
         restore[BALL] = stroke.ball_before
     elif other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
-    return claim_back(play, positional_flick_touches, to=side.other, restore=restore, at=touch.at)
+    return claim_back(play, rule, to=side.other, restore=restore, at=touch.at)
 
 
 def positional_ends(play: Play, stroke: Stroke) -> Rulings:

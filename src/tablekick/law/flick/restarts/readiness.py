@@ -12,7 +12,7 @@ from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
-from tablekick.law.flick.restarts.setting_up import correct_positions
+from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.flick.restarts.signal import signal_to_play
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -23,6 +23,10 @@ def says_ready(play: Play, say: Say) -> Rulings:
     restart = play.restart
     if say.word is not Word.READY or restart is None or restart.stage is Stage.NOMINATE:
         return []
+    if restart.kind in PLACED_FREELY:
+        missing = too_few_near_half_way(play, restart, say.by)
+        if missing:
+            return missing
     play.restart = replace(restart, ready=restart.ready | {say.by})
     play.waited_s = {}
     rulings: Rulings = []

@@ -20,6 +20,7 @@ from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 CENTRE = Point(0.0, 0.0)
+NEAR_HALF_WAY_MM = 90.0
 
 
 def on_place(play: Play, place: Place) -> Rulings:
@@ -39,6 +40,7 @@ def on_place(play: Play, place: Place) -> Rulings:
     restart = play.restart
     if restart is not None:
         faults = changed_after_ready(play, restart, place)
+        faults = faults or play.law.the(put_down_at_restart)(play, restart, place)
         if faults:
             return faults
     if restart is None and place.body in play.figures:
@@ -54,6 +56,11 @@ def on_place(play: Play, place: Place) -> Rulings:
         play.restart = replace(restart, taker=place.body, taker_at=place.at)
         return []
     return correct_position(play, restart, place.body)
+
+
+def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings:  # noqa: ARG001
+    """What a book says about figures put down by hand at a restart."""
+    return []
 
 
 def put_in_play(play: Play, place: Place) -> Rulings:
@@ -123,7 +130,7 @@ def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
     if restart.taker is None and place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30:
         # So is the one that takes the flick-off.
         return []
-    rule = ATTACKER_PLACES_FIRST[restart.kind]
+    rule = play.law.the(ATTACKER_PLACES_FIRST[restart.kind])
     return rule(play, restart)
 
 
@@ -152,6 +159,17 @@ def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Si
         if figure != taker and is_figure(figure) and (side is None or side_of(figure) is side):
             rulings += correct_position(play, restart, figure)
     return rulings
+
+
+@clause(*subbuteo("4.10", "14.7"))
+def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
+    """Each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    figures = [play.where(body) for body in play.figures if side_of(body) is side and is_figure(body)]
+    needed = min(play.parameters.figures_near_half_way, len(figures))
+    near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
+    if near >= needed:
+        return []
+    return [ruling(play, too_few_near_half_way, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
 
 
 def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:

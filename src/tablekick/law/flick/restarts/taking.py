@@ -65,7 +65,7 @@ def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
 
 def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """The restart is taken."""
-    spoiled = foul_flick_in(play, restart) or goal_flick_not_from_goal_area(play, restart)
+    spoiled = play.law.the(foul_flick_in)(play, restart) or play.law.the(goal_flick_not_from_goal_area)(play, restart)
     if spoiled:
         return spoiled
     rulings = correct_positions(play, restart, flick.figure)
@@ -108,8 +108,22 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     play.restart = None
     rulings = plays_the_ball(play, stroke, touch, restart.kind)
     play.taken = restart
+    may_shoot_directly(play, restart)
     play.barred = {**play.barred, stroke.figure: str(restart.kind)}
-    return rulings + waits_after_restart(play, restart)
+    return rulings + play.law.the(waits_after_restart)(play, restart)
+
+
+@clause(*subbuteo("10.18"))
+def may_shoot_directly(play: Play, restart: Restart) -> bool:
+    """A direct free kick may be shot at goal."""
+    if restart.direct and play.played is not None:
+        play.played = replace(play.played, direct=False)
+    return restart.direct
+
+
+def taker_comes_to_rest(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """The taker may stop wherever it likes."""
+    return []
 
 
 def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
@@ -126,7 +140,7 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
     play.keeper_touches = 1
     play.block = True
     play.ball_moving = True
-    return waits_after_restart(play, restart)
+    return play.law.the(waits_after_restart)(play, restart)
 
 
 def takes_with_goalkeeper(play: Play, body: Body) -> bool:
@@ -155,7 +169,7 @@ def restart_ball_stops(play: Play) -> Rulings:
     restart, play.taken = play.taken, None
     if restart is None or play.played is None or play.played.met or play.played.restart is not restart.kind:
         return []
-    return spoiled_restart(play, restart)
+    return play.law.the(spoiled_restart)(play, restart)
 
 
 def spoiled_restart(play: Play, restart: Restart) -> Rulings:
