@@ -1,4 +1,4 @@
-"""Citing: the two FISTF editions number their rules alike, so one number names a clause in both; Subbuteo has its own."""
+"""Citing: one number names a clause in both FISTF editions, which number alike; Subbuteo has its own."""
 
 from __future__ import annotations
 

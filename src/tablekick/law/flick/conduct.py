@@ -177,19 +177,27 @@ def polish_before_sudden_death(play: Play, conduct: Conduct) -> bool:
     return play.period is Period.EXTRA and play.awaiting_toss and not conduct.deliberate
 
 
-def unknown_here(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
-    """Something other books have a rule about."""
-    return []
+def _elsewhere(kind: ConductKind) -> Callable[[Play, Conduct], Rulings]:
+    def no_offence_here(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
+        """Something another book has a rule about."""
+        return []
+
+    no_offence_here.__name__ = no_offence_here.__qualname__ = kind.name.lower()
+    return no_offence_here
 
 
-ELSEWHERE = (
-    ConductKind.BALANCE,
-    ConductKind.CHANGING_HANDS,
-    ConductKind.CHANGES_SIDE,
-    ConductKind.DEVICE,
-    ConductKind.LOOSE_NET,
-    ConductKind.ROD_FLICKED,
-)
+ELSEWHERE = {
+    kind: _elsewhere(kind)
+    for kind in (
+        ConductKind.BALANCE,
+        ConductKind.CHANGING_HANDS,
+        ConductKind.CHANGES_SIDE,
+        ConductKind.DEVICE,
+        ConductKind.LOOSE_NET,
+        ConductKind.ROD_FLICKED,
+    )
+}
+"""What only other books punish."""
 
 CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.BOTH_HANDS: both_hands,
@@ -202,5 +210,5 @@ CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.FEINT: feint,
     ConductKind.SERIOUS: serious,
     ConductKind.POLISHING: polishing,
-    **dict.fromkeys(ELSEWHERE, unknown_here),
+    **ELSEWHERE,
 }

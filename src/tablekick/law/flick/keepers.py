@@ -70,7 +70,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     ball, radius = ball_when_touched(play, touch)
     shot_under_way = play.played is not None and play.played.side is not play.attacking and play.ball_moving
     play.keeper_touches += 1
-    faults = fourth_keeper_touch(play, touch)
+    faults = play.law.the(fourth_keeper_touch)(play, touch)
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)

@@ -77,7 +77,8 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         return []
     update(play, stroke, offended=True)
     assert play.restart is not None
-    return TOUCHES[play.restart.kind](play, stroke, other, touch)
+    rulings: Rulings = TOUCHES[play.restart.kind](play, stroke, other, touch)
+    return rulings
 
 
 @clause(*fistf("11.2.2"), *subbuteo("10.12", "10.13", "10.14"))
