@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
 from tablekick.cli.rules import rules
 
@@ -16,5 +17,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (judge, rules):
+for command in (demo, judge, rules):
     main.add_command(command)

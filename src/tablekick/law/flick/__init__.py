@@ -1,1 +1,56 @@
 """One referee for the flick rulebooks: named parameters, and a few named functions replaced by a book of its own."""
+
+from tablekick.law.flick.bodies import BALL, Body
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
+from tablekick.law.flick.facts import (
+    Conduct,
+    Cross,
+    Elapse,
+    Fact,
+    Flick,
+    KeeperAct,
+    Leave,
+    Nominate,
+    Place,
+    Say,
+    Signal,
+    Spare,
+    Stop,
+    Substitute,
+    Toss,
+    Touch,
+)
+from tablekick.law.flick.law import FlickLaw, law_of
+from tablekick.law.flick.memory import Standing
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.referee import Referee
+
+__all__ = [
+    "BALL",
+    "Body",
+    "Call",
+    "Conduct",
+    "Cross",
+    "Elapse",
+    "Fact",
+    "Flick",
+    "FlickLaw",
+    "KeeperAct",
+    "Leave",
+    "Nominate",
+    "Option",
+    "Place",
+    "Play",
+    "Reason",
+    "Referee",
+    "RestartKind",
+    "Say",
+    "Signal",
+    "Spare",
+    "Standing",
+    "Stop",
+    "Substitute",
+    "Toss",
+    "Touch",
+    "law_of",
+]
