@@ -11,7 +11,7 @@ from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Leave, LeftFrom, Touch
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
+from tablekick.law.flick.memory import Away, Pending, RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, claim_back, sanction
 from tablekick.law.flick.out import ball_leaves_board
 from tablekick.law.flick.play import Play
@@ -87,8 +87,14 @@ def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: To
         restore=restore,
         reason=Reason.REBOUND,
         at=touch.at,
+        on_back=play.law.the(after_back_for_rebound),
         outcome="a",
     )
+
+
+def after_back_for_rebound(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001
+    """Going back is all there is to it."""
+    return []
 
 
 def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:

@@ -8,7 +8,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
@@ -146,7 +146,7 @@ def accidentally_crowded(play: Play, stop: Stop) -> bool:  # noqa: ARG001
     return stop.accidental
 
 
-@clause(*fistf("7.1.2"))
+@clause(*fistf("7.1.2"), *subbuteo("7.4"))
 def shootable(play: Play) -> Rulings:
     """The referee announces that the ball is completely inside the shooting area."""
     end = play.attacks(play.attacking)

@@ -8,7 +8,7 @@ from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Cross, Flick, Nominate, Place, Say, Stop, Touch, Word
-from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
+from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
@@ -74,7 +74,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     if play.awaiting_toss or side_of(flick.figure) is not shoot_out.shooting:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
-    if shoot_out.taken:
+    if only_one_flick(play):
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
     play.shoot_out = replace(shoot_out, taken=True, shooter=flick.figure)
@@ -82,11 +82,24 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     return []
 
 
+@clause(*subbuteo("16.19"))
+def only_one_flick(play: Play) -> bool:
+    """A shot is one flick; a second one counts for nothing."""
+    return play.shoot_out is not None and play.shoot_out.taken
+
+
+@clause(*subbuteo("16.20"))
+def touches_it_again(play: Play, stroke: Stroke) -> bool:
+    """The shooter may touch the ball again before it stops, also off the goalkeeper or the woodwork."""
+    return stroke.touched_ball and play.ball_moving
+
+
 def shot_meets(play: Play, touch: Touch) -> Rulings:
     """The shot touches the ball; what it meets later does not matter."""
     if BALL in (touch.a, touch.b):
         stroke = play.strokes.get(touch.other_than(BALL))
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
+            touches_it_again(play, stroke)
             update(play, stroke, touched_ball=True)
             play.ball_moving = True
     return []

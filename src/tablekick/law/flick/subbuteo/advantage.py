@@ -11,11 +11,12 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Conduct, Cross, Flick, Line, Say
 from tablekick.law.flick.flicking import illegal
-from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.out import decide
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
-from tablekick.law.flick.scoring import after_goal, is_regular, score
+from tablekick.law.flick.scoring import after_goal, goal, is_regular, score
+from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -139,10 +140,34 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     crossing_renews_touches(play)
     pending = play.pending
     if pending is None:
-        return decide(play, cross)
+        return (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
     if cross.goal:
         return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
     return out_after_offence(play, cross, pending)
+
+
+def after_rebound(play: Play, cross: Cross) -> Rulings:
+    """The ball came back to the figure that shot it and went into the goal."""
+    shot_out_of_the_contest(play)
+    played = play.played
+    if played is None or played.side is play.defending or len(played.met) < 2 or played.last_body != played.by:
+        return []
+    if rebound_counts(play, played):
+        return goal(play, played.side)
+    del cross
+    return goal_flick(play, play.defending, rebound_from_outside)
+
+
+@clause(*subbuteo("5.21"))
+def rebound_counts(play: Play, played: Played) -> bool:
+    """Off a defender and the shooting figure into the goal: it counts if the shot was regular."""
+    return not rebound_from_outside(play, played)
+
+
+@clause(*subbuteo("5.22"))
+def rebound_from_outside(play: Play, played: Played) -> bool:
+    """Else the defender has a goal kick."""
+    return not is_regular(play, played)
 
 
 @clause(*subbuteo("5.17"))

@@ -77,9 +77,17 @@ def ball_is_in_play(play: Play) -> bool:
     return play.restart is None
 
 
+@clause(*subbuteo("12.16"))
+def offside_applies_again(play: Play) -> bool:
+    """After a restart without offside, or a block on the ball, offside counts again with the attacker's next flick."""
+    played = play.played
+    return played is not None and (played.restart in common_offside.EXEMPT or played.blocked is not None)
+
+
 def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: RestartKind | None) -> Rulings:
     """An attacking figure plays the ball."""
     ball_is_in_play(play)
+    offside_applies_again(play)
     late_touches.block_becomes_attack(play, stroke)
     portierino.counts_towards_removal(play, stroke)
     play.automatic = None
@@ -137,6 +145,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     common_placing.place_off_cloth: placing.place_off_surface,
     common_placing.place_rebounded: placing.place_rebounded_on_line,
     common_placing.place_off_board: placing.place_off_table,
+    common_placing.after_back_for_rebound: placing.block_after_back,
     common_placing.clear_goal_area: placing.clear_goal_area,
     # Offside and the ways out of it.
     common_offside.offside_position: offside.stands_offside,
