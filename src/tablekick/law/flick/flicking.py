@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tablekick.law.flick.answers import next_flick_plays_on
-from tablekick.law.flick.barring import TICK
+from tablekick.law.flick.barring import TICK, bars
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
@@ -153,29 +153,34 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
 
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
-    bar = play.barred.get(flick.figure)
-    if bar is None or side_of(flick.figure) is not play.attacking:
+    if side_of(flick.figure) is not play.attacking:
         return []
-    return AGAIN_TOO_EARLY[bar](play, flick)
+    return next((faults for bar in sorted(bars(play)) if (faults := AGAIN_TOO_EARLY[bar](play, flick))), [])
 
 
-def _too_early(name: str, number: str, *subbuteo_numbers: str) -> FlickRule:
+def _too_early(name: str, bar: str, number: str, *subbuteo_numbers: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        return illegal(play, flick, AGAIN_TOO_EARLY[play.barred[flick.figure]])
+        if play.barred.get(flick.figure) != bar:
+            return []
+        return illegal(play, flick, AGAIN_TOO_EARLY[bar])
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
     return clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)
 
 
 AGAIN_TOO_EARLY: dict[str, FlickRule] = {
-    str(RestartKind.FLICK_OFF): _too_early("flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
-    str(RestartKind.FREE_FLICK): _too_early("free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
-    str(RestartKind.PENALTY_FLICK): _too_early("penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
-    str(RestartKind.FLICK_IN): _too_early("flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
-    str(RestartKind.GOAL_FLICK): _too_early("goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
-    str(RestartKind.CORNER_FLICK): _too_early("corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
-    TICK: _too_early("ticked_figure_flicked_again", "13.4.6", "12.54", "12.57"),
+    bar: _too_early(name, bar, *numbers)
+    for bar, name, *numbers in (
+        (str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
+        (str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
+        (str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
+        (str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
+        (str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
+        (str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
+        (TICK, "ticked_figure_flicked_again", "13.4.6", "12.54", "12.57"),
+    )
 }
+"""By what bars the figure: what is cited when it is flicked again, in FISTF and (from the second number) Subbuteo."""
 
 
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))

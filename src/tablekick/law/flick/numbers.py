@@ -23,10 +23,7 @@ def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     side = side_of(body)
     if side is None:
         return []
-    excess = len(field_figures(play, side)) - play.parameters.figures
-    if excess <= 0:
-        return []
-    return illegal_number(play, side, excess)
+    return illegal_number(play, side, len(field_figures(play, side)) - play.parameters.figures)
 
 
 @clause(
@@ -34,6 +31,8 @@ def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
 )
 def illegal_number(play: Play, side: Side, excess: int) -> Rulings:
     """Free-flick from the offender's penalty spot; twice the excess is taken off, nearest the ball first."""
+    if excess <= 0:
+        return []
     nearest = sorted(field_figures(play, side), key=lambda body: (play.where(body).distance_to(play.ball), body))
     removed = nearest[: 2 * excess]
     play.figures = {body: standing for body, standing in play.figures.items() if body not in removed}

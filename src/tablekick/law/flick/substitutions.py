@@ -18,8 +18,8 @@ def on_substitute(play: Play, substitute: Substitute) -> Rulings:
     if side_of(substitute.body) is not substitute.by:
         return []
     if is_keeper(substitute.body):
-        return change_goalkeeper(play, substitute)
-    return change_figure(play, substitute)
+        return play.law.the(change_goalkeeper)(play, substitute)
+    return play.law.the(change_figure)(play, substitute)
 
 
 @clause(*fistf("10.7.2.5"), *subbuteo("6.43"))

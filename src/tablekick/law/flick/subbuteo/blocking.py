@@ -8,7 +8,7 @@ from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Touch
-from tablekick.law.flick.flicking import illegal
+from tablekick.law.flick.flicking import clean_technique, illegal
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
 from tablekick.law.flick.offside import opponent_played
@@ -62,7 +62,7 @@ def block_without_right(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("6.30", "6.31", "A.6"))
 def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
     """The defender pushes, drags or strikes twice: back, and nothing else."""
-    if side_of(flick.figure) is not play.defending:
+    if side_of(flick.figure) is not play.defending or clean_technique(play, flick):
         return []
     return illegal(play, flick, defender_flicks_badly, Reason.INCORRECT_FLICKING)
 

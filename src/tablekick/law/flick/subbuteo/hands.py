@@ -6,7 +6,7 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.conduct import both_hands
 from tablekick.law.flick.facts import Conduct, Flick
-from tablekick.law.flick.flicking import clean_technique, incorrect_technique
+from tablekick.law.flick.flicking import incorrect_technique
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
@@ -17,8 +17,6 @@ from tablekick.rulebooks import clause
 
 def bad_flick(play: Play, flick: Flick) -> Rulings:
     """Pushed, dragged or struck twice: back, with change if it was the attacker."""
-    if clean_technique(play, flick):
-        return []
     return defender_flicks_badly(play, flick) or incorrect_technique(play, flick)
 
 

@@ -31,9 +31,7 @@ def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
     rulings: Rulings = []
     for figure in sorted(play.figures):
         if side_of(figure) is side and is_figure(figure) and is_off_area(play, figure):
-            if used_at_once(play, flick, figure):
-                continue
-            rulings += back_on_the_line(play, figure)
+            rulings += back_on_the_line(play, flick, figure)
     return rulings
 
 
@@ -50,8 +48,10 @@ def used_at_once(play: Play, flick: Flick, figure: Body) -> bool:  # noqa: ARG00
 
 
 @clause(*subbuteo("2.3", "2.1"))
-def back_on_the_line(play: Play, figure: Body) -> Rulings:
+def back_on_the_line(play: Play, flick: Flick, figure: Body) -> Rulings:
     """Otherwise it is put on the line where it left."""
+    if used_at_once(play, flick, figure):
+        return []
     return put(play, figure, where_it_left(play, play.figures[figure]), back_on_the_line, off_area=False)
 
 

@@ -21,6 +21,7 @@ from tablekick.law.flick import (
     saying,
     shots,
     spare,
+    substitutions,
     ticks,
 )
 from tablekick.law.flick import offside as common_offside
@@ -37,6 +38,7 @@ from tablekick.law.flick.subbuteo import (
     automatic,
     blocking,
     bodies_in_the_way,
+    broken,
     contested,
     free_kick,
     goalkeeper,
@@ -195,6 +197,8 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     over_goal_line.goal_flick_off_area_figure: restarts.never,
     over_goal_line.forced_goal_flick: restarts.goal_kick_off_opponent,
     over_touchline.flick_in_off_area_figure: restarts.never,
+    substitutions.change_figure: broken.broken_one_changed,
+    substitutions.change_goalkeeper: broken.broken_one_changed,
     # Time, hands and manners.
     saying.does_not_count: match.added_time_waits_for_the_signal,
     shots.position_of_shot: match.position_in_turn,
