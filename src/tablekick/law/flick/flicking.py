@@ -41,7 +41,10 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         if play.owed is not None:
             update(play, stroke, resumes=play.owed.resume)
         play.block = False
-        play.owed = None
+        waited, play.owed = play.owed, None
+        if waited is not None:
+            # The attacker has waited: the fault is asked, and is none.
+            waited.fault(play)
     elif flick.announce is Announce.TICK and not faults:
         rulings += play.law.the(take_tick)(play, flick)
     elif flick.announce is Announce.AUTOMATIC and not faults:
@@ -148,6 +151,7 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
     if play.owed is None or side_of(flick.figure) is not play.attacking:
         return []
+    play.owed.fault(play)
     return illegal(play, flick, play.owed.fault)
 
 

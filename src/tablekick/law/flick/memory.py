@@ -183,6 +183,8 @@ class Pending:
     """What else the answer brings, whichever it is."""
     on_back: RuleFunction | None = None
     """What else going back brings."""
+    repeats: bool = False
+    """Going back repeats the whole move."""
     chosen: Body | None = None
     """The figure the offended player had chosen before the offence, if it is known."""
     held: tuple[Ruling, ...] = ()

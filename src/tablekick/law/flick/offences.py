@@ -168,6 +168,7 @@ def awaiting(
     after: RuleFunction | None = None,
     on_back: RuleFunction | None = None,
     chosen: Body | None = None,
+    repeats: bool = False,
     before: Play | None = None,
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
@@ -186,6 +187,7 @@ def awaiting(
         after=after,
         on_back=on_back,
         chosen=chosen,
+        repeats=repeats,
     )
     play.pending = called if already is None else play.law.the(among_several)(already, called)
     return [call] if play.pending.ruling is call else []

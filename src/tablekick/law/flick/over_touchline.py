@@ -71,7 +71,7 @@ def keeper_forces_outside_his_area(play: Play, played: Played, at: Point) -> boo
     return not (inside(played.met[-1][1], play.base_radius, end) and inside(at, play.ball_radius, end))
 
 
-@clause(*fistf("14.1.2"), *subbuteo("13.2", "13.3"))
+@clause(*fistf("14.1.2"))
 def not_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
     """Ball, forcing figure, deflecting figure and the place where the ball went out do not share one quarter."""
     quarter = play.pitch.quarter(played.ball_from, play.ball_radius)

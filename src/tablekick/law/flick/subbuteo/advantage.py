@@ -44,8 +44,7 @@ def offended_player_picks(already: Pending, called: Pending) -> Pending:
 
 def advantage_taken(play: Play, pending: Pending) -> Rulings:
     """The offended player plays on."""
-    if side_of_offender(pending) is play.defending:
-        no_block_after_advantage(play)
+    if no_block_after_advantage(play, pending):
         waits_for_nobody(play)
         block_on_the_ball_frees_taker(play)
     spoiled_attempt_is_not_counted(play, pending)
@@ -61,10 +60,12 @@ def side_of_offender(pending: Pending) -> Side:
 
 
 @clause(*subbuteo("6.33"))
-def no_block_after_advantage(play: Play) -> bool:
+def no_block_after_advantage(play: Play, pending: Pending) -> bool:
     """Who has offended with his defence has no block-flick against the advantage."""
-    had, play.block = play.block, False
-    return had or play.last_move is not None
+    if pending.before.attacking is not pending.offended:
+        return False
+    play.block = False
+    return True
 
 
 @clause(*subbuteo("4.29", "6.38"))
@@ -205,12 +206,13 @@ def in_own_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
 
 def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
     """After an offence into the offender's goal."""
-    for rule in (block_scores, scored_after_offence):
-        if rule(play, pending):
-            score(play, pending.offended)
-            call = ruling(play, rule, Call.GOAL, to=pending.offended)
-            return [call, *after_goal(play, pending.offended)]
-    return no_goal_but_corner(play, cross, pending)
+    ground = next((rule for rule in (block_scores, scored_after_offence) if rule(play, pending)), None)
+    corner = no_goal_but_corner(play, cross, pending, scored=ground is not None)
+    if ground is None:
+        return corner
+    score(play, pending.offended)
+    call = ruling(play, ground, Call.GOAL, to=pending.offended)
+    return [call, *after_goal(play, pending.offended)]
 
 
 @clause(*subbuteo("6.47"))
@@ -227,6 +229,8 @@ def scored_after_offence(play: Play, pending: Pending) -> bool:
 
 
 @clause(*subbuteo("4.24"))
-def no_goal_but_corner(play: Play, cross: Cross, pending: Pending) -> Rulings:
+def no_goal_but_corner(play: Play, cross: Cross, pending: Pending, *, scored: bool) -> Rulings:
     """Else he has a corner."""
+    if scored:
+        return []
     return corner_flick(play, pending.offended, cross.at, no_goal_but_corner)

@@ -15,9 +15,7 @@ from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.going_back import (
-    goes_on_with_chosen_figure,
-    move_is_repeated,
-    next_block_is_lost,
+    block_offence_put_back,
     restart_is_repeated,
 )
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
@@ -186,7 +184,7 @@ def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: Rul
         places[BALL] = play.ball
     elif not is_keeper(other):
         places[other] = play.where(other)
-    return claim_back(play, rule, to=side.other, restore=places, at=touch.at, on_back=goes_on_with_chosen_figure)
+    return claim_back(play, rule, to=side.other, restore=places, at=touch.at, on_back=block_offence_put_back)
 
 
 def was_on_the_fly(play: Play, other: Body) -> bool:
@@ -224,7 +222,8 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
             BACK_GRAVITY,
             restore=places,
             restore_flicks=play.last_move.flicks_before,
-            on_back=move_is_repeated,
+            on_back=block_offence_put_back,
+            repeats=True,
             chosen=play.last_move.figure,
             before=move.saved_copy(),
         )
@@ -235,7 +234,7 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
         BACK_GRAVITY,
         restore={stroke.figure: stroke.origin, other: where_hit(play, other, touch)},
         restore_flicks=flicks,
-        on_back=next_block_is_lost,
+        on_back=block_offence_put_back,
         chosen=chosen,
     )
 

@@ -25,8 +25,9 @@ def ball_is_contested(play: Play) -> bool:
 
 def wins_the_ball(play: Play, touch: Touch) -> bool:
     """Does the figure that the ball met win it?"""
-    if lying_figure_is_neutral(play, touch) or block_was_incorrect(play, touch) or contender_is_met(play, touch):
+    if block_was_incorrect(play, touch) or contender_is_met(play, touch):
         return False
+    lying_figure_is_neutral(play, touch)
     return ball_hits_standing_defender(play, touch)
 
 
@@ -57,9 +58,8 @@ def contest_is_over(play: Play, stop: Stop) -> Rulings:  # noqa: ARG001
     still = crowded(play, touching_ball(play)) and not other_figures(play)
     if not was_contested:
         return []
-    if not still and (caromed(play) or left_without_contact(play)):
-        return []
-    return contest_lost(play)
+    free = caromed(play) or left_without_contact(play)
+    return contest_lost(play, freed=free and not still)
 
 
 def other_figures(play: Play) -> list[Body]:
@@ -82,9 +82,9 @@ def left_without_contact(play: Play) -> bool:
 
 
 @clause(*subbuteo("5.39", "5.38"))
-def contest_lost(play: Play) -> Rulings:
+def contest_lost(play: Play, *, freed: bool) -> Rulings:
     """None of the ways allowed was taken: the ball is lost."""
-    return change(play, play.defending, contest_lost)
+    return [] if freed else change(play, play.defending, contest_lost)
 
 
 @clause(*subbuteo("5.42", "5.43"))

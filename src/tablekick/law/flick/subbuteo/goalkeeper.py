@@ -118,9 +118,9 @@ def judged_deed(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
         return keeper_moves_early(play, act)
     earlier = play.keeper_offences.get(act.by, 0)
     play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
-    if repeated_offence(play, earlier) or deliberate_offence(play, act):
-        return _penalty(play, act.by, rule)
-    return shot_is_repeated(play, act, rule)
+    severe = repeated_offence(play, earlier) or deliberate_offence(play, act)
+    first = shot_is_repeated(play, act, rule, severe=severe) + goalkeeper_warned(play, act.by, severe=severe)
+    return first or _penalty(play, act.by, rule)
 
 
 def penalty_being_taken(play: Play) -> bool:
@@ -141,8 +141,10 @@ def deliberate_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
 
 
 @clause(*subbuteo("8.10"))
-def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
+def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: bool) -> Rulings:
     """Back for the attacker, who may shoot again."""
+    if severe:
+        return []
     to = act.by.other
     call = ruling(
         play,
@@ -158,10 +160,9 @@ def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
         before.keeper_offences = play.keeper_offences
         places = {body: standing.at for body, standing in before.figures.items()} | {BALL: before.ball}
         flicks = play.last_move.flicks_before
-    called = awaiting(
+    return awaiting(
         play, to, call, BACK_GRAVITY, restore=places, restore_flicks=flicks, before=before, on_back=shoots_again
     )
-    return called + goalkeeper_warned(play, act.by)
 
 
 @clause(*subbuteo("8.10"))
@@ -171,9 +172,9 @@ def shoots_again(play: Play, pending: Pending) -> Rulings:
 
 
 @clause(*subbuteo("8.11"))
-def goalkeeper_warned(play: Play, side: Side) -> Rulings:
+def goalkeeper_warned(play: Play, side: Side, *, severe: bool) -> Rulings:
     """The defender is warned."""
-    return [ruling(play, goalkeeper_warned, Call.WARNING, to=side)]
+    return [] if severe else [ruling(play, goalkeeper_warned, Call.WARNING, to=side)]
 
 
 @clause(*subbuteo("8.8", "A.21", "11.5"))

@@ -14,13 +14,23 @@ from tablekick.rulebooks import clause
 from tablekick.rulebooks.citing import cited
 
 
-@clause(*subbuteo("6.17", "6.18"))
-def goes_on_with_chosen_figure(play: Play, pending: Pending) -> Rulings:
-    """After back the defender keeps his next move; the attacker goes on with the figure he had chosen."""
+def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
+    """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
     play.chosen = pending.chosen
-    return miss_costs_the_ball(play, pending) or [
-        ruling(play, goes_on_with_chosen_figure, Call.PLAY, to=play.attacking)
-    ]
+    return (
+        miss_costs_the_ball(play, pending)
+        or move_is_repeated(play, pending)
+        or next_block_is_lost(play, pending)
+        or next_block_is_kept(play, pending)
+    )
+
+
+@clause(*subbuteo("6.17", "6.18"))
+def next_block_is_kept(play: Play, pending: Pending) -> Rulings:
+    """After plain back the defender keeps his next move."""
+    if pending.ruling.call is not Call.BACK:
+        return []
+    return [ruling(play, next_block_is_kept, Call.PLAY, to=play.attacking)]
 
 
 @clause(*subbuteo("6.37"))
@@ -35,18 +45,21 @@ def miss_costs_the_ball(play: Play, pending: Pending) -> Rulings:
 @clause(*subbuteo("6.19", "6.22"))
 def next_block_is_lost(play: Play, pending: Pending) -> Rulings:
     """Simple play: the offender and what it hit are back; the defender's next move is lost."""
+    if next_block_is_kept(play, pending):
+        return []
     play.block = False
     play.blocks_lost = 1
-    play.chosen = pending.chosen
     return [ruling(play, next_block_is_lost, Call.PLAY, to=play.attacking)]
 
 
 @clause(*subbuteo("6.20", "6.21", "6.22"))
 def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     """Play on the fly: the move is made again, and neither it nor the next one is opposed (a reading)."""
+    if not pending.repeats:
+        return []
     play.block = False
     play.blocks_lost = 2
-    play.chosen = pending.chosen
+    next_block_is_kept(play, pending)
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.attacking)]
 
 

@@ -196,6 +196,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     over_goal_line.corner_off_area_figure: restarts.corner_off_figure_outside,
     over_goal_line.goal_flick_off_area_figure: restarts.never,
     over_goal_line.forced_goal_flick: restarts.goal_kick_off_opponent,
+    over_touchline.not_in_one_quarter: restarts.throw_in_not_forced,
     over_touchline.flick_in_off_area_figure: restarts.never,
     substitutions.change_figure: broken.broken_one_changed,
     substitutions.change_goalkeeper: broken.broken_one_changed,

@@ -11,6 +11,7 @@ from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.over_goal_line import forced_goal_flick
+from tablekick.law.flick.over_touchline import not_in_one_quarter
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
@@ -202,13 +203,31 @@ def corner_taker_first(play: Play, restart: Restart) -> Rulings:
     return _named_first(play, restart, corner_taker_first)
 
 
-@clause(*subbuteo("15.1"))
+@clause(*subbuteo("14.1"))
 def corner_off_figure_outside(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """No corner off a defending figure that stands not completely inside its shooting area."""
+    return not deflected_inside(play, played)
+
+
+@clause(*subbuteo("15.1", "5.41"))
+def deflected_inside(play: Play, played: Played) -> bool:
+    """Last deflected by the goalkeeper or by a figure completely inside its shooting area."""
     body, there = played.met[-1]
     if is_keeper(body):
-        return False
-    return not play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.attacks(played.side))
+        return True
+    return play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.attacks(played.side))
+
+
+@clause(*subbuteo("13.3"))
+def throw_in_not_forced(play: Play, played: Played, at: Point) -> bool:
+    """Something touches a line or lies in another quarter: the throw-in is not forced."""
+    return not all_in_one_quarter(play, played, at)
+
+
+@clause(*subbuteo("13.2", "5.40"))
+def all_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
+    """Ball, both figures and the place where the ball went out lie completely in one quarter."""
+    return not not_in_one_quarter(play, played, at)
 
 
 @clause(*subbuteo("14.2"))
