@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body, side_of
+from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.facts import Flick
@@ -17,7 +17,7 @@ from tablekick.rulebooks import clause
 
 def entitled(play: Play, figure: Body) -> bool:
     """The taker of a corner or throw-in that stands offside now, also if a defensive move put it there."""
-    return play.automatic == figure and in_offside_position(play, figure, play.ball)
+    return play.automatic == figure and (play.ball_moving or in_offside_position(play, figure, play.ball))
 
 
 def by_corner(play: Play, figure: Body) -> bool:
@@ -77,7 +77,7 @@ def throw_in_ball_still_moves(play: Play, flick: Flick) -> Rulings:
 
 def automatic_not_declared(play: Play, flick: Flick) -> Rulings:
     """The automatic flick is declared before it is made."""
-    if play.automatic != flick.figure or side_of(flick.figure) is not play.attacking:
+    if play.automatic != flick.figure or flick.figure not in play.barred:
         return []
     return _back(play, flick, not_declared_after_corner, not_declared_after_throw_in)
 
@@ -85,7 +85,7 @@ def automatic_not_declared(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("15.28"))
 def not_declared_after_corner(play: Play, flick: Flick) -> Rulings:
     """After a corner: the defender may have back."""
-    if flick.announce is not None or not entitled(play, flick.figure):
+    if flick.announce is not None or play.ball_moving or not entitled(play, flick.figure):
         return []
     return _claim(play, flick, not_declared_after_corner)
 
@@ -93,7 +93,7 @@ def not_declared_after_corner(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("13.40"))
 def not_declared_after_throw_in(play: Play, flick: Flick) -> Rulings:
     """After a throw-in: the defender may have back."""
-    if flick.announce is not None or not entitled(play, flick.figure):
+    if flick.announce is not None or play.ball_moving or not entitled(play, flick.figure):
         return []
     return _claim(play, flick, not_declared_after_throw_in)
 

@@ -120,8 +120,8 @@ def hits_moving_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, m
     """The moving ball: back on the fly."""
     if other != BALL or not moving:
         return []
-    repeated = after_throw_in(play) or after_goal_kick(play)
-    return back_on_the_fly(play, stroke, other, touch, repeated or hits_moving_ball)
+    thrown, kicked = after_throw_in(play), after_goal_kick(play)
+    return back_on_the_fly(play, stroke, other, touch, thrown or kicked or hits_moving_ball)
 
 
 @clause(*subbuteo("6.12"))

@@ -7,6 +7,7 @@ from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.facts import Stop, Touch
 from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.rest import crowded, touching_ball
@@ -28,7 +29,10 @@ def wins_the_ball(play: Play, touch: Touch) -> bool:
     if block_was_incorrect(play, touch) or contender_is_met(play, touch):
         return False
     lying_figure_is_neutral(play, touch)
-    return ball_hits_standing_defender(play, touch)
+    wins = ball_hits_standing_defender(play, touch)
+    if wins:
+        opponent_played(play)
+    return wins
 
 
 @clause(*subbuteo("5.4", "6.4"))
