@@ -46,14 +46,15 @@ maybe_point = st.none() | points
 def touches(draw: st.DrawFn) -> facts.Touch:
     a, b = draw(st.lists(st.sampled_from(TOUCHABLE), min_size=2, max_size=2, unique=True))
     moving = frozenset(body for body in (a, b) if draw(st.booleans())) or frozenset({a})
-    return facts.Touch(a=a, b=b, at=draw(maybe_point), moving=moving, prevented=draw(st.booleans()))
+    doubt = draw(st.sampled_from([False, False, False, True]))
+    return facts.Touch(a=a, b=b, at=draw(maybe_point), moving=moving, prevented=draw(st.booleans()), doubt=doubt)
 
 
 flicks = st.builds(
     facts.Flick,
     figure=figures,
     announce=st.sampled_from([None, None, None, facts.Announce.TICK, facts.Announce.AUTOMATIC]),
-    technique=st.sampled_from([facts.Technique.CLEAN] * 6 + [facts.Technique.PUSHED]),
+    technique=st.sampled_from([facts.Technique.CLEAN] * 6 + [facts.Technique.PUSHED, facts.Technique.OTHER_FINGER]),
 )
 ball_touches = st.builds(
     lambda figure, at: facts.Touch(a=figure, b=BALL, at=at, moving=frozenset({figure})), figures, maybe_point
@@ -65,7 +66,7 @@ stops = st.builds(
     lying=st.sampled_from([False, False, True]),
 )
 others = st.one_of(
-    st.builds(facts.Cross, line=st.sampled_from(list(facts.Line)), at=points, goal=st.booleans()),
+    st.builds(facts.Cross, line=st.sampled_from(list(facts.Line)), at=points, goal=st.booleans(), doubt=st.booleans()),
     st.builds(
         facts.Leave,
         body=st.sampled_from([BALL, *FIGURES]),
@@ -82,7 +83,8 @@ others = st.one_of(
     st.builds(facts.Place, body=st.sampled_from([BALL, *FIGURES]), at=points, by=sides),
     st.builds(facts.Substitute, body=figures, by=sides, broken=st.booleans()),
     st.builds(facts.Elapse, seconds=st.sampled_from([1.0, 6.0, 11.0, 130.0, 900.0]), by=st.none() | sides),
-    st.just(facts.Signal()),
+    st.sampled_from([facts.Signal(), facts.Signal(kind=facts.SignalKind.CLARIFIED)]),
+    st.builds(lambda side: facts.Signal(kind=facts.SignalKind.GOAL_ELSEWHERE, scored_elsewhere=side), sides),
     st.builds(facts.Toss, winner=sides, takes=st.sampled_from(["flick-off", "ends", "colours", "shoot", "keep"])),
 )
 streams = st.lists(st.one_of(flicks, flicks, ball_touches, ball_touches, touches(), stops, stops, others), max_size=40)
@@ -96,6 +98,7 @@ def situations(draw: st.DrawFn, book: Book) -> Play:
     play.attacking = draw(sides)
     play.block = draw(st.booleans())
     play.knockout = draw(st.booleans())
+    play.any_finger = draw(st.frozensets(sides))
     play.period = draw(st.sampled_from([Period.FIRST, Period.FIRST, Period.SECOND, Period.EXTRA, Period.SHOOT_OUT]))
     if play.period is Period.SHOOT_OUT:
         play.shoot_out = ShootOut(first=play.attacking)
@@ -129,7 +132,7 @@ def mirrored(value: Any) -> Any:
 
 def mirrored_situation(play: Play) -> Play:
     other = play.saved_copy()
-    for name in ("figures", "ball", "attacking", "restart", "first_flick_off", "keepers"):
+    for name in ("figures", "ball", "attacking", "restart", "first_flick_off", "keepers", "any_finger"):
         setattr(other, name, mirrored(getattr(play, name)))
     if play.shoot_out is not None:
         other.shoot_out = replace(

@@ -6,6 +6,7 @@ import click
 
 from tablekick.cli.demo import demo
 from tablekick.cli.judge import judge
+from tablekick.cli.kick import kick
 from tablekick.cli.rules import rules
 
 __all__ = ["main"]
@@ -17,5 +18,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, rules):
+for command in (demo, judge, kick, rules):
     main.add_command(command)

@@ -22,10 +22,12 @@ from tablekick.judge.reading import (
 )
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
+from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
@@ -39,8 +41,12 @@ def read_given(book: Book, given: Mapping[str, Any]) -> Play:
     for name, read in READERS.items():
         if name in given:
             read(play, given[name], f"given.{name}")
-    if play.period is Period.SHOOT_OUT and play.shoot_out is None:
-        play.shoot_out = ShootOut(first=play.attacking)
+    if play.period is Period.SHOOT_OUT:
+        play.shoot_out = play.shoot_out or ShootOut(first=play.attacking)
+        play.attacking = play.shoot_out.shooting
+        if "ball" not in given:
+            place_ball_for_shot(play)
+    play.crowded = play.restart is None and is_crowded(play, touching_ball(play))
     return play
 
 
@@ -214,7 +220,17 @@ def _restart(play: Play, value: object, key: str) -> None:
         stage=stage,
         attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
         direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", False), f"{key}.direct"),
+        begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
+
+
+def begins_period(play: Play) -> bool:
+    """Is a flick-off that a case starts from the first of the period? Nothing has been played or scored yet."""
+    return play.clock_s == 0.0 and (play.period is not Period.FIRST or play.score == (0, 0))
+
+
+def _any_finger(play: Play, value: object, key: str) -> None:
+    play.any_finger = frozenset(one_of(side, Side, f"{key}[{n}]") for n, side in enumerate(a_list(value, key)))
 
 
 def _usual_place(play: Play, kind: RestartKind, to: Side, key: str) -> Point:
@@ -249,6 +265,7 @@ READERS: dict[str, Callable[[Play, object, str], None]] = {
     "offences": _offences,
     "cards": _cards,
     "substitutions": _substitutions,
+    "any_finger": _any_finger,
     "shots": _shots,
     "restart": _restart,
 }

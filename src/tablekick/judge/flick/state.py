@@ -29,7 +29,7 @@ def state_view(play: Play) -> Mapping[str, Any]:
     }
     return {
         "attacking": attacking,
-        "score": play.score,
+        "score": play.pending.before.score if play.pending is not None else play.score,
         "period": 1 if play.period is Period.FIRST else 2 if play.period is Period.SECOND else play.period,
         "clock": play.clock_s,
         "added": play.added_s,

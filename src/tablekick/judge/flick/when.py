@@ -52,7 +52,13 @@ def _flag(raw: Raw, name: str, key: str, default: bool = False) -> bool:
 def _flick(raw: Raw, verb: str, key: str) -> facts.Flick:
     announce = one_of(raw["announce"], facts.Announce, f"{key}.announce") if "announce" in raw else None
     technique = one_of(raw.get("technique", "clean"), facts.Technique, f"{key}.technique")
-    return facts.Flick(figure=a_figure(raw["flick"], verb), announce=announce, technique=technique)
+    return facts.Flick(
+        figure=a_figure(raw["flick"], verb),
+        announce=announce,
+        technique=technique,
+        ball_at=a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None,
+        after_miss=_flag(raw, "after_miss", key),
+    )
 
 
 def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
@@ -76,6 +82,7 @@ def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
         provoked=_flag(raw, "provoked", key),
         goal_bound=_flag(raw, "goal_bound", key),
         deliberate=_flag(raw, "deliberate", key),
+        doubt=_flag(raw, "doubt", key),
     )
 
 
@@ -97,12 +104,13 @@ def _cross(raw: Raw, verb: str, key: str) -> facts.Cross:
     goal = _flag(raw, "goal", key)
     if goal and line is not facts.Line.GOAL:
         raise CaseError(f"{key}.goal", "a goal is scored over the goal line")
-    return facts.Cross(line=line, at=_needed_at(raw, key), goal=goal)
+    return facts.Cross(line=line, at=_needed_at(raw, key), goal=goal, doubt=_flag(raw, "doubt", key))
 
 
 def _leave(raw: Raw, verb: str, key: str) -> facts.Leave:
     source = one_of(raw.get("from"), facts.LeftFrom, f"{key}.from")
-    return facts.Leave(body=a_figure_or_ball(raw["leave"], verb), source=source, at=_at(raw, key))
+    body = a_figure_or_ball(raw["leave"], verb)
+    return facts.Leave(body=body, source=source, at=_needed_at(raw, key) if body == BALL else _at(raw, key))
 
 
 def _say(raw: Raw, verb: str, key: str) -> facts.Say:
@@ -121,6 +129,9 @@ def _conduct(raw: Raw, verb: str, key: str) -> facts.Conduct:
         at=_at(raw, key),
         deliberate=_flag(raw, "deliberate", key),
         provoked=_flag(raw, "provoked", key),
+        clothing=_flag(raw, "clothing", key),
+        moderate=_flag(raw, "moderate", key),
+        idle=_flag(raw, "idle", key),
     )
 
 
@@ -164,12 +175,13 @@ def _elapse(raw: Raw, verb: str, key: str) -> facts.Elapse:
 
 
 def _signal(raw: Raw, verb: str, key: str) -> facts.Signal:
-    word = a_text(raw["signal"], verb)
-    if word == "end":
-        return facts.Signal()
-    if word == "goal-elsewhere":
-        return facts.Signal(scored_elsewhere=_side(raw, "to", key), undecided=_flag(raw, "undecided", key))
-    raise CaseError(verb, f"expected end or goal-elsewhere, got {word!r}")
+    kind = one_of(raw["signal"], facts.SignalKind, verb)
+    if kind is facts.SignalKind.GOAL_ELSEWHERE:
+        undecided = _flag(raw, "undecided", key)
+        return facts.Signal(kind=kind, scored_elsewhere=_side(raw, "to", key), undecided=undecided)
+    if "to" in raw:
+        raise CaseError(f"{key}.to", f"only goal-elsewhere names a side, not {kind}")
+    return facts.Signal(kind=kind)
 
 
 _TOSS = ("flick-off", "ends", "colours", "shoot", "keep")
@@ -179,19 +191,35 @@ def _toss(raw: Raw, verb: str, key: str) -> facts.Toss:
     takes = a_text(raw.get("takes", "flick-off"), f"{key}.takes")
     if takes not in _TOSS:
         raise CaseError(f"{key}.takes", f"expected one of {listed(_TOSS)}; got {takes!r}")
-    return facts.Toss(winner=one_of(raw["toss"], Side, verb), takes=takes)
+    return facts.Toss(
+        winner=one_of(raw["toss"], Side, verb),
+        takes=takes,
+        end=_sign(raw, "goal", "x", key),
+        side_of_pitch=_sign(raw, "from", "y", key),
+    )
+
+
+def _sign(raw: Raw, name: str, axis: str, key: str) -> int | None:
+    """`+x` or `-x`: which of the two goals (or, with y, touchlines) is meant."""
+    known = {f"+{axis}": 1, f"-{axis}": -1}
+    if name not in raw:
+        return None
+    value = a_text(raw[name], f"{key}.{name}")
+    if value not in known:
+        raise CaseError(f"{key}.{name}", f"expected one of {listed(list(known))}; got {value!r}")
+    return known[value]
 
 
 Reader = Callable[[Raw, str, str], facts.Fact]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
-    "flick": (_flick, ("announce", "technique")),
-    "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "goal_bound", "deliberate")),
+    "flick": (_flick, ("announce", "technique", "ball_at", "after_miss")),
+    "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "goal_bound", "deliberate", "doubt")),
     "stop": (_stop, ("at", "lying", "entangled", "accidental")),
-    "cross": (_cross, ("line", "at", "goal")),
+    "cross": (_cross, ("line", "at", "goal", "doubt")),
     "leave": (_leave, ("from", "at")),
     "say": (_say, ("by", "figure", "offence")),
-    "conduct": (_conduct, ("by", "at", "deliberate", "provoked")),
+    "conduct": (_conduct, ("by", "at", "deliberate", "provoked", "clothing", "moderate", "idle")),
     "keeper": (_keeper, ("by", "deliberate")),
     "spare": (_spare, ("by", "at", "rod_removed")),
     "nominate": (_nominate, ("by",)),
@@ -199,6 +227,6 @@ READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
     "substitute": (_substitute, ("by", "broken")),
     "elapse": (_elapse, ("by",)),
     "signal": (_signal, ("to", "undecided")),
-    "toss": (_toss, ("takes",)),
+    "toss": (_toss, ("takes", "goal", "from")),
 }
 """Verb: reader and qualifiers."""

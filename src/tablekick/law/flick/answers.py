@@ -7,11 +7,20 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Say, Word
-from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
+
+KEPT = ("figures", "ball", "clock_s", "added_s", "losing_time", "time_is_up", "cards", "figure_limit", "removed")
+"""What no answer undoes."""
+
+GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
+"""What tells the players how the game goes on."""
 
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
@@ -67,12 +76,26 @@ def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked
     return say.word is Word.BACK
 
 
+@clause(*fistf("10.7.2.7"), *subbuteo("6.23"))
+def outvoted(play: Play, say: Say) -> Rulings:
+    """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
+    pending = play.pending
+    if say.word is not Word.OVERRULE or pending is None:
+        return []
+    agreed = pending.disputed | {say.by}
+    if agreed != frozenset(Side):
+        play.pending = replace(pending, disputed=agreed)
+        return []
+    return waived(play, pending, outvoted)
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     """The offended player who flicks has played on; he cannot ask for the sanction afterwards."""
     pending = play.pending
     if pending is None or side_of(flick.figure) is not pending.offended:
         return []
-    if play.attacking is not pending.offended and not play.all_at_rest:
+    if play.restart is None and play.attacking is not pending.offended and not play.all_at_rest:
         # A defender's block-flick meanwhile takes nothing from the sanction he is owed.
         return []
     return plays_on(play, pending)
@@ -81,13 +104,21 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("6.23", "1.8", "6.11"))
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
-    play.pending = None
+    return waived(play, pending, plays_on)
+
+
+def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
+    """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
+    play.pending = pending.later
     rulings = list(pending.held)
     if pending.after is not None:
-        rulings += pending.after(play, pending)
+        rulings += pending.after(play)
+    if pending.either is not None:
+        rulings += pending.either(play, pending)
     rulings += play.law.the(advantage)(play, pending)
-    if not rulings:
-        rulings.append(ruling(play, plays_on, Call.PLAY, to=pending.offended))
+    rulings += period_ends_when_settled(play)
+    if not rulings and play.restart is None:
+        rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
     return rulings
 
 
@@ -103,10 +134,11 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     if pending.restart is None:
         return []
     free_flick_ends_block_right(play)
-    return award(play, pending.restart)
+    rulings = carried_out(pending) + award(play, pending.restart)
+    return rulings + (period_ends_when_settled(play) or place_figures(play))
 
 
-@clause(*fistf("6.2.6.d"), *subbuteo("6.53"))
+@clause(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
     had, play.block = play.block, False
@@ -116,7 +148,18 @@ def free_flick_ends_block_right(play: Play) -> bool:
 @clause(*fistf("6.2.4.i"), *subbuteo("1.7", "6.26"))
 def put_back(play: Play, pending: Pending) -> Rulings:
     """Everything affected goes back to where it was; then the game goes on."""
-    rewind(play, pending)
+    rulings: Rulings = []
+    if pending.rolls_on and BALL not in pending.restore:
+        # The offence has not touched the moving ball: only the figures go back.
+        play.pending = pending.later
+        rulings += pending.held
+        play.strokes = {body: stroke for body, stroke in play.strokes.items() if body not in pending.restore}
+        play.adrift -= pending.restore.keys()
+        play.unsettled = None
+    else:
+        rewind(play, pending)
+        nothing_moves(play)
+        rulings += carried_out(pending)
     for body, at in pending.restore.items():
         if body == BALL:
             play.ball = at
@@ -124,21 +167,48 @@ def put_back(play: Play, pending: Pending) -> Rulings:
             play.figures = {**play.figures, body: replace(play.figures[body], at=at, lying=False, away=None)}
     if pending.restore_flicks is not None:
         play.flicks = pending.restore_flicks
+    if pending.after is not None:
+        rulings += pending.after(play)
+    for also in (pending.either, pending.on_back):
+        if also is not None:
+            rulings += also(play, pending)
+    rulings += period_ends_when_settled(play)
+    signalled = any(given.call in GOES_ON for given in rulings)
+    if play.restart is None and play.owed is None and not signalled:
+        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+    return rulings
+
+
+def nothing_moves(play: Play) -> None:
     play.strokes = {}
     play.adrift = frozenset()
     play.ball_moving = False
     play.offside = ()
-    rulings = pending.after(play, pending) if pending.after is not None else []
-    if pending.on_back is not None:
-        rulings += pending.on_back(play, pending)
-    rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
-    return rulings
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("4.23"))
+def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
+    """The offended player has scored: he plays on, and need not say so."""
+    pending = play.pending
+    if pending is None:
+        return []
+    goals = (Call.GOAL, Call.OWN_GOAL)
+    if not any(said.call in goals and said.to is pending.offended for said in rulings):
+        return []
+    play.pending = replace(pending, held=(*pending.held, *rulings))
+    return plays_on(play, play.pending)
+
+
+def carried_out(pending: Pending) -> Rulings:
+    """Figures the referee has placed or raised meanwhile stay so, whatever the answer."""
+    return [given for given in pending.held if given.call in (Call.PLACING, Call.RAISING)]
 
 
 def rewind(play: Play, pending: Pending) -> None:
-    """Go back to the mind of the offence, keeping where things are now, the clock and the cards."""
-    figures, ball, clock_s, added_s, cards = play.figures, play.ball, play.clock_s, play.added_s, play.cards
+    """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
+    now = play.saved_copy()
     play.restore(pending.before)
     play.pending = None
     play.unsettled = None
-    play.figures, play.ball, play.clock_s, play.added_s, play.cards = figures, ball, clock_s, added_s, cards
+    for name in KEPT:
+        setattr(play, name, getattr(now, name))

@@ -12,18 +12,17 @@ from tablekick.law.flick.barring import (
     three_flicks_renewed_by_touch,
 )
 from tablekick.law.flick.bodies import BALL, Body, is_spare, side_of
-from tablekick.law.flick.calls import Reason, RestartKind
+from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.offences import Offence, claim_back, sanction
-from tablekick.law.flick.offside import judge_offside, settle_offside
+from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
+from tablekick.law.flick.offside import judge_offside, opponent_played, settle_offside
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import update
 from tablekick.law.flick.waiting import limited_flick_is_over
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -45,7 +44,9 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     ball, radius = ball_when_touched(play, touch)
     side = play.attacking
     rulings = settle_offside(play, ball, radius) if play.ball_moving else []
-    rulings += play.law.the(foul_before_the_ball)(play, stroke)
+    rulings += play.law.the(foul_before_the_ball)(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(
+        play, stroke
+    )
     update(play, stroke, touched_ball=True)
     if stroke.touched_ball and play.played is not None and play.played.by == stroke.figure:
         # The same flick meets the ball once more: it is still the same play.
@@ -64,16 +65,23 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         regular=regular,
         on_the_fly=play.ball_moving,
         restart=restart,
+        after_time=play.time_is_up and restart is not RestartKind.PENALTY_FLICK,
         cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
     )
     play.spare_entering -= {side} if is_spare(stroke.figure) else set()
     if not is_spare(stroke.figure):
         play.spare_resting -= {side}
     play.rebound = None
+    play.freeing = play.crowded
     play.ball_moving = True
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
+
+
+def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """Where a ticked figure may not even be flicked, there is nothing left to ask when it plays the ball."""
+    return []
 
 
 def before_it_is_played(
@@ -92,7 +100,7 @@ def meets_ball_again(play: Play, stroke: Stroke) -> bool:
     return stroke.touched_ball and side_of(stroke.figure) is play.attacking
 
 
-@clause(*fistf("6.2.6.a"), *subbuteo("6.50"))
+@clause(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block
@@ -132,14 +140,14 @@ def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
 
 
 @clause(*fistf("12.1.1.1"), *subbuteo("11.3", "5.26", "10.2", "11.1"))
-def penalty_for_foul_play(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+def penalty_for_foul_play(play: Play, offence: Offence) -> bool:
     """Foul play in the own penalty area is a penalty-flick."""
-    return True
+    return is_penalty(play, offence)
 
 
 def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A figure flicked at the ball meets another figure or a goalkeeper."""
-    if contact_after_the_ball(play, stroke):
+    if contact_after_the_ball(play, stroke) or is_blocking(play, other):
         return []
     at = touch.at or play.where(other)
     met = (*stroke.met, other)
@@ -150,6 +158,12 @@ def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulin
     return []
 
 
+def is_blocking(play: Play, figure: Body) -> bool:
+    """A block-flicked figure has to keep clear itself: meeting one is never the attacker's fault."""
+    stroke = play.strokes.get(figure)
+    return stroke is not None and stroke.kind is StrokeKind.BLOCK
+
+
 @clause(*fistf("5.3.2"))
 def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """Once it has touched the ball, the figure may touch any figure until it stops."""
@@ -158,7 +172,9 @@ def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 
 def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
-    if stroke.touched_ball or side_of(stroke.figure) is not play.attacking or stroke.offended or stroke.spoiled:
+    if stroke.missed:
+        return back_after_missing(play, stroke) if side_of(stroke.figure) is play.defending else []
+    if side_of(stroke.figure) is not play.attacking or stroke.spoiled:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
@@ -166,29 +182,41 @@ def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
 @clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a", *subbuteo("5.2", "6.2", "5.23"))
 def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     """The flicked attacking figure missed the ball: possession is lost."""
-    rule = unannounced_tick if stroke.unannounced else missed_ball
-    if stroke.unannounced:
-        unannounced_tick(play, stroke)
-    return change(play, play.defending, rule)
+    if stroke.touched_ball:
+        return []
+    for rule in (tick_without_permission, tick_without_a_word):
+        if rule(play, stroke):
+            return change(play, play.defending, rule)
+    return change(play, play.defending, missed_ball)
 
 
-@clause(*fistf("13.4.1"), "fistf-2000:I.13.4.2", *subbuteo("12.33", "12.31"))
-def unannounced_tick(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
-    """A tick-flick without permission, or without a word, is an attempt to play the ball."""
+@clause(*fistf("13.4.1"), *subbuteo("12.33"))
+def tick_without_permission(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """A tick-flick the referee has not permitted is an attempt to play the ball."""
+    return stroke.unpermitted
+
+
+@clause("fistf-1999:II.13.4.1", "fistf-2000:I.13.4.2", *subbuteo("12.33", "12.31"))
+def tick_without_a_word(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """A permitted tick-flick taken without saying so is an attempt to play the ball."""
     return stroke.unannounced
 
 
 @clause(*fistf("5.3.3"), *subbuteo("5.34", "5.35", "5.36", "6.34", "6.35"))
 def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
+    if not stroke.met or stroke.touched_ball:
+        return []
+    rulings = change(play, play.defending, contact_after_missing)
+    return rulings + back_after_missing(play, stroke)
+
+
+def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
+    """The new attacker may have whatever the missing figure has disturbed put back."""
     if not stroke.met:
         return []
-    to = play.defending
-    restore = {body: stroke.figures_before[body].at for body in stroke.met if body in stroke.figures_before}
-    restore[stroke.figure] = stroke.origin
-    restore[BALL] = stroke.ball_before
-    rulings = change(play, to, contact_after_missing)
-    return rulings + claim_back(play, contact_after_missing, to=to, restore=restore)
+    restore = {stroke.figure: stroke.origin, **stroke.affected}
+    return claim_back(play, contact_after_missing, to=play.attacking, restore=restore)
 
 
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
@@ -209,22 +237,28 @@ def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: A
 def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     """The ball touches a defending figure."""
     any_figure = play.parameters.taker_released_by is Releases.ANY_FIGURE
-    if not play.law.the(ball_hits_standing_defender)(play, touch):
+    wins_ball = play.law.the(ball_hits_standing_defender)(play, touch)
+    before = remember_rebound(play)
+    if is_neutral(play, figure):
         remember_contact(play, figure, makes_indirect_good=False)
         return []
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=any_figure)
-    return possession_by_contact(play, figure)
+    return possession_by_contact(play, figure, before) if wins_ball else []
 
 
 @clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("5.3", "6.3"))
 def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
     """Possession changes when the ball meets a standing figure of the defender; a lying one is neutral."""
     struck = touch.other_than(BALL)
-    standing = play.figures.get(struck)
-    neutral = standing is not None and (standing.lying or rebounded_figure_is_neutral(play, struck))
-    return struck not in touch.moving and not neutral
+    return struck not in touch.moving and not is_neutral(play, struck)
+
+
+def is_neutral(play: Play, figure: Body) -> bool:
+    """A figure that lies, or that rebounded and has not been placed, counts for nothing."""
+    standing = play.figures.get(figure)
+    return standing is not None and (standing.lying or rebounded_figure_is_neutral(play, figure))
 
 
 @clause(*fistf("2.1.3.4"), *subbuteo("2.16"))
@@ -234,16 +268,24 @@ def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
     return standing is not None and standing.away is not None
 
 
-def possession_by_contact(play: Play, figure: Body) -> Rulings:
+def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> Rulings:
     """The defender's figure wins the ball; if it rebounds to the attacker, little is renewed."""
     side = side_of(figure)
     assert side is not None
+    opponent_played(play)
     memory = play.rebound
-    if memory is not None and memory.side is side and rebound_renews_nothing(play, figure):
-        return change_back(play, side, figure)
-    remembered = remember_rebound(play)
+    if memory is not None and memory.side is not side:
+        memory = play.rebound = None
+    keeps_flicks = rebound_keeps_flick_count(play, figure)
+    keeps_ticks = rebound_keeps_tick_count(play, figure)
+    keeps_spare = rebound_keeps_spare_locked(play, figure)
     rulings = change(play, side, ball_hits_standing_defender)
-    play.rebound = remembered
+    if memory is not None:
+        # The ball came back off a defending figure: possession returns, some counts go on.
+        play.flicks = memory.flicks if keeps_flicks else play.flicks
+        play.ticks = memory.ticks if keeps_ticks else play.ticks
+        play.spare_locked |= {side} if keeps_spare else set()
+    play.rebound = before
     return rulings
 
 
@@ -256,29 +298,7 @@ def remember_rebound(play: Play) -> Rebound | None:
         side=play.attacking,
         flicks=play.flicks,
         ticks=play.ticks,
-        spare_locked=play.spare_locked,
     )
-
-
-def rebound_renews_nothing(play: Play, figure: Body) -> bool:
-    memory = play.rebound
-    assert memory is not None
-    return memory.figure == figure or play.parameters.tick_rebound_to_any_attacker
-
-
-def change_back(play: Play, side: Side, figure: Body) -> Rulings:
-    """The ball came back off a defending figure: possession returns, counts go on."""
-    memory = play.rebound
-    assert memory is not None
-    rulings = change(play, side, ball_hits_standing_defender)
-    if rebound_keeps_flick_count(play, figure):
-        play.flicks = memory.flicks
-    if rebound_keeps_tick_count(play, figure):
-        play.ticks = memory.ticks
-    if rebound_keeps_spare_locked(play, figure):
-        play.spare_locked = memory.spare_locked
-    play.rebound = None
-    return rulings
 
 
 @clause(*fistf("5.2.2"), *subbuteo("5.19"))
@@ -298,15 +318,15 @@ def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
 @clause(*fistf("9.2.1.a"), *subbuteo("9.17"))
 def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
-    if play.rebound is None or play.rebound.side not in play.rebound.spare_locked:
+    if play.rebound is None or play.keepers[play.rebound.side] is not KeeperMode.SPARE:
         return False
     return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
 
 
-def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool) -> None:
-    """Keep what the ball met since it was played."""
+def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: Point | None = None) -> None:
+    """Keep what the ball met since it was played; `at` where a goalkeeper met it, which has no place of its own."""
     if play.played is None:
         return
     direct = play.played.direct and not (makes_indirect_good and body != play.played.by)
-    met = (*play.played.met, (body, play.where(body)))
+    met = (*play.played.met, (body, at or play.where(body)))
     play.played = replace(play.played, met=met, direct=direct, off_frame=False, blocked=None)

@@ -11,9 +11,15 @@ from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
-def caution(play: Play, side: Side) -> Rulings:
-    """An intentional or continued breach of the rules: yellow, then orange, then red."""
-    return yellow_card(play, side) or orange_card(play, side) or red_card(play, side)
+def caution(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
+    """An intentional or continued breach of the rules: yellow, then orange, then red.
+
+    The books reserve red for serious misconduct; going on after an orange card is read as that.
+    """
+    if not intentional:
+        return yellow_card(play, side, intentional=False)
+    after_orange = Card.ORANGE in play.cards.get(side, ())
+    return red_card(play, side, serious=after_orange) or orange_card(play, side) or yellow_card(play, side)
 
 
 def _show(play: Play, side: Side, card: Card) -> None:
@@ -21,9 +27,9 @@ def _show(play: Play, side: Side, card: Card) -> None:
 
 
 @clause(*fistf("10.1"))
-def yellow_card(play: Play, side: Side) -> Rulings:
+def yellow_card(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """Intentional or continuous violation of the rules: a caution."""
-    if play.cards.get(side):
+    if not intentional or play.cards.get(side):
         return []
     _show(play, side, Card.YELLOW)
     return [ruling(play, yellow_card, Call.YELLOW, to=side)]
@@ -51,8 +57,10 @@ def spare_taken_away(play: Play, side: Side) -> Rulings:
 
 
 @clause(*fistf("10.3.1"))
-def red_card(play: Play, side: Side) -> Rulings:
+def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
     """Serious misconduct: disqualified, the match lost by at least 0:3."""
+    if not serious:
+        return []
     _show(play, side, Card.RED)
     home, away = forfeit_score(play, side)
     play.score = (home, away)

@@ -5,47 +5,35 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Signal, Toss
-from tablekick.law.flick.memory import Restart, Rulings, ShootOut
+from tablekick.law.flick.doubt import clears_up
+from tablekick.law.flick.facts import Signal, SignalKind, Toss
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, ShootOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import stop_everything, take_possession
 from tablekick.law.flick.shots import place_ball_for_shot
-from tablekick.law.flick.team import Standings, team_leader
+from tablekick.law.flick.team import Standings, ahead, goal_difference_decides
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
-LENGTH = {Period.FIRST, Period.SECOND}
-
 
 def on_signal(play: Play, signal: Signal) -> Rulings:
-    """The time of the period is over, or another table of a team match has scored."""
+    """The time of the period is over, another table of a team match has scored, or a doubt is cleared up."""
+    if signal.kind is SignalKind.CLARIFIED:
+        return clears_up(play)
     if signal.scored_elsewhere is not None:
         return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
-    if play.period in (Period.OVER, Period.SHOOT_OUT):
+    if not referee_ends_period(play):
         return []
-    referee_keeps_time(play)
     if extended_for_penalty(play) or play.ball_moving:
         play.time_is_up = True
         return []
     return period_over(play)
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1", "3.5"))
-def referee_keeps_time(play: Play) -> bool:
-    """Two periods of fixed length; lost time is played at the end of each."""
-    return play.clock_s >= period_length(play) or play.clock_s == 0.0 or True
-
-
-def period_length(play: Play) -> float:
-    parameters = play.parameters
-    half = organisers_choose_the_length(play) or parameters.period_s
-    return (parameters.extra_s if play.period is Period.EXTRA else half) + play.added_s
-
-
-@clause(*subbuteo("3.2"))
-def organisers_choose_the_length(play: Play) -> float | None:
-    """The organisers may have shorter periods played."""
-    return play.half_s
+@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
+def referee_ends_period(play: Play) -> bool:
+    """The referee alone keeps the time: his signal ends whatever is played by time, whatever a clock shows."""
+    return play.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.time_is_up
 
 
 @clause(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
@@ -60,9 +48,7 @@ def extended_for_penalty(play: Play) -> bool:
 
 def period_ends_when_settled(play: Play) -> Rulings:
     """Time was up while the ball was moving or a penalty was due: now it is settled."""
-    if not play.time_is_up or play.ball_moving:
-        return []
-    if play.restart is not None and play.restart.kind is RestartKind.PENALTY_FLICK:
+    if not play.time_is_up or play.ball_moving or extended_for_penalty(play):
         return []
     return period_over(play)
 
@@ -82,6 +68,7 @@ def half_time(play: Play) -> Rulings:
     to = play.first_flick_off.other
     rulings = [ruling(play, half_time, Call.HALF_TIME)]
     start_period(play, Period.SECOND)
+    play.interval_s = 0.0
     return rulings + flick_off_by(play, to)
 
 
@@ -93,13 +80,17 @@ def start_period(play: Play, period: Period) -> None:
     play.pending = None
     play.restart = None
     play.time_is_up = False
+    play.interval_s = None
+    play.awaiting_toss = False
 
 
 def flick_off_by(play: Play, to: Side) -> Rulings:
     """A period begins with a flick-off."""
     take_possession(play, to)
     play.ball = Point(0.0, 0.0)
-    play.restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)
+    play.restart = Restart(
+        kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
+    )
     return [ruling(play, begins_with_flick_off, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
 
 
@@ -113,15 +104,13 @@ def full_time(play: Play) -> Rulings:
     """The second period is over."""
     rulings = [ruling(play, play_is_over, Call.FULL_TIME)]
     play_is_over(play)
-    leader = leading(play)
-    if leader is not None or not play.knockout:
-        play.period = Period.OVER
-        stop_everything(play)
-        play.restart = None
-        if leader is not None:
-            rulings.append(ruling(play, play_is_over, Call.WINNER, to=leader))
-        return rulings
-    return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
+    leader, rule = leading(play)
+    if leader is None and play.knockout:
+        return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
+    match_over(play)
+    if leader is not None:
+        rulings.append(ruling(play, rule, Call.WINNER, to=leader))
+    return rulings
 
 
 @clause(*subbuteo("3.21"))
@@ -130,18 +119,29 @@ def straight_to_the_shoot_out(play: Play) -> Rulings:
     return [] if play.extra_time else sudden_death_over(play)
 
 
+def match_over(play: Play) -> None:
+    """Nothing that happens from now on counts."""
+    stop_everything(play)
+    play.period = Period.OVER
+    play.restart = None
+    play.pending = None
+
+
 @clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
 def play_is_over(play: Play) -> bool:
     """Two periods have been played."""
     return play.period is Period.SECOND
 
 
-def leading(play: Play) -> Side | None:
-    """Who leads: the player, or in a team match the team."""
-    if play.others is not None:
-        return team_leader(Standings(tables=(*play.others, play.score)))
-    home, away = play.score
-    return None if home == away else Side.HOME if home > away else Side.AWAY
+def leading(play: Play) -> tuple[Side | None, RuleFunction]:
+    """Who has won, and by which rule: the player, or in a team match the team."""
+    if play.others is None:
+        return ahead(play.score[0] - play.score[1]), play_is_over
+    standings = Standings(tables=(*play.others, play.score))
+    leader = ahead(standings.matches_won)
+    if leader is not None or not play.knockout:
+        return leader, play_is_over
+    return ahead(goal_difference_decides(standings)), goal_difference_decides
 
 
 def sudden_death(play: Play) -> Rulings:
@@ -159,7 +159,7 @@ def individual_sudden_death(play: Play) -> bool:
     return play.others is None
 
 
-@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25"), *subbuteo("3.24"))
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25", "3.24"))
 def team_sudden_death(play: Play) -> bool:
     """Level in matches and in goal difference: sudden death on all tables."""
     return play.others is not None
@@ -186,11 +186,14 @@ def bases_exchanged(play: Play, loser: Side) -> Rulings:
 
 @clause(*fistf("17.1.2"), *subbuteo("16.4", "16.3"))
 def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
-    """The winner of the toss chooses to shoot or to keep goal first."""
+    """The referee chooses the goal and where the shots start; the winner of the toss shoots or keeps goal first."""
     assert play.shoot_out is not None
     first = toss.winner if toss.takes == "shoot" else toss.winner.other
     play.shoot_out = ShootOut(
-        end=play.shoot_out.end, first=first, side_of_pitch=play.shoot_out.side_of_pitch, shots=play.shoot_out.shots
+        end=toss.end or play.shoot_out.end,
+        first=first,
+        side_of_pitch=toss.side_of_pitch or play.shoot_out.side_of_pitch,
+        shots=play.shoot_out.shots,
     )
     play.awaiting_toss = False
     return place_ball_for_shot(play)
@@ -206,9 +209,7 @@ def goal_decides(play: Play, scorer: Side) -> Rulings:
 def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
     rule = team_sudden_death if play.others is not None else individual_sudden_death
     rule(play)
-    stop_everything(play)
-    play.period = Period.OVER
-    play.restart = None
+    match_over(play)
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
 
 

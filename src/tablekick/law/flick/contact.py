@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.attack import ball_meets_attacker, ball_meets_defender, meets_figure, plays_the_ball
+from tablekick.law.flick.affected import spread
+from tablekick.law.flick.attack import (
+    ball_meets_attacker,
+    ball_meets_defender,
+    ball_when_touched,
+    meets_figure,
+    plays_the_ball,
+)
+from tablekick.law.flick.barring import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.bodies import (
     BALL,
     BARRIER,
@@ -17,15 +25,19 @@ from tablekick.law.flick.bodies import (
     side_of,
 )
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.conduct import ball_touches_player
+from tablekick.law.flick.clock import period_ends_when_settled
+from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
+from tablekick.law.flick.doubt import leaves_doubt
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
-from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
-from tablekick.law.flick.placing import off_the_barrier, rebounded_figure_interferes
+from tablekick.law.flick.memory import Played, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import with_held
+from tablekick.law.flick.offside import opponent_played, settle_offside
+from tablekick.law.flick.placing import barriers_are_in_play, off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
-from tablekick.law.flick.restarts.taking import taken, taken_by_goalkeeper, takes_with_goalkeeper
+from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by_goalkeeper, takes_with_goalkeeper
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
@@ -37,6 +49,9 @@ def on_touch(play: Play, touch: Touch) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return shot_meets(play, touch)
+    if leaves_doubt(play, touch):
+        return []
+    spread(play, touch)
     if BALL in (touch.a, touch.b):
         return ball_touch(play, touch)
     if BARRIER in (touch.a, touch.b):
@@ -48,17 +63,20 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     """The ball met something."""
     other = touch.other_than(BALL)
     if other in FIXED:
-        return woodwork(play, other)
+        return offside_where_touched(play, touch) + woodwork(play, other)
     if is_of_a_player(other):
         return ball_touches_player(play, other, touch)
     stroke = play.strokes.get(other)
     if stroke is not None and stroke.kind is StrokeKind.VOID:
-        return []
+        return played_after_the_signal(play)
     interference = rebounded_figure_interferes(play, other, BALL, touch)
     if interference:
         return interference
-    if play.restart is not None and play.pending is None:
+    if play.restart is not None:
         return ball_touch_at_restart(play, other, touch)
+    faulty = flick_off_meets(play, other, touch)
+    if faulty:
+        return faulty
     if is_keeper(other):
         return play.law.the(keeper_touches_ball)(play, other, touch)
     own = side_of(other) is play.attacking
@@ -72,7 +90,16 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         late = play.law.the(late_touch)(play, stroke, BALL, touch)
         if late:
             return late
-    return ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
+    called = offside_where_touched(play, touch)
+    met = ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
+    return with_held(play, called, met)
+
+
+def offside_where_touched(play: Play, touch: Touch) -> Rulings:
+    """The ball on its way has reached this place: has it passed with somebody in offside?"""
+    if not play.offside or touch.at is None or BALL not in touch.moving:
+        return []
+    return settle_offside(play, *ball_when_touched(play, touch))
 
 
 def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
@@ -87,18 +114,38 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
     return taken(play, stroke, touch) if stroke.kind is StrokeKind.RESTART else []
 
 
+def played_after_the_signal(play: Play) -> Rulings:
+    """A flick that counts for nothing plays the ball: what was under way is decided, and the period with it."""
+    if not play.time_is_up:
+        return []
+    play.ball_moving = False
+    play.taken = None
+    return period_ends_when_settled(play)
+
+
 def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
-    rulings = block_meets(play, play.strokes[figure], BALL, touch)
-    if play.played is not None:
-        met = (*play.played.met, (figure, play.where(figure)))
-        play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
+    called = offside_where_touched(play, touch)
+    opponent_played(play)
+    stroke = play.strokes[figure]
+    rulings = with_held(play, called, block_meets(play, stroke, BALL, touch))
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    if play.played is None:
+        # The ball was at rest: for the attacker it is as if he had played it from there.
+        ball, _ = ball_when_touched(play, touch)
+        side = play.attacking
+        play.played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
+    met = (*play.played.met, (figure, play.where(figure)))
+    play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
     play.ball_moving = True
     return rulings
 
 
 def woodwork(play: Play, body: Body) -> Rulings:
     """The woodwork is neutral; a shot straight back off it is remembered."""
+    if body == BARRIER:
+        barriers_are_in_play(play)
     if body in FRAME and play.played is not None and not play.played.met:
         play.played = replace(play.played, off_frame=True)
     return []
@@ -107,39 +154,52 @@ def woodwork(play: Play, body: Body) -> Rulings:
 def figures_touch(play: Play, touch: Touch) -> Rulings:
     """Two figures, a figure and a goalkeeper, or a figure and a person met."""
     rulings: Rulings = []
+    flicked = play.strokes.keys() & {touch.a, touch.b}
+    for body in (touch.a, touch.b):
+        if is_figure(body) and body not in play.strokes:
+            play.adrift |= {body}
+            play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
+        if is_of_a_player(mine):
+            rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
+            continue
         if is_figure(mine) and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
             rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
-    for body in (touch.a, touch.b):
-        if is_figure(body) and body not in play.strokes:
-            play.adrift |= {body}
+    if flicked and not play.strokes:
+        # The referee has put everything back at once.
+        play.adrift -= {touch.a, touch.b}
     return rulings
 
 
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     if is_of_a_player(other):
         return play.law.the(meets_body)(play, figure, touch)
-    if figure_hits_woodwork(play, other):
-        return []
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
-    if interference or stroke is None or stroke.kind is StrokeKind.VOID or other in FIXED:
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
-    if stroke.kind is StrokeKind.POSITIONAL:
-        return positional_meets(play, stroke, other, touch)
+    figure_hits_woodwork(play, other)
     if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return ticked_figure_meets(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending:
+    blocking = stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending
+    if other in FIXED:
+        return block_meets(play, stroke, other, touch) if blocking else []
+    if stroke.kind is StrokeKind.POSITIONAL:
+        return positional_meets(play, stroke, other, touch)
+    if blocking:
         return block_meets(play, stroke, other, touch)
     return play.law.the(late_touch)(play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
 
 
 def meets_body(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A moving figure met a person: only a block-flick must not."""
+    interference = rebounded_figure_interferes(play, figure, touch.other_than(figure), touch)
     stroke = play.strokes.get(figure)
-    return [] if stroke is None else block_meets_body(play, stroke, touch)
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
+        return interference
+    return block_meets_body(play, stroke, touch)
 
 
 @clause(*subbuteo("2.31"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_figure, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
 from tablekick.law.flick.facts import Touch
@@ -27,7 +27,7 @@ def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Ruling
         return []
     moving = other in touch.moving or (other == BALL and play.ball_moving)
     rulings = play.law.the(block_meets_anything)(play, stroke, other, touch, moving=moving)
-    if rulings:
+    if rulings and stroke.figure in play.strokes:
         update(play, play.strokes[stroke.figure], offended=True)
     return rulings
 
@@ -43,19 +43,14 @@ def block_meets_anything(play: Play, stroke: Stroke, other: Body, touch: Touch, 
     return []
 
 
-def previous_places(play: Play, stroke: Stroke, other: Body) -> dict[Body, Point]:
-    """Where the offending figure and what it touched were before."""
-    places = {stroke.figure: stroke.origin}
-    if other == BALL:
-        places[BALL] = play.ball if not play.ball_moving else stroke.ball_before
-    elif other in stroke.figures_before:
-        places[other] = stroke.figures_before[other].at
-    return places
+def previous_places(stroke: Stroke) -> dict[Body, Point]:
+    """Where the offending figure and all it has disturbed were before."""
+    return {stroke.figure: stroke.origin, **stroke.affected}
 
 
 def names_figure(play: Play, other: Body) -> bool:
     """Does the table name this figure? The German edition only names attacking ones."""
-    if other == BALL:
+    if not (is_figure(other) or is_keeper(other)):
         return False
     return play.parameters.block_may_not_touch_own or side_of(other) is play.attacking
 
@@ -65,7 +60,7 @@ def rests_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touc
     """Ball at rest, a standing figure touched: back."""
     if moving or not names_figure(play, other):
         return []
-    places = previous_places(play, stroke, other)
+    places = previous_places(stroke)
     return claim_back(play, rests_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
 
 
@@ -74,7 +69,7 @@ def rests_and_hits_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *
     """Ball at rest and touched: back."""
     if other != BALL or moving:
         return []
-    places = previous_places(play, stroke, other)
+    places = previous_places(stroke)
     return claim_back(play, rests_and_hits_ball, to=play.attacking, restore=places, at=touch.at)
 
 
@@ -90,9 +85,7 @@ def rests_and_hits_moving_attacker(play: Play, stroke: Stroke, other: Body, touc
 def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The offender goes back, the attacking figure to where it was hindered; it keeps its flicks."""
     at = touch.at or play.where(other)
-    places = {stroke.figure: stroke.origin, other: at}
-    if play.ball != stroke.ball_before:
-        places[BALL] = stroke.ball_before
+    places = {**previous_places(stroke), other: at}
     hindered = play.strokes.get(other)
     flicks = hindered.flicks_before if hindered else play.flicks
     choice = (Option.BACK, Option.PLAY_ON) if play.parameters.obstruction_back_on_request else ()
@@ -111,8 +104,9 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         if body in play.figures:
             play.figures = {**play.figures, body: replace(play.figures[body], at=place)}
     play.strokes = {}
+    play.adrift = frozenset()
     play.flicks = flicks
-    return [call]
+    return [call, ruling(play, obstruction_back, Call.PLAY, to=play.attacking)]
 
 
 @clause(*fistf("6.2.4.a"))
@@ -120,7 +114,7 @@ def rests_and_hits_own_moving_figure(play: Play, stroke: Stroke, other: Body, to
     """Ball at rest, an own moving figure touched: the table is silent, so everything goes back (a reading)."""
     if not moving or other == BALL or not names_figure(play, other):
         return []
-    places = previous_places(play, stroke, other)
+    places = previous_places(stroke)
     return claim_back(play, rests_and_hits_own_moving_figure, to=play.attacking, restore=places, at=touch.at)
 
 
@@ -131,7 +125,7 @@ def moves_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touc
         return []
     if kept_from_playing(play, touch):
         return free_flick_where_blocked(play, touch, moves_and_hits_standing_figure)
-    places = previous_places(play, stroke, other)
+    places = previous_places(stroke)
     return claim_back(play, moves_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
 
 
@@ -205,8 +199,15 @@ def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
         play,
         block_meets_body,
         to=play.attacking,
-        restore={stroke.figure: stroke.origin},
+        restore=previous_places(stroke),
         reason=Reason.OBSTRUCTION,
         at=touch.at,
+        after=None if play.parameters.body_contact_costs_block else block_is_not_lost,
         outcome="a",
     )
+
+
+def block_is_not_lost(play: Play) -> Rulings:
+    """Where the book does not take the block-flick away, the defender has it again once everything is back."""
+    play.block = True
+    return []

@@ -27,6 +27,8 @@ class Technique(StrEnum):
     PUSHED = "pushed"
     DRAGGED = "dragged"
     DOUBLE = "double"
+    OTHER_FINGER = "other-finger"
+    """Clean, but neither with the index nor with the middle finger."""
 
 
 class Line(StrEnum):
@@ -34,6 +36,14 @@ class Line(StrEnum):
 
     TOUCH = "touch"
     GOAL = "goal"
+
+
+class SignalKind(StrEnum):
+    """What the referee signals beside his calls."""
+
+    END = "end"
+    GOAL_ELSEWHERE = "goal-elsewhere"
+    CLARIFIED = "clarified"
 
 
 class LeftFrom(StrEnum):
@@ -58,6 +68,7 @@ class Word(StrEnum):
     LIMITED = "limited?"
     REMOVE = "remove?"
     PATH = "path?"
+    OVERRULE = "overrule"
 
 
 class ConductKind(StrEnum):
@@ -69,14 +80,17 @@ class ConductKind(StrEnum):
     HANDBALL = "handball"
     OBSTRUCTION = "obstruction"
     MISCONDUCT = "misconduct"
+    COACHING = "coaching"
     TIME_WASTING = "time-wasting"
     FEINT = "feint"
     POLISHING = "polishing"
+    HOLDS_BARRIER = "holds-barrier"
+    TIMER = "timer"
+    TIMER_DISTURBS = "timer-disturbs"
     SERIOUS = "serious"
     BALANCE = "balance"
     CHANGING_HANDS = "changing-hands"
     CHANGES_SIDE = "changes-side"
-    DEVICE = "device"
     LOOSE_NET = "loose-net"
     ROD_FLICKED = "rod-flicked"
 
@@ -106,6 +120,10 @@ class Flick:
     figure: Body
     announce: Announce | None = None
     technique: Technique = Technique.CLEAN
+    ball_at: Point | None = None
+    """Where a moving ball was at that moment, when the table knows it."""
+    after_miss: bool = False
+    """A person (or the table) saw that the attacker's moving figure had missed the ball by then."""
     time_s: float = 0.0
 
 
@@ -127,6 +145,8 @@ class Touch:
     goal_bound: bool = False
     """A person is sure that the ball would have gone into the goal."""
     deliberate: bool = False
+    doubt: bool = False
+    """A person is not sure that it happened and wants to stop the game to clear it up."""
     time_s: float = 0.0
 
     def has(self, body: Body) -> bool:
@@ -156,6 +176,8 @@ class Cross:
     line: Line
     at: Point
     goal: bool = False
+    doubt: bool = False
+    """A person doubts that the ball could be forced off the figure it met last."""
     time_s: float = 0.0
 
 
@@ -191,6 +213,12 @@ class Conduct:
     at: Point | None = None
     deliberate: bool = False
     provoked: bool = False
+    clothing: bool = False
+    """It was not the body but what the player wears."""
+    moderate: bool = False
+    """A coach advised in a low voice and not often."""
+    idle: bool = False
+    """The player was not flicking at that moment."""
     time_s: float = 0.0
 
 
@@ -256,8 +284,9 @@ class Elapse:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Signal:
-    """The period's time, added time included, is over; or another table of the team match has scored."""
+    """Time is over (added time included), another table of the team match has scored, or a doubt is cleared up."""
 
+    kind: SignalKind = SignalKind.END
     scored_elsewhere: Side | None = None
     undecided: bool = False
     """Nobody can say which of two goals came first."""
@@ -271,6 +300,10 @@ class Toss:
     winner: Side
     takes: str
     """`flick-off` or `ends`; `colours` when bases look alike; before a shoot-out `shoot` or `keep`."""
+    end: int | None = None
+    """The goal the referee chose for a shoot-out, as the sign of its x; None leaves it where it is."""
+    side_of_pitch: int | None = None
+    """The touchline he chose the shots to start from, as the sign of its y."""
     time_s: float = 0.0
 
 

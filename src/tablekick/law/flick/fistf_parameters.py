@@ -52,6 +52,7 @@ FISTF_1999 = sourced(
     forfeit_goals=(3, "II.10.3.1"),
     barriers_in_play=(False, "II.2.1.3.3"),
     ball_is_out=(BallIsOut.PLAYING_AREA, "I.1.1"),
+    every_interruption_adds_time=(False, "II.3.2.1"),
     block_only_at_rest=(False, "II.6.2.3"),
 )
 
@@ -115,5 +116,6 @@ FISTF_2000 = sourced(
     forfeit_goals=(3, "I.10.3.1"),
     barriers_in_play=(False, "I.2.1.3.3"),
     ball_is_out=(BallIsOut.PLAYING_AREA, "P.1.1"),
+    every_interruption_adds_time=(True, "I.3.2.1"),
     block_only_at_rest=(False, "I.6.2.3"),
 )

@@ -6,19 +6,22 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tablekick.law.flick.answers import next_flick_plays_on
-from tablekick.law.flick.barring import TICK, bars
+from tablekick.law.flick.attack import missed_ball
+from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
+from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.flick.ticks import take_tick, tick_without_permission
+from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
 from tablekick.rulebooks import clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
@@ -29,32 +32,39 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     rulings = play.law.the(next_flick_plays_on)(play, flick)
     play.waited_s = {}
     if play.shoot_out is not None:
-        return rulings + shot_is_flicked(play, flick)
-    if play.restart is not None and play.pending is None:
+        return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
+    if play.restart is not None:
         return rulings + play.law.the(flick_at_restart)(play, flick)
+    if play.awaiting_toss:
+        # The period has not begun: nothing is in the game that could be flicked at.
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return rulings
     if flick_after_the_signal(play, flick):
         return rulings
+    in_favour_of_defender = plays_on_in_doubt(play, flick)
+    if in_favour_of_defender:
+        return rulings + in_favour_of_defender
+    rulings += play.law.the(block_after_a_miss)(play, flick)
     rulings += play.law.the(figures_off_area_settled)(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-        if play.owed is not None:
-            update(play, stroke, resumes=play.owed.resume)
         play.block = False
-        waited, play.owed = play.owed, None
-        if waited is not None:
-            # The attacker has waited: the fault is asked, and is none.
-            waited.fault(play)
+        if play.owed is not None:
+            owed, play.owed = play.owed, None
+            owed.fault(play)
+            update(play, stroke, resumes=owed.resume)
     elif flick.announce is Announce.TICK and not faults:
         rulings += play.law.the(take_tick)(play, flick)
     elif flick.announce is Announce.AUTOMATIC and not faults:
         rulings += play.law.the(take_automatic)(play, flick)
     else:
         before = replace(play, before_move=None, pending=None)
+        unannounced = play.law.the(permitted_but_not_announced)(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
         play.last_move, play.before_move = stroke, before
-        if play.law.the(tick_without_permission)(play, flick):
-            update(play, stroke, unannounced=True)
+        update(play, stroke, unannounced=unannounced)
+        play.tick_granted = False
         play.law.the(block_while_flicking)(play)
     return rulings + faults
 
@@ -114,9 +124,15 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
 
 
 @clause(*fistf("1.1.1"), *subbuteo("1.1"))
-def clean_technique(play: Play, flick: Flick) -> bool:  # noqa: ARG001 - rules are asked with the play
+def clean_technique(play: Play, flick: Flick) -> bool:
     """The nail of the index or middle finger strikes the base."""
-    return flick.technique is Technique.CLEAN
+    return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
+
+
+@clause(*fistf("1.1.3"))
+def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
+    """A handicapped player without index or middle finger may use any other one."""
+    return flick.technique is Technique.OTHER_FINGER and side_of(flick.figure) in play.any_finger
 
 
 @clause(*fistf("1.2"), *subbuteo("2.21"), outcomes=outcomes_2000("1.2"))
@@ -159,32 +175,33 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
     if side_of(flick.figure) is not play.attacking:
         return []
-    return next((faults for bar in sorted(bars(play)) if (faults := AGAIN_TOO_EARLY[bar](play, flick))), [])
+    for rule in AGAIN_TOO_EARLY:
+        faults = play.law.the(rule)(play, flick)
+        if faults:
+            return faults
+    return []
 
 
-def _too_early(name: str, bar: str, number: str, *subbuteo_numbers: str) -> FlickRule:
+def _too_early(bar: str, name: str, number: str, *subbuteo_numbers: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        if play.barred.get(flick.figure) != bar:
-            return []
-        return illegal(play, flick, AGAIN_TOO_EARLY[bar])
+        return illegal(play, flick, rule) if play.barred.get(flick.figure) == bar else []
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
-    return clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)
+    rule = clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)
+    return rule
 
 
-AGAIN_TOO_EARLY: dict[str, FlickRule] = {
-    bar: _too_early(name, bar, *numbers)
-    for bar, name, *numbers in (
-        (str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
-        (str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
-        (str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
-        (str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
-        (str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
-        (str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
-        (TICK, "ticked_figure_flicked_again", "13.4.6", "12.54", "12.57"),
-    )
-}
-"""By what bars the figure: what is cited when it is flicked again, in FISTF and (from the second number) Subbuteo."""
+ticked_figure_flicked_again = _too_early(TICK, "ticked_figure_flicked_again", "13.4.6", "12.54", "12.57")
+
+AGAIN_TOO_EARLY: tuple[FlickRule, ...] = (
+    _too_early(str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
+    _too_early(str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
+    _too_early(str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
+    _too_early(str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
+    _too_early(str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
+    _too_early(str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
+    ticked_figure_flicked_again,
+)
 
 
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
@@ -202,6 +219,9 @@ def passive_offside(play: Play, flick: Flick) -> Rulings:
     """A figure in passive offside may not be used again until the ball has stopped."""
     if flick.figure not in play.passive or not play.ball_moving:
         return []
+    if flick.ball_at is not None and not in_offside_position(play, flick.figure, flick.ball_at):
+        # The table knows where the ball rolls now: it has overtaken the figure.
+        return []
     return illegal(play, flick, passive_offside, Reason.OFFSIDE)
 
 
@@ -213,15 +233,28 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, block_before_the_ball_is_touched)
 
 
-@clause("fistf-1999-indoor:V.6")
-def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
-    """After a save (indoors) the ball has to be at rest before the attacker goes on."""
-    if not play.saved or side_of(flick.figure) is not play.attacking:
+@clause(*fistf("6.2.2"), *subbuteo("6.8"))
+def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
+    """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
+    if side_of(flick.figure) is not play.defending or not flick.after_miss:
         return []
-    return illegal(play, flick, continues_before_ball_stops)
+    missing = [stroke for stroke in play.strokes.values() if stroke.kind is StrokeKind.ATTACK]
+    stroke = next((one for one in missing if side_of(one.figure) is play.attacking and not one.touched_ball), None)
+    if stroke is None:
+        return []
+    update(play, stroke, missed=True)
+    return play.law.the(missed_ball)(play, stroke)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"))
+def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
+    """After a save or a restart (indoors) the ball has to be at rest before the attacker goes on."""
+    if play.must_stop is None or side_of(flick.figure) is not play.attacking:
+        return []
+    play.must_stop(play)
+    return illegal(play, flick, play.must_stop)
+
+
+@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3"))
 def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
     """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
     side = side_of(flick.figure)

@@ -18,13 +18,16 @@ from tablekick.law.flick.waiting import (
 from tablekick.rulebooks import clause
 
 
-def cannot_be_forced_upon(play: Play, played: Played) -> bool:
+def cannot_be_forced_upon(play: Play, played: Played, *, keeper_too: bool = False) -> bool:
     """The last figure the ball met stands off the area, too far from the line or placed there by the referee.
 
-    Up to 21 mm from the line it can be forced upon (2.1.1.2 is the more special rule), but never once placed.
+    Up to 21 mm from the line it can be forced upon (2.1.1.2 is the more special rule), but never once placed. Where a
+    goalkeeper is named as well (`keeper_too`), it counts as standing where it met the ball.
     """
     body, at = played.met[-1]
-    if is_keeper(body) or play.pitch.is_on_playing_area(at, play.base_radius):
+    if is_keeper(body):
+        return keeper_too and not play.pitch.is_on_playing_area(at)
+    if play.pitch.is_on_playing_area(at, play.base_radius):
         return False
     standing = play.figures.get(body)
     return (standing is not None and standing.placed) or not within_forcing_distance(play, at)
@@ -43,8 +46,10 @@ def asks_about_forcing(play: Play, say: Say) -> Rulings:
         return []
     if side_of(say.figure) is not play.defending:
         return []
-    rulings = measure(play, say)
-    return rulings + give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
+    stopped = give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
+    if play.owed is not None:
+        return stopped + measure(play, say)
+    return measure(play, say) + stopped
 
 
 @clause(*fistf("2.1.1.3.b"))
@@ -55,4 +60,5 @@ def measure(play: Play, say: Say) -> Rulings:
     at = standing.at if standing else play.ball
     placed = standing is not None and standing.placed
     allowed = not placed and within_forcing_distance(play, at)
+    play.forcing_verified |= {say.figure} if allowed else frozenset()
     return [ruling(play, measure, Call.FORCING, to=say.by, figure=say.figure, allowed=allowed)]

@@ -29,6 +29,7 @@ from tablekick.law.flick.over_touchline import (
 from tablekick.law.flick.placing import clear_goal_area, goal_area_entered, off_goal_area, place_off_board, put
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.setting_up import may_be_put_by_hand
+from tablekick.law.flick.waiting import save_not_waited_for
 from tablekick.rulebooks import clause
 
 
@@ -44,7 +45,7 @@ def block_only_when_stopped(play: Play, flick: Flick) -> Rulings:
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""
     play.block = True
-    play.saved = True
+    play.must_stop = save_not_waited_for
     return True
 
 
@@ -72,7 +73,7 @@ def nearer_the_barrier(play: Play, place: Place) -> Point | None:
     """A figure beyond the touchline and nearer the barrier may be put on the touchline to be played."""
     at = play.where(place.body)
     beyond = abs(at.y_mm) - play.pitch.touchline
-    if beyond <= (play.pitch.cloth + play.pitch.board) / 2:
+    if side_of(place.body) is not place.by or beyond <= (play.pitch.cloth + play.pitch.board) / 2:
         return None
     return Point(at.x_mm, copysign(play.pitch.touchline, at.y_mm))
 
@@ -109,7 +110,7 @@ def corner_not_in_one_half(play: Play, played: Played, at: Point) -> bool:  # no
 @clause("fistf-1999-indoor:V.10.2")
 def corner_forced_indoors(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Forced off any figure or goalkeeper on the board, in the same half."""
-    return last_off_defender(played)
+    return last_off_defender(played) and same_half(played, at)
 
 
 @clause("fistf-1999-indoor:V.9.2")

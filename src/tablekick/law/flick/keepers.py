@@ -7,12 +7,12 @@ from collections.abc import Callable
 from tablekick.law.flick.attack import ball_when_touched, remember_contact
 from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.bodies import Body, side_of
-from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.calls import KeeperMode, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
-from tablekick.law.flick.offences import Offence, Scene, sanction
-from tablekick.law.flick.offside import settle_offside
+from tablekick.law.flick.offences import Offence, Scene, sanction, with_held
+from tablekick.law.flick.offside import judge_offside, opponent_played, settle_offside
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
@@ -41,10 +41,11 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
     ball, radius = ball_when_touched(play, touch)
     rulings = settle_offside(play, ball, radius)
-    remember_contact(play, keeper, makes_indirect_good=False)
+    opponent_played(play)
+    remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
     keeper_renews_flicks(play)
     side = play.defending
-    rulings += change(play, side, save)
+    rulings = with_held(play, rulings, change(play, side, save))
     play.rebound = None
     play.keeper_touches = 1
     play.ball_moving = True
@@ -70,10 +71,14 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     ball, radius = ball_when_touched(play, touch)
     shot_under_way = play.played is not None and play.played.side is not play.attacking and play.ball_moving
     play.keeper_touches += 1
-    faults = play.law.the(fourth_keeper_touch)(play, touch)
+    faults = settle_offside(play, ball, radius) if play.ball_moving else []
+    faults += play.law.the(fourth_keeper_touch)(play, touch)
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
+        play.rebound = None
+        play.ball_moving = True
+        play.law.the(save_gives_block)(play)
         return faults
     three_flicks_renewed_by_play(play, keeper)
     release_by_play(play, keeper)
@@ -86,8 +91,8 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
         regular=play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(play.attacking)),
     )
     play.rebound = None
-    play.offside = ()
     play.ball_moving = True
+    play.law.the(judge_offside)(play, keeper, ball, radius, None)
     play.law.the(keeper_touch_gives_block)(play)
     return faults
 
@@ -128,7 +133,7 @@ def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
         reason=Reason.ILLEGAL_MANIPULATION,
         by=act.by,
         scene=Scene.OWN_SPOT,
-        penalty=penalty_for_goalkeeper if severe else None,
+        penalty=penalty_for_goalkeeper,
         always_penalty=severe,
         outcomes=("a", "a"),
     )
@@ -150,20 +155,28 @@ def further_keeper_offence(play: Play, act: KeeperAct, earlier: int) -> bool:  #
 @clause(*fistf("12.1.1.2"))
 def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG001
     """Illegal manipulation of the goalkeeper, from the second or an intentional offence on."""
-    return True
+    return offence.always_penalty
 
 
 @clause(*fistf("8.1.2"), outcomes=outcomes_2000("8.1.2"))
 def waving(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper is moved rapidly to and fro before the ball is touched."""
-    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+    shot_at = play.ball_moving and play.played is not None and play.played.side is not act.by
+    if shot_at or act.by is play.attacking:
         return []
     return _counted(play, act, waving)
+
+
+def is_out_of_the_goal(play: Play, side: Side) -> bool:
+    """While the spare goalkeeper plays, the goalkeeper is in the hand or beside the pitch and cannot offend."""
+    return play.keepers[side] is not KeeperMode.GOAL
 
 
 @clause(*fistf("8.2.1"), "fistf-1999:II.8.2.1.p2", outcomes=outcomes_2000("8.2.1"))
 def over_the_line(play: Play, act: KeeperAct) -> Rulings:
     """No part of the goalkeeper may pass or touch the goal-area line, whether it touches the ball or not."""
+    if is_out_of_the_goal(play, act.by):
+        return []
     return _counted(play, act, over_the_line)
 
 
@@ -193,13 +206,17 @@ def keeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) ->
 
 @clause(*fistf("8.2.3"))
 def hinders_the_attacker(play: Play, act: KeeperAct) -> Rulings:
-    """The goalkeeper may not hinder a flick across the goal area."""
+    """The defender's goalkeeper may not hinder a flick across the goal area."""
+    if act.by is play.attacking:
+        return []
     return _keeper_foul(play, act.by, hinders_the_attacker, Reason.KEEPER_FOUL)
 
 
 @clause(*fistf("8.1.1"))
 def off_the_back_bar(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper stands under a back bar with its rod out of the rear of the goal."""
+    if is_out_of_the_goal(play, act.by):
+        return []
     return _keeper_foul(play, act.by, off_the_back_bar, Reason.ILLEGAL_MANIPULATION)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
@@ -75,10 +75,16 @@ class Stroke:
     """Its offence has been called; further contacts of the same stroke are not called again."""
     resumes: RuleFunction | None = None
     """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
+    affected: Mapping[Body, Point] = field(default_factory=dict)
+    """What it set moving, and what that set moving in turn, with where each was before."""
+    missed: bool = False
+    """It was seen to miss the ball before it came to rest."""
+    unpermitted: bool = False
+    """A tick-flick without permission: an attempt to play the ball."""
     spoiled: bool = False
     """An incorrect block-flick stopped it on its way: it is no miss."""
     unannounced: bool = False
-    """A tick-flick without permission: an attempt to play the ball."""
+    """A permitted tick-flick without a word: an attempt to play the ball."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +126,6 @@ class Rebound:
     side: Side
     flicks: Mapping[Body, int]
     ticks: int
-    spare_locked: frozenset[Side]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,6 +161,8 @@ class Restart:
     """Where the ball was put, when a player put it there."""
     wall: tuple[Body, ...] = ()
     """Defending figures put up as a wall."""
+    begins_period: bool = False
+    """The flick-off that starts a period, not one after a goal."""
 
     def __post_init__(self) -> None:
         if self.positional is None:
@@ -182,17 +189,23 @@ class Pending:
     after: RuleFunction | None = None
     """What else the answer brings, whichever it is."""
     on_back: RuleFunction | None = None
-    """What else going back brings."""
+    """What else going back brings, told which offence it was."""
+    either: RuleFunction | None = None
+    """The same, whichever the answer is."""
     repeats: bool = False
     """Going back repeats the whole move."""
     chosen: Body | None = None
     """The figure the offended player had chosen before the offence, if it is known."""
+    disputed: frozenset[Side] = frozenset()
+    """Players who told the referee that there was no offence; when both have, the call is withdrawn."""
     held: tuple[Ruling, ...] = ()
     """Rulings of what happened since; they are given if the offended player plays on."""
     others: tuple[Pending, ...] = ()
     """Other offences on the same occasion, where the offended player may choose."""
-    follows: Pending | None = None
-    """An offence of his own that is called if he plays on."""
+    rolls_on: bool = False
+    """The ball was moving: unless the offence has touched it, its course counts even after `back`."""
+    later: Pending | None = None
+    """An offence of the offended player himself, committed since: it is dealt with if he plays on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,19 +23,24 @@ def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     side = side_of(body)
     if side is None:
         return []
-    return illegal_number(play, side, len(field_figures(play, side)) - play.parameters.figures)
+    return illegal_number(play, side)
 
 
 @clause(
     *fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15", "1.17", "1.18"), outcomes=outcomes_2000("1.5")
 )
-def illegal_number(play: Play, side: Side, excess: int) -> Rulings:
+def illegal_number(play: Play, side: Side) -> Rulings:
     """Free-flick from the offender's penalty spot; twice the excess is taken off, nearest the ball first."""
+    used = field_figures(play, side)
+    excess = len(used) - play.figure_limit.get(side, play.parameters.figures)
     if excess <= 0:
         return []
-    nearest = sorted(field_figures(play, side), key=lambda body: (play.where(body).distance_to(play.ball), body))
+    nearest = sorted(used, key=lambda body: (play.where(body).distance_to(play.ball), body))
     removed = nearest[: 2 * excess]
     play.figures = {body: standing for body, standing in play.figures.items() if body not in removed}
+    # The others have to do for the rest of the match.
+    play.figure_limit = {**play.figure_limit, side: len(used) - len(removed)}
+    play.removed |= frozenset(removed)
     offence = Offence(
         rule=illegal_number, reason=Reason.ILLEGAL_NUMBER, by=side, scene=Scene.OWN_SPOT, outcomes=("a", "a")
     )

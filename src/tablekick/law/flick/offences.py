@@ -13,6 +13,7 @@ from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -51,10 +52,14 @@ class Offence:
 
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
+    if play.awaiting_toss:
+        # Nothing is in the game yet that could be restarted: the offender is told off.
+        return [ruling(play, offence.rule, Call.WARNING, to=offence.by, reason=offence.reason)]
+    if play.shoot_out is not None:
+        return offence_in_shoot_out(play, offence.rule, offence.by, offence.reason)
     offended = offence.by.other
     at = play.law.the(scene_of)(play, offence)
-    in_area = play.law.the(committed_in_own_area)
-    if offence.penalty is not None and (offence.always_penalty or in_area(play, offence, at)):
+    if offence.penalty is not None and offence.penalty(play, offence) and is_penalty(play, offence):
         spot = play.pitch.spot(play.own_end(offence.by))
         call = ruling(
             play,
@@ -65,7 +70,6 @@ def sanction(play: Play, offence: Offence) -> Rulings:
             reason=offence.reason,
             choice=(Option.ACCEPT, Option.PLAY_ON),
         )
-        offence.penalty(play, offence)
         restart = Restart(kind=RestartKind.PENALTY_FLICK, to=offended, at=spot, stage=Stage.NOMINATE, direct=True)
         return awaiting(play, offended, call, PENALTY_GRAVITY, restart=restart)
     direct = not play.law.the(indirect)(play, offence, at)
@@ -79,7 +83,7 @@ def sanction(play: Play, offence: Offence) -> Rulings:
         reason=offence.reason,
         choice=(Option.ACCEPT, Option.PLAY_ON),
         direct=direct,
-        outcome=offence.outcomes[place != at],
+        outcome=offence.outcomes[offence.scene is not Scene.OWN_SPOT and from_penalty_spot(play, at) is not None],
         **dict(offence.details),
     )
     restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE, direct=direct)
@@ -95,7 +99,15 @@ def scene_of(play: Play, offence: Offence) -> Point:
     return offence.at
 
 
+def is_penalty(play: Play, offence: Offence) -> bool:
+    """The offence happened in the offender's own penalty area, or is a penalty wherever it happens."""
+    at = play.law.the(scene_of)(play, offence)
+    return offence.always_penalty or play.law.the(committed_in_own_area)(play, offence, at)
+
+
+@clause(*fistf("12.1.1"))
 def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
+    """Inside the own penalty area; whether its lines belong to it is the book's matter."""
     lines = play.parameters.penalty_area_lines_belong
     return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
 
@@ -118,7 +130,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
     return from_penalty_spot(play, at) or from_nearest_line(play, at) or at
 
 
-@clause(*fistf("11.1.3"), *fistf("12.1.1"), *subbuteo("10.7"))
+@clause(*fistf("11.1.3"), *subbuteo("10.7"))
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):
@@ -135,6 +147,14 @@ def from_nearest_line(play: Play, at: Point) -> Point | None:
     return play.pitch.nearest_on_boundary(at)
 
 
+def with_held(play: Play, called: Rulings, later: Rulings) -> Rulings:
+    """An offence and what the same fact brought besides: that waits until the offended player plays on."""
+    if not called or play.pending is None:
+        return called + later
+    play.pending = replace(play.pending, held=(*play.pending.held, *later))
+    return called
+
+
 def claim_back(
     play: Play,
     rule: RuleFunction,
@@ -146,13 +166,22 @@ def claim_back(
     restore_flicks: Mapping[Body, int] | None = None,
     after: RuleFunction | None = None,
     on_back: RuleFunction | None = None,
+    either: RuleFunction | None = None,
     outcome: str | None = None,
 ) -> Rulings:
     """The offended player may have everything put back, or play on."""
     choice = (Option.BACK, Option.PLAY_ON)
     call = ruling(play, rule, Call.BACK, to=to, at=at, reason=reason, choice=choice, outcome=outcome)
     return awaiting(
-        play, to, call, BACK_GRAVITY, restore=restore, restore_flicks=restore_flicks, after=after, on_back=on_back
+        play,
+        to,
+        call,
+        BACK_GRAVITY,
+        restore=restore,
+        restore_flicks=restore_flicks,
+        after=after,
+        on_back=on_back,
+        either=either,
     )
 
 
@@ -167,12 +196,15 @@ def awaiting(
     restore_flicks: Mapping[Body, int] | None = None,
     after: RuleFunction | None = None,
     on_back: RuleFunction | None = None,
+    either: RuleFunction | None = None,
     chosen: Body | None = None,
     repeats: bool = False,
     before: Play | None = None,
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
     already = play.pending
+    if already is not None and already.offended is not offended:
+        return offends_in_turn(play, already, offended, call, gravity, restart=restart, restore=restore)
     mind = before or play.saved_copy()
     mind.pending = None
     called = Pending(
@@ -186,8 +218,10 @@ def awaiting(
         restore_flicks=restore_flicks,
         after=after,
         on_back=on_back,
+        either=either,
         chosen=chosen,
         repeats=repeats,
+        rolls_on=mind.ball_moving,
     )
     play.pending = called if already is None else play.law.the(among_several)(already, called)
     return [call] if play.pending.ruling is call else []
@@ -195,6 +229,35 @@ def awaiting(
 
 def among_several(already: Pending, called: Pending) -> Pending:
     """Of several offences the graver one counts."""
-    if already.offended is not called.offended or already.gravity >= called.gravity:
+    if already.gravity >= called.gravity:
         return already
-    return replace(called, before=already.before, held=already.held)
+    return replace(called, before=already.before, held=already.held, rolls_on=already.before.ball_moving)
+
+
+def offends_in_turn(
+    play: Play,
+    first: Pending,
+    offended: Side,
+    call: Ruling,
+    gravity: int,
+    *,
+    restart: Restart | None,
+    restore: Mapping[Body, Point] | None,
+) -> Rulings:
+    """The offended player offends himself before he has answered: it counts only if he plays on."""
+    if first.later is not None and first.later.gravity >= gravity:
+        return []
+    before = play.saved_copy()
+    before.pending = None
+    later = Pending(
+        offended=offended,
+        options=call.choice,  # type: ignore[arg-type]
+        ruling=call,
+        gravity=gravity,
+        restart=restart,
+        before=before,
+        restore=restore or {},
+        rolls_on=before.ball_moving,
+    )
+    play.pending = replace(first, later=later)
+    return [call]

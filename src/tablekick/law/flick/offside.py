@@ -9,7 +9,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.memory import Away, Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
@@ -33,7 +33,11 @@ def on_the_goal_line(play: Play, towards: float) -> float | None:
 def defenders_depths(play: Play, side: Side) -> list[float]:
     """How near the defenders of the goal that `side` attacks are to it, nearest first, the goalkeeper counted."""
     depths = sorted(
-        (depth(play, standing.at, side) for body, standing in play.figures.items() if side_of(body) is side.other),
+        (
+            depth(play, standing.at, side)
+            for body, standing in play.figures.items()
+            if side_of(body) is side.other and standing.away is not Away.BOARD
+        ),
         reverse=True,
     )
     if play.keepers[side.other] is KeeperMode.GOAL:
@@ -46,7 +50,11 @@ def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
     side = side_of(figure)
     assert side is not None
-    at = play.where(figure)
+    return is_offside_at(play, side, play.where(figure), ball)
+
+
+def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
+    """Would a figure of `side` standing there be in offside position?"""
     if not play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side)):
         return False
     here = depth(play, at, side)
@@ -55,7 +63,9 @@ def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     opponent = side.other
     nearer = 1 if play.keepers[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
     for other, standing in play.figures.items():
-        if side_of(other) is opponent and depth(play, standing.at, side) > here:
+        if side_of(other) is not opponent or standing.away is Away.BOARD:
+            continue
+        if depth(play, standing.at, side) > here:
             nearer += 1
     return nearer < 2
 
@@ -114,7 +124,7 @@ def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
     return is_figure(by) and in_offside_position(play, by, ball)
 
 
-@clause("fistf-1999:II.13.1.1.p2", *subbuteo("12.7"))
+@clause("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1", *subbuteo("12.7"))
 def has_passed(play: Play, ball: Point, radius: float, side: Side) -> bool:
     """The slightest part of the ball is past the last but one defender, the ball wholly in the shooting area."""
     inside = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
@@ -127,13 +137,11 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
         return []
     side = play.played.side
     passed = has_passed(play, ball, radius, side)
-    if not passed:
-        return []
     if play.ball_was_past:
-        goalwards = play.law.the(played_goalwards)(play, ball)
-        return played_on_beyond_the_line(play, side) if goalwards else []
+        goalwards = passed and play.law.the(played_goalwards)(play, ball)
+        return played_on_beyond_the_line(play, side, goalwards=goalwards)
     pushed_defender_is_ignored(play, side)
-    return offside(play, side)
+    return offside(play, side, passed=passed)
 
 
 def played_goalwards(play: Play, ball: Point) -> bool:
@@ -149,19 +157,15 @@ def pushed_defender_is_ignored(play: Play, side: Side) -> bool:
 
 
 @clause(*fistf("13.1.3"), *subbuteo("12.7", "A.27"))
-def offside(play: Play, side: Side) -> Rulings:
+def offside(play: Play, side: Side, *, passed: bool) -> Rulings:
     """A figure was in offside position when the ball was touched, and the ball has passed."""
-    if not play.offside:
-        return []
-    return punish(play, side, offside)
+    return punish(play, side, offside) if passed else []
 
 
 @clause(*fistf("13.1.2"), *subbuteo("12.10"))
-def played_on_beyond_the_line(play: Play, side: Side) -> Rulings:
+def played_on_beyond_the_line(play: Play, side: Side, *, goalwards: bool) -> Rulings:
     """The ball was past the last but one defender already and was played on towards the goal line."""
-    if not play.offside:
-        return []
-    return punish(play, side, played_on_beyond_the_line)
+    return punish(play, side, played_on_beyond_the_line) if goalwards else []
 
 
 def punish(play: Play, side: Side, rule: object) -> Rulings:

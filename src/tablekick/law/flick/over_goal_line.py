@@ -12,7 +12,7 @@ from tablekick.law.flick.forcing import cannot_be_forced_upon
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import Ground, corner_flick, goal_flick
-from tablekick.law.flick.scoring import back_off_the_frame, straight_from_restart
+from tablekick.law.flick.scoring import back_off_the_frame, goalkeeper_plays_it_back, straight_from_restart
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -71,14 +71,14 @@ def played_from_outside(play: Play, played: Played, at: Point) -> bool:  # noqa:
 
 @clause(*fistf("16.1.3"))
 def corner_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
-    """A corner-flick cannot be forced off a figure off the playing area."""
-    return cannot_be_forced_upon(play, played)
+    """A corner-flick cannot be forced off a figure or a goalkeeper off the playing area."""
+    return cannot_be_forced_upon(play, played, keeper_too=True)
 
 
 @clause(*fistf("16.1.1.1"), *fistf("16.1.1"), *subbuteo("15.1", "5.41"))
 def forced_corner(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
-    """From inside the shooting area and last off a defending figure or goalkeeper: corner-flick."""
-    return last_off_defender(played)
+    """From inside the shooting area and last off a defending figure or goalkeeper on the playing area: corner-flick."""
+    return last_off_defender(played) and played.regular and not cannot_be_forced_upon(play, played, keeper_too=True)
 
 
 @clause(*fistf("15.1.3"), *subbuteo("4.21"))
@@ -100,16 +100,18 @@ def forced_goal_flick(play: Play, played: Played, at: Point) -> bool:  # noqa: A
         return False
     end = play.own_end(played.side)
     if not play.parameters.forced_goal_flick_needs_shooting_area:
-        return True
+        # The German edition only asks that the ball lay in the area: more than half of it is enough.
+        return play.pitch.is_completely_past_shooting_line(played.ball_from, 0.0, end)
     return play.pitch.is_completely_past_shooting_line(
         played.ball_from, play.ball_radius, end
     ) and play.pitch.is_completely_past_shooting_line(played.met[-1][1], play.base_radius, end)
 
 
 @clause(*fistf("16.1.1.2"), *fistf("16.1.1"), "fistf-1999-indoor:V.10.1", *subbuteo("15.2"))
-def attacker_over_own_line(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
-    """The attacker plays the ball over his own goal line: corner-flick for the defender."""
-    return True
+def attacker_over_own_line(play: Play, played: Played, at: Point) -> bool:
+    """The attacker plays the ball over his own goal line, not forced, not from a restart: corner for the defender."""
+    forced = play.law.the(forced_goal_flick)(play, played, at)
+    return not forced and not straight_from_restart(play, played, at)
 
 
 GOAL_FLICK, CORNER = False, True
@@ -119,15 +121,16 @@ OVER_OPPONENTS_LINE: tuple[tuple[Ground, bool], ...] = (
     (last_off_attacker, GOAL_FLICK),
     (block_sends_ball_over_own_line, CORNER),
     (goalkeeper_deflects_irregular_shot, GOAL_FLICK),
+    (forced_corner, CORNER),
     (played_from_outside, GOAL_FLICK),
     (corner_off_area_figure, GOAL_FLICK),
-    (forced_corner, CORNER),
 )
 OVER_OWN_LINE: tuple[tuple[Ground, bool], ...] = (
     (back_off_the_frame, GOAL_FLICK),
+    (goalkeeper_plays_it_back, GOAL_FLICK),
     (block_sends_ball_over_attackers_line, GOAL_FLICK),
     (goal_flick_off_area_figure, CORNER),
+    (attacker_over_own_line, CORNER),
     (forced_goal_flick, GOAL_FLICK),
     (straight_from_restart, CORNER),
-    (attacker_over_own_line, CORNER),
 )

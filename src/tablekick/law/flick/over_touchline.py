@@ -23,11 +23,23 @@ def over_touchline(play: Play, at: Point) -> Rulings:
     protected = play.law.the(irregular_save_over_touchline)
     if protected(play, played, at):
         return goal_flick(play, played.side.other, protected)
+    played = as_goalkeepers_play(played)
     for ground, to_player in OVER_TOUCHLINE:
         rule = play.law.the(ground)
         if rule(play, played, at):
             return flick_in(play, played.side if to_player else played.side.other, at, rule)
     return []
+
+
+def as_goalkeepers_play(played: Played) -> Played:
+    """A save plays the ball: what it met afterwards was met off the goalkeeper, who may force a flick-in himself."""
+    saves = [n for n, (body, _) in enumerate(played.met) if is_keeper(body) and side_of(body) is not played.side]
+    if not saves or saves[-1] == len(played.met) - 1:
+        return played
+    keeper, at = played.met[saves[-1]]
+    later = played.met[saves[-1] + 1 :]
+    side = played.side.other
+    return Played(by=keeper, side=side, ball_from=at, figure_from=at, regular=False, met=later, blocked=played.blocked)
 
 
 @clause("fistf-2000:I.7.2.2")

@@ -93,6 +93,8 @@ class FlickParameters:
     forfeit_goals: int
     barriers_in_play: bool
     ball_is_out: BallIsOut
+    every_interruption_adds_time: bool
+    """Any interruption by the referee is made up for, not only a delaying one."""
     block_only_at_rest: bool
     """The defender may only block when the ball has stopped, and the attacker must then let him."""
 

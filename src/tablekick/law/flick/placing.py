@@ -7,39 +7,17 @@ from dataclasses import replace
 from math import copysign
 
 from tablekick.geometry.points import Point
+from tablekick.law.flick.attack import attempt_ends
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Leave, LeftFrom, Touch
-from tablekick.law.flick.memory import Away, Pending, RuleFunction, Rulings, Standing
+from tablekick.law.flick.facts import Touch
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, sanction
-from tablekick.law.flick.out import ball_leaves_board
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.strokes import finish
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
 from tablekick.rulebooks import clause
-
-
-def on_leave(play: Play, leave: Leave) -> Rulings:
-    """Something left the playing area, the cloth or the board."""
-    if play.shoot_out is not None:
-        return []
-    if leave.body == BALL:
-        return ball_leaves_board(play, leave)
-    standing = play.figures.get(leave.body, Standing(at=leave.at or play.ball))
-    at = leave.at or standing.at
-    if leave.source is LeftFrom.AREA:
-        standing = replace(standing, at=at, left_at=at)
-    elif leave.source is LeftFrom.SURFACE and standing.away is None:
-        standing = replace(standing, at=at, away=Away.SURFACE)
-    elif leave.source is LeftFrom.BOARD:
-        standing = replace(standing, at=at, away=Away.BOARD, left_at=at)
-    play.figures = {**play.figures, leave.body: standing}
-    unsettle(play, leave.body)
-    if leave.source is LeftFrom.BOARD:
-        finish(play, leave.body)
-        return place_figures(play) if not play.ball_moving and play.restart is None else []
-    return []
 
 
 def unsettle(play: Play, figure: Body) -> None:
@@ -55,7 +33,14 @@ def off_the_barrier(play: Play, figure: Body) -> Rulings:
     standing = play.figures.get(figure, Standing(at=play.ball))
     play.figures = {**play.figures, figure: replace(standing, away=Away.REBOUND)}
     unsettle(play, figure)
-    return []
+    stroke = play.strokes.get(figure)
+    # Out of play it cannot reach the ball any more: if it has not yet, it has missed.
+    return attempt_ends(play, stroke) if stroke is not None and stroke.kind is StrokeKind.ATTACK else []
+
+
+def figure_leaves_cloth(play: Play) -> bool:
+    """Leaving the cloth matters outdoors only: indoors a figure may go as far as the barrier (V.3, V.4)."""
+    return not play.parameters.barriers_in_play
 
 
 @clause("fistf-1999-indoor:V.4")
@@ -74,27 +59,38 @@ def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: To
     stroke = play.strokes.get(figure)
     if side is None or (stroke is not None and stroke.offended):
         return []
-    if other in touch.moving:
-        offence = Offence(
-            rule=rebounded_figure_interferes, reason=Reason.REBOUND, by=side, at=touch.at, outcomes=("b", "c")
-        )
+    if other in touch.moving or (other == BALL and play.ball_moving):
+        at = touch.at or play.where(figure)
+        offence = Offence(rule=rebounded_figure_interferes, reason=Reason.REBOUND, by=side, at=at, outcomes=("b", "c"))
         return play.law.the(sanction)(play, offence)
-    restore = {other: play.ball if other == BALL else play.where(other)}
     return claim_back(
         play,
         rebounded_figure_interferes,
         to=side.other,
-        restore=restore,
+        restore=what_rested(play, touch),
         reason=Reason.REBOUND,
         at=touch.at,
-        on_back=play.law.the(after_back_for_rebound),
+        after=play_after_rebound,
         outcome="a",
     )
 
 
-def after_back_for_rebound(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001
-    """Going back is all there is to it."""
-    return []
+def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
+    """Everything that was at rest, with its place: whatever a rebounding figure knocks about is found there again."""
+    places = {
+        body: standing.at
+        for body, standing in play.figures.items()
+        if not play.is_moving(body) or (touch.has(body) and body not in touch.moving)
+    }
+    return places if play.ball_moving else {**places, BALL: play.ball}
+
+
+@clause(*subbuteo("2.14"))
+def play_after_rebound(play: Play) -> Rulings:
+    """What had to be placed is placed, then an untaken block-flick is allowed."""
+    if play.ball_moving or play.restart is not None or play.owed is not None:
+        return []
+    return place_figures(play) or give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
 
 def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
@@ -124,7 +120,7 @@ def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
 @clause(*fistf("2.1.1.1"), *subbuteo("2.2"))
 def stays_where_it_stopped(play: Play, standing: Standing) -> bool:
     """A figure over the line that is still on the cloth stays there and remains in play."""
-    return not play.pitch.is_on_playing_area(standing.at, -play.base_radius)
+    return not play.pitch.is_on_playing_area(standing.at, play.base_radius)
 
 
 def cloth_edge(play: Play) -> tuple[float, float]:
@@ -134,7 +130,13 @@ def cloth_edge(play: Play) -> tuple[float, float]:
 
 
 def place_figures(play: Play) -> Rulings:
-    """The ball is at rest: the referee places and raises what has to be, then the defender may block."""
+    """The ball is at rest: the referee places and raises what has to be, then the defender may block.
+
+    Before a restart there is no block-flick to wait for; where the players pick up their figures, nothing is placed.
+    """
+    restart = play.restart
+    if restart is not None and restart.kind in PLACED_FREELY:
+        return []
     rulings: Rulings = []
     rules = [play.law.the(rule) for rule in PLACING_RULES]
     looked_at = to_be_looked_at(play)
@@ -145,16 +147,16 @@ def place_figures(play: Play) -> Rulings:
         play.unsettled = frozenset(figure for figure in play.figures if play.is_moving(figure))
     else:
         play.unsettled = play.unsettled.difference(looked_at)
-    if not rulings:
-        return []
-    stop_and_place(play)
+    if not rulings or not stop_and_place(play) or restart is not None:
+        return rulings
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
 
 def to_be_looked_at(play: Play) -> list[Body]:
     """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
     asked = play.figures if play.unsettled is None else play.unsettled
-    resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
+    taker = play.restart.taker if play.restart is not None else None
+    resting = [figure for figure in asked if figure in play.figures and figure != taker and not play.is_moving(figure)]
     return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
 
 
@@ -178,6 +180,15 @@ def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> 
     assert side is not None
     beyond_goal_line = off_area and abs(at.x_mm) > play.pitch.goal_line
     step = Point(0.0, copysign(1.0, at.y_mm)) if beyond_goal_line else Point(float(play.own_end(side)), 0.0)
+    moved = beside_obstacles(play, figure, at, step)
+    if moved is not None and any(play.pitch.touches_goal_area(moved, play.base_radius, end) for end in (1, -1)):
+        # Towards the own goal lies the goal area it has just been taken out of: the other way.
+        return beside_obstacles(play, figure, at, Point(-step.x_mm, -step.y_mm))
+    return moved
+
+
+def beside_obstacles(play: Play, figure: Body, at: Point, step: Point) -> Point | None:
+    """The first free place from `at` along `step`; None when nothing is in the way."""
     gap = play.parameters.placing_gap_mm
     moved: Point | None = None
     for _ in range(len(play.figures) + 1):

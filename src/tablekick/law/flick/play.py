@@ -15,7 +15,7 @@ from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Card, KeeperMode, Period
-from tablekick.law.flick.memory import Owed, Pending, Played, Rebound, Restart, ShootOut, Standing, Stroke
+from tablekick.law.flick.memory import Owed, Pending, Played, Rebound, Restart, RuleFunction, ShootOut, Standing, Stroke
 from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
@@ -94,9 +94,15 @@ class Play:
     """The ball had passed that line already when it was played."""
     crowded: bool = False
     """The ball rests against an attacking figure and others: the next flick has to free it."""
+    freeing: bool = False
+    """The attacker has played a crowded ball: when it rests again, one figure at most may touch it."""
     shootable: bool = False
-    saved: bool = False
-    """Indoors: the goalkeeper saved, the attacker waits for the ball to stop."""
+    must_stop: RuleFunction | None = None
+    """Indoors the attacker waits for the ball to stop after a save or a restart: what is cited if he does not."""
+    in_doubt: bool = False
+    """The referee wants to stop the game to clear up something he is not sure about."""
+    forcing_verified: frozenset[Body] = frozenset()
+    """Figures the referee has said can be forced upon, as long as they stand there."""
 
     # The match.
     period: Period = Period.FIRST
@@ -113,6 +119,8 @@ class Play:
     first_flick_off: Side = Side.HOME
     time_is_up: bool = False
     """The signal has sounded, but something already under way is still to be settled."""
+    interval_s: float | None = None
+    """Seconds of the half-time interval so far; None when there is none."""
     awaiting_toss: bool = False
     losing_time: bool = False
     """Something that costs time is going on (a substitution): the seconds that pass next are added."""
@@ -129,6 +137,12 @@ class Play:
     pending: Pending | None = None
     keeper_offences: Mapping[Side, int] = field(default_factory=dict)
     cards: Mapping[Side, tuple[Card, ...]] = field(default_factory=dict)
+    any_finger: frozenset[Side] = frozenset()
+    """Players who have neither index nor middle finger to flick with."""
+    figure_limit: Mapping[Side, int] = field(default_factory=dict)
+    """Figures a side may still use after some were taken off for an illegal number."""
+    removed: frozenset[Body] = frozenset()
+    """Figures taken off the table for good."""
     substitutions: Mapping[Body, int] = field(default_factory=dict)
     """Changes so far by `home.1` (any field figure of home) and `home.gk`."""
     spare_entering: frozenset[Side] = frozenset()

@@ -13,15 +13,15 @@ from tablekick.rulebooks import clause
 
 def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """Possession passes to `to`, under the clause of `rule`; nothing when he has it already."""
-    if play.attacking is to:
-        return []
-    take_possession(play, to)
     return announce_change(play, to, rule)
 
 
 @clause(*fistf("5.1"), *fistf("6.1"), *subbuteo("5.6"))
 def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
-    """The referee announces every change of possession at once."""
+    """The attacker keeps the ball until something takes it from him; the referee announces every change at once."""
+    if play.attacking is to:
+        return []
+    take_possession(play, to)
     return [ruling(play, rule, Call.CHANGE, to=to)]
 
 
@@ -32,22 +32,31 @@ def take_possession(play: Play, side: Side) -> None:
     play.owed = None
     play.limited = False
     play.tick_granted = False
-    play.keeper_touches = 0
+    keeper_count_ends_with_possession(play)
     play.ticks = 0
     three_flicks_renewed_by_change(play)
     release_by_change(play)
     play.shootable = False
-    play.crowded = False
+    play.crowded = play.freeing = False
     play.contenders = frozenset()
     play.contest_hit = False
     play.blocks_lost = 0
     play.chosen = None
     play.automatic = None
     play.seen_by_spare = None
+    play.must_stop = None
+    play.in_doubt = False
     block_right_ends_with_possession(play)
 
 
-@clause(*fistf("6.2.6.b"), *subbuteo("6.51"))
+@clause(*fistf("8.1.4.b"))
+def keeper_count_ends_with_possession(play: Play) -> bool:
+    """Possession has changed: the goalkeeper's touches are counted anew."""
+    had, play.keeper_touches = play.keeper_touches, 0
+    return had > 0
+
+
+@clause(*fistf("6.2.6.b"), *fistf("6.2.6"), *subbuteo("6.51"))
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
     had, play.block = play.block, False
@@ -57,8 +66,6 @@ def block_right_ends_with_possession(play: Play) -> bool:
 @clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c", *subbuteo("5.5"))
 def possession_by_award(play: Play, restart: Restart) -> Rulings:
     """A restart awarded to the defender makes him the attacker."""
-    if play.attacking is restart.to:
-        return []
     return change(play, restart.to, possession_by_award)
 
 
@@ -89,6 +96,7 @@ def stop_everything(play: Play) -> None:
     play.block = False
     play.owed = None
     play.limited = False
-    play.crowded = False
-    play.saved = False
+    play.crowded = play.freeing = False
+    play.must_stop = None
+    play.in_doubt = False
     play.waited_s = {}

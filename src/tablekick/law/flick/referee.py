@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from tablekick.law.flick.answers import goal_is_advantage_enough
+from tablekick.law.flick.calls import Period
 from tablekick.law.flick.clock import on_signal, on_toss
 from tablekick.law.flick.conduct import on_conduct
 from tablekick.law.flick.contact import on_touch
@@ -29,9 +31,9 @@ from tablekick.law.flick.facts import (
 )
 from tablekick.law.flick.flicking import on_flick
 from tablekick.law.flick.keepers import on_keeper
+from tablekick.law.flick.leaving import on_leave
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.out import on_cross
-from tablekick.law.flick.placing import on_leave
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import on_stop
 from tablekick.law.flick.restarts.nominating import on_nominate
@@ -75,15 +77,22 @@ class Referee:
         """Read one fact.
 
         While an offence waits for the offended player's answer, what follows is judged but held back: it is given if
-        he plays on and forgotten if he accepts.
+        he plays on and forgotten if he accepts. After the match nothing counts any more.
         """
-        waiting = self._play.pending
-        rulings = READERS[type(fact)](self._play, fact)
-        if waiting is None or self._play.pending is not waiting:
+        play = self._play
+        if play.period is Period.OVER and not isinstance(fact, (Flick, Conduct)):
+            return []
+        waiting = play.pending
+        rulings = READERS[type(fact)](play, fact)
+        pending = play.pending
+        if waiting is None or pending is None or pending.ruling is not waiting.ruling:
             return rulings
-        if rulings:
-            self._play.pending = replace(waiting, held=(*waiting.held, *rulings))
-        return []
+        if not rulings:
+            return []
+        scored = goal_is_advantage_enough(play, rulings)
+        if not scored:
+            play.pending = replace(pending, held=(*pending.held, *rulings))
+        return scored
 
     def observe_all(self, facts: Iterable[Fact]) -> list[Ruling]:
         return [ruling for fact in facts for ruling in self.observe(fact)]

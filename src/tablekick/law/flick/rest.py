@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
-from tablekick.law.flick.calls import Call, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
+from tablekick.law.flick.bodies import BALL, is_figure, side_of
+from tablekick.law.flick.calls import Call, Period
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
+from tablekick.law.flick.crowd import figure_joins_crowd, look_at_crowd
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
-from tablekick.law.flick.offences import Offence, sanction
-from tablekick.law.flick.offside import in_offside_position, settle_offside
+from tablekick.law.flick.offences import with_held
+from tablekick.law.flick.offside import in_offside_position, is_offside_at, settle_offside
 from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_ends
@@ -21,11 +21,14 @@ from tablekick.law.flick.restarts.taking import restart_ball_stops, restart_miss
 from tablekick.law.flick.shootout import shot_stops
 from tablekick.law.flick.strokes import finish
 from tablekick.law.flick.ticks import tick_ends
-from tablekick.law.flick.waiting import give_time, go_on, time_when_ball_stopped
+from tablekick.law.flick.waiting import (
+    give_time,
+    go_on,
+    restart_not_waited_for,
+    time_after_indoor_restart,
+    time_when_ball_stopped,
+)
 from tablekick.rulebooks import clause
-
-TOUCHING_MM = 0.5
-"""Two bodies this close to each other touch, as far as a referee can see."""
 
 
 def on_stop(play: Play, stop: Stop) -> Rulings:
@@ -39,7 +42,7 @@ def on_stop(play: Play, stop: Stop) -> Rulings:
 
 def figure_stops(play: Play, stop: Stop) -> Rulings:
     """A figure came to rest: was the ball missed, has it to be placed?"""
-    if not is_figure(stop.body):
+    if not is_figure(stop.body) or stop.body in play.removed:
         return []
     before = play.figures.get(stop.body)
     at = stop.at or (before.at if before else play.ball)
@@ -58,7 +61,9 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
     unsettle(play, stop.body)
     stroke = finish(play, stop.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
-    if not play.ball_moving and play.restart is None:
+    rulings += figure_joins_crowd(play, stop)
+    rulings += period_ends_when_settled(play)
+    if not play.ball_moving:
         rulings += place_figures(play)
     return rulings
 
@@ -75,7 +80,7 @@ def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     if stroke.kind is StrokeKind.RESTART:
         return play.law.the(taker_comes_to_rest)(play, stroke)
     if stroke.kind is StrokeKind.ATTACK:
-        return attempt_ends(play, stroke)
+        return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
     if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
         return go_on(play, stroke.resumes)
     return []
@@ -85,65 +90,50 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
     """A played figure that ends in offside position while the ball moves is in passive offside."""
     if not (play.parameters.offside and play.ball_moving and stroke.touched_ball):
         return
+    if not play.law.the(came_from_onside)(play, stroke):
+        return
     if side_of(stroke.figure) is play.attacking and in_offside_position(play, stroke.figure, play.ball):
         play.passive |= {stroke.figure}
 
 
+def came_from_onside(play: Play, stroke: Stroke) -> bool:
+    """It was not in offside position when it was flicked (an offside figure that plays the ball: 13.1.5)."""
+    side = side_of(stroke.figure)
+    return side is not None and not is_offside_at(play, side, stroke.origin, stroke.ball_before)
+
+
+def came_from_anywhere(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """The German edition does not ask where the figure came from."""
+    return True
+
+
 def ball_stops(play: Play, stop: Stop) -> Rulings:
     """The ball came to rest: everything that waited for it is settled."""
+    if play.restart is not None:
+        # It is out of the game and rolls out somewhere beside the pitch.
+        return []
     play.ball = stop.at or play.ball
     play.ball_moving = False
     play.passive = frozenset()
-    play.saved = False
-    rulings = settle_offside(play, play.ball, play.ball_radius)
+    restarted, play.must_stop = play.must_stop is restart_not_waited_for, None
+    called = settle_offside(play, play.ball, play.ball_radius)
     play.offside = ()
     play.rebound = None
-    rulings += restart_ball_stops(play)
+    return with_held(play, called, settled_at_rest(play, stop, restarted=restarted))
+
+
+def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
+    """What the resting ball brings: a spoiled restart, a crowd, the end of time, placing, a shot to come."""
+    rulings = restart_ball_stops(play)
     if play.restart is not None and play.pending is None:
         return rulings
-    rulings += play.law.the(scrimmage)(play, stop)
+    rulings += play.law.the(look_at_crowd)(play, stop)
     rulings += period_ends_when_settled(play)
-    if play.restart is None:
+    if play.restart is None and play.period is not Period.OVER:
         rulings += place_figures(play)
         rulings += play.law.the(shootable)(play)
-        rulings += defender_blocks_at_rest(play)
+        rulings += defender_blocks_at_rest(play, restarted=restarted)
     return rulings
-
-
-def touching_ball(play: Play) -> list[Body]:
-    reach = play.base_radius + play.ball_radius + TOUCHING_MM
-    return [figure for figure, standing in play.figures.items() if standing.at.distance_to(play.ball) <= reach]
-
-
-def scrimmage(play: Play, stop: Stop) -> Rulings:
-    """A ball that rests against several figures has to be freed by the next flick."""
-    touching = touching_ball(play)
-    crowd = crowded(play, touching)
-    had_to_be_freed, play.crowded = play.crowded, crowd
-    if not had_to_be_freed or len(touching) < 2 or accidentally_crowded(play, stop):
-        return []
-    return blocked_ball(play, play.ball)
-
-
-def crowded(play: Play, touching: list[Body]) -> bool:
-    """The resting ball touches an attacking figure and more figures of either side."""
-    others = play.parameters.crowd
-    return len(touching) > others and any(side_of(figure) is play.attacking for figure in touching)
-
-
-@clause(*fistf("5.3.4"), outcomes=outcomes_2000("5.3.4"))
-def blocked_ball(play: Play, at: Point) -> Rulings:
-    """The ball was not played out of a crowd: more than one figure touches it when it is next at rest."""
-    if not play.crowded and len(touching_ball(play)) < 2:
-        return []
-    offence = Offence(rule=blocked_ball, reason=Reason.BLOCKED_BALL, by=play.attacking, at=at)
-    return play.law.the(sanction)(play, offence)
-
-
-@clause("fistf-1999:II.5.3.4.p2")
-def accidentally_crowded(play: Play, stop: Stop) -> bool:  # noqa: ARG001
-    """The attacker clearly meant to free the ball and it came to rest in a crowd by accident (a person sees that)."""
-    return stop.accidental
 
 
 @clause(*fistf("7.1.2"), *subbuteo("7.4"))
@@ -157,8 +147,16 @@ def shootable(play: Play) -> Rulings:
     return [ruling(play, shootable, Call.SHOOTABLE, to=play.attacking)]
 
 
-def defender_blocks_at_rest(play: Play) -> Rulings:
+def shootable_for_new_attacker(play: Play, stroke: Stroke) -> Rulings:
+    """A miss has given the defender a ball that lies in the shooting area he attacks."""
+    if side_of(stroke.figure) is play.attacking or play.ball_moving or play.restart is not None:
+        return []
+    return play.law.the(shootable)(play)
+
+
+def defender_blocks_at_rest(play: Play, *, restarted: bool) -> Rulings:
     """Indoors the attacker waits for the block-flick whenever the ball has stopped."""
     if not play.parameters.block_only_at_rest or not play.block or play.owed is not None:
         return []
-    return give_time(play, time_when_ball_stopped, time_when_ball_stopped, time_when_ball_stopped)
+    rule = time_after_indoor_restart if restarted else time_when_ball_stopped
+    return give_time(play, rule, rule, rule)

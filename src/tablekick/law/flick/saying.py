@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.answers import answered
+from tablekick.law.flick.added_time import add_wasted_time, clock_runs
+from tablekick.law.flick.answers import answered, outvoted
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
-from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.clock import bases_exchanged, period_length
-from tablekick.law.flick.facts import Elapse, Say
+from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.clock import bases_exchanged
+from tablekick.law.flick.facts import Elapse, Say, Word
 from tablekick.law.flick.forcing import asks_about_forcing
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -21,6 +22,14 @@ from tablekick.law.flick.waiting import block_waived, limited_flick
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
+
+def exchange_finished(play: Play, say: Say) -> Rulings:
+    """The player who had to change his figures says that he has."""
+    if say.word is Word.READY and say.by is play.exchanging:
+        play.exchanging = None
+    return []
+
+
 EXCHANGE_S = 120.0
 """Two minutes to change figures with similar bases (4.1.2)."""
 
@@ -32,6 +41,8 @@ def asks_for_path(play: Play, say: Say) -> Rulings:  # noqa: ARG001
 
 SAY_RULES = (
     answered,
+    outvoted,
+    exchange_finished,
     ready_for_shot,
     says_ready,
     block_waived,
@@ -55,48 +66,30 @@ def on_say(play: Play, say: Say) -> Rulings:
     return []
 
 
-def on_elapse(play: Play, elapse: Elapse) -> Rulings:
-    """Time passes."""
-    play.clock_s += elapse.seconds
-    play.law.the(does_not_count)(play, elapse)
-    rulings: Rulings = []
-    if play.losing_time or elapse.by is not None:
-        lost_time_is_added(play, elapse)
-    if elapse.by is None:
-        rulings += announce_added_time(play, elapse.seconds)
-        return rulings
-    play.waited_s = {**play.waited_s, elapse.by: play.waited_s.get(elapse.by, 0.0) + elapse.seconds}
-    return (
-        exchange_takes_too_long(play, elapse.by)
-        or shot_time_is_up(play, elapse.by)
-        or placing_takes_too_long(play, elapse.by)
-        or shot_prepared_too_long(play, elapse.by)
-        or keeps_possession(play, elapse.by)
-    )
-
-
 def does_not_count(play: Play, elapse: Elapse) -> bool:  # noqa: ARG001
     """All time counts unless it is noted as lost."""
     return False
 
 
-@clause(*fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
-def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
-    """Lost and wasted time is noted and played at the end of the period."""
-    wasted = play.losing_time or (elapse.by is not None and play.pending is not None)
-    if wasted:
-        play.added_s += elapse.seconds
-        play.losing_time = False
-    return wasted
-
-
-@clause(*fistf("3.2.2"), *subbuteo("3.12"))
-def announce_added_time(play: Play, seconds: float) -> Rulings:
-    """At the end of normal time the referee says how long added time will last."""
-    normal = period_length(play) - play.added_s
-    if play.added_s <= 0.0 or not play.clock_s - seconds < normal <= play.clock_s:
-        return []
-    return [ruling(play, announce_added_time, Call.WARNING, added=play.added_s)]
+def on_elapse(play: Play, elapse: Elapse) -> Rulings:
+    """Time passes."""
+    in_the_interval = play.interval_s is not None
+    rulings = clock_runs(play, elapse)
+    play.law.the(does_not_count)(play, elapse)
+    if elapse.by is None or in_the_interval:
+        return rulings
+    waited_s = play.waited_s.get(elapse.by, 0.0) + elapse.seconds
+    play.waited_s = {**play.waited_s, elapse.by: waited_s}
+    keeps_possession(play, elapse.by)
+    faults = (
+        play.law.the(exchange_takes_too_long)(play, elapse.by)
+        or shot_time_is_up(play, elapse.by)
+        or placing_takes_too_long(play, elapse.by)
+        or shot_prepared_too_long(play, elapse.by)
+    )
+    if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
+        add_wasted_time(play, waited_s)
+    return rulings + faults
 
 
 @clause(*fistf("4.1.2"))
@@ -114,7 +107,7 @@ def exchange_takes_too_long(play: Play, side: Side) -> Rulings:
 @clause(*fistf("10.8.2"))
 def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
     """The attacker may prepare a shot at goal, but has to shoot within ten seconds."""
-    if play.restart is not None or side is not play.attacking or not play.shootable:
+    if play.restart is not None or side is not play.attacking or not in_shooting_area(play):
         return []
     if play.waited_s.get(side, 0.0) <= play.parameters.shooting_s:
         return []
@@ -123,7 +116,12 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
 
 
 @clause(*fistf("10.8.3"))
-def keeps_possession(play: Play, side: Side) -> Rulings:
-    """Keeping possession for as long as possible is no offence (the rule answers nothing, on purpose)."""
-    del play, side
-    return []
+def keeps_possession(play: Play, side: Side) -> bool:
+    """Keeping the ball for as long as possible is no offence while no shot is due and the defender has his chance."""
+    return play.restart is None and side is play.attacking and not in_shooting_area(play)
+
+
+def in_shooting_area(play: Play) -> bool:
+    """The ball lies where the attacker may shoot from."""
+    end = play.attacks(play.attacking)
+    return not play.ball_moving and play.pitch.is_completely_past_shooting_line(play.ball, play.ball_radius, end)

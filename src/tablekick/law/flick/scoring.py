@@ -7,7 +7,7 @@ from tablekick.law.flick.bodies import is_keeper, side_of
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import goal_decides
-from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_off, goal_flick
 from tablekick.law.sides import Side
@@ -25,23 +25,25 @@ NO_DIRECT_OWN_GOAL = {
 
 def ball_in_goal(play: Play, at: Point) -> Rulings:
     """The ball is in a goal: for whom does it count?"""
-    end = 1 if at.x_mm > 0 else -1
-    guarding = Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
+    guarding = guards(play, at)
     played = play.played
     if played is None:
         # Nobody has been seen playing it, so nobody can have scored.
         return goal_flick(play, guarding, irregular_goal)
     if played.side is guarding:
-        if back_off_the_frame(play, played, at):
-            return goal_flick(play, guarding, back_off_the_frame)
-        if straight_from_restart(play, played, at):
-            return corner_flick(play, guarding.other, at, straight_from_restart)
-        return own_goal(play, guarding)
-    if played.blocked is not None and not is_regular(play, played):
-        return own_goal(play, guarding)
-    if is_regular(play, played):
+        return own_goal(play, played, at) or no_own_goal(play, played, at)
+    ground = irregularity(play, played)
+    if ground is None:
         return goal(play, played.side)
-    return irregular(play, played, guarding)
+    if played.blocked is not None and side_of(played.blocked) is guarding:
+        return own_goal(play, played, at)
+    return goal_flick(play, guarding, ground)
+
+
+def guards(play: Play, at: Point) -> Side:
+    """Whose goal this is."""
+    end = 1 if at.x_mm > 0 else -1
+    return Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
 
 
 @clause(*fistf("7.1.1"), *fistf("7.1.1.a"), *subbuteo("7.2", "7.1"))
@@ -49,7 +51,7 @@ def is_regular(play: Play, played: Played) -> bool:
     """Shot from completely inside the opposing shooting area, before the signal, and not straight from a restart."""
     if not played.regular or played.after_time:
         return False
-    if spare_entering_cannot_score(play, played):
+    if play.law.the(spare_entering_cannot_score)(play, played):
         return False
     return not (played.restart in NO_DIRECT_GOAL and played.direct)
 
@@ -89,36 +91,63 @@ def after_goal(play: Play, scorer: Side) -> Rulings:
 
 
 @clause(*fistf("7.3.1"), *subbuteo("7.11"))
-def own_goal(play: Play, guarding: Side) -> Rulings:
-    """An own goal counts from anywhere."""
-    score(play, guarding.other)
-    return [ruling(play, own_goal, Call.OWN_GOAL, to=guarding.other), *after_goal(play, guarding.other)]
+def own_goal(play: Play, played: Played, at: Point) -> Rulings:
+    """An own goal counts from anywhere, with few exceptions; so does one by a block-flick."""
+    if any(rule(play, played, at) for rule in (*NO_OWN_GOAL, straight_from_restart)):
+        return []
+    to = guards(play, at).other
+    score(play, to)
+    return [ruling(play, own_goal, Call.OWN_GOAL, to=to), *after_goal(play, to)]
+
+
+def no_own_goal(play: Play, played: Played, at: Point) -> Rulings:
+    """The exceptions: a goal-flick for the player in whose goal the ball lies, or a corner-flick against him."""
+    for rule in NO_OWN_GOAL:
+        if rule(play, played, at):
+            return goal_flick(play, played.side, rule)
+    return corner_flick(play, played.side.other, at, straight_from_restart)
 
 
 @clause(*fistf("7.3.2"), *subbuteo("7.13", "7.12"))
 def straight_from_restart(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """No own goal straight from a restart: a corner-flick for the opponent instead."""
-    return played.restart in NO_DIRECT_OWN_GOAL and all(side_of(body) is not played.side for body, _ in played.met)
+    return played.restart in NO_DIRECT_OWN_GOAL and played.direct
 
 
-@clause(*fistf("7.3.1"), "fistf-1999:II.7.3.1.p2", *subbuteo("7.14"))
+@clause("fistf-1999:II.7.3.1.p2", "fistf-2000:I.7.3.1", *subbuteo("7.14"))
 def back_off_the_frame(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A regular shot straight back off the opponent's woodwork over the own goal line: goal-flick."""
     return played.off_frame and played.regular
 
 
-def irregular(play: Play, played: Played, guarding: Side) -> Rulings:
-    """It does not count: a goal-flick."""
-    for rule in (keeper_deflects_irregular_shot, flick_in_cannot_score, goal_flick_cannot_score, irregular_goal):
-        if rule(play, played):
-            return goal_flick(play, guarding, rule)
-    return []
+@clause(*fistf("8.1.3"), *subbuteo("7.11"))
+def goalkeeper_plays_it_back(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The other goalkeeper touched the ball last, and so played it: no own goal, and no corner, of the shooter."""
+    return bool(played.met) and is_keeper(played.last_body) and side_of(played.last_body) is not played.side
+
+
+@clause(*fistf("7.2.1"), *subbuteo("7.8"))
+def block_cannot_score(play: Play, played: Played, at: Point) -> bool:
+    """A block-flick has sent the ball into the attacker's goal: that is no shot, and no own goal either."""
+    if played.blocked is None or side_of(played.blocked) is played.side:
+        return False
+    return guards(play, at) is played.side
+
+
+NO_OWN_GOAL = (back_off_the_frame, goalkeeper_plays_it_back, block_cannot_score)
+"""Ball in the own goal, and yet a goal-flick."""
+
+
+def irregularity(play: Play, played: Played) -> RuleFunction | None:
+    """Why the ball in the opponent's goal does not count; None when it does."""
+    rules = (keeper_deflects_irregular_shot, flick_in_cannot_score, goal_flick_cannot_score, irregular_goal)
+    return next((rule for rule in rules if rule(play, played)), None)
 
 
 @clause(*fistf("7.2.2"), *subbuteo("7.10", "7.9"))
-def keeper_deflects_irregular_shot(play: Play, played: Played) -> bool:  # noqa: ARG001
+def keeper_deflects_irregular_shot(play: Play, played: Played) -> bool:
     """The goalkeeper risks no own goal when he tries to stop an irregular shot."""
-    return bool(played.met) and is_keeper(played.last_body)
+    return bool(played.met) and is_keeper(played.last_body) and not is_regular(play, played)
 
 
 @clause(*fistf("14.1.5"), *subbuteo("13.5"))

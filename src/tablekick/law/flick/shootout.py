@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Cross, Flick, Nominate, Place, Say, Stop, Touch, Word
+from tablekick.law.flick.facts import Cross, Flick, Leave, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
@@ -30,7 +30,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     side = shoot_out.shooting
     if not is_figure(place.body) or side_of(place.body) is not side:
         return []
-    if side in shoot_out.ready and place.body in (shoot_out.shooter, None):
+    if side in shoot_out.ready:
         return shot_over(play, scored=False, rule=shooter_changed_position)
     play.shoot_out = replace(shoot_out, shooter=place.body)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
@@ -55,16 +55,21 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
         return []
     play.shoot_out = replace(shoot_out, ready=shoot_out.ready | {say.by})
     play.waited_s = {}
-    if play.shoot_out.ready == frozenset(Side):
-        signal_for_shot(play)
+    if signal_for_shot(play):
         return [ruling(play, signal_for_shot, Call.PLAY, to=side)]
-    return [ruling(play, ready_for_shot, Call.WARNING, to=say.by.other)] if say.by is side else []
+    return asks_goalkeeper(play, side.other)
+
+
+@clause(*fistf("17.2.3"), *subbuteo("16.12"))
+def asks_goalkeeper(play: Play, keeping: Side) -> Rulings:
+    """The shooter is ready: the referee asks the goalkeeper whether he is."""
+    return [ruling(play, asks_goalkeeper, Call.WARNING, to=keeping)]
 
 
 @clause(*fistf("17.2.4"), *subbuteo("16.16"))
 def signal_for_shot(play: Play) -> bool:
     """Both are ready: play!"""
-    return play.shoot_out is not None
+    return play.shoot_out is not None and play.shoot_out.ready == frozenset(Side)
 
 
 def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
@@ -74,12 +79,42 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     if play.awaiting_toss or side_of(flick.figure) is not shoot_out.shooting:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
-    if only_one_flick(play):
+    early = shot_before_signal(play)
+    if only_one_flick(play) or early:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
-        return []
+        return early
     play.shoot_out = replace(shoot_out, taken=True, shooter=flick.figure)
     touch_is_a_flick(play, flick, StrokeKind.ATTACK)
     return []
+
+
+@clause(*fistf("17.2.4"), *subbuteo("16.16"))
+def shot_before_signal(play: Play) -> Rulings:
+    """A shot before the referee's signal is no shot: everything is set up once more.
+
+    Where nobody was asked to be ready and the referee let the shot run, he has given the signal by that.
+    """
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if not shoot_out.ready or shoot_out.ready == frozenset(Side):
+        return []
+    side = shoot_out.shooting
+    play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None)
+    return [ruling(play, shot_before_signal, Call.REPLAY, to=side, at=play.ball)]
+
+
+def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reason) -> Rulings:
+    """There is nothing to award but the shot: the shooter's offence spoils it, the goalkeeper's has it retaken."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    side = shoot_out.shooting
+    if by is side:
+        return shot_over(play, scored=False, rule=rule, reason=reason, applied=True)
+    if not shoot_out.taken:
+        return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
+    play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None, taken=False)
+    place_ball_for_shot(play)
+    return [ruling(play, rule, Call.REPLAY, to=side, at=play.ball, reason=reason)]
 
 
 @clause(*subbuteo("16.19"))
@@ -112,6 +147,11 @@ def shot_crosses(play: Play, cross: Cross) -> Rulings:
     return shot_over(play, scored=cross.goal, rule=shot_counts)
 
 
+def shot_leaves_board(play: Play, leave: Leave) -> Rulings:
+    """A shot over the barrier is out."""
+    return shot_over(play, scored=False, rule=shot_counts) if leave.body == BALL and play.ball_moving else []
+
+
 def shot_stops(play: Play, stop: Stop) -> Rulings:
     """The ball, or a shooter that missed it, has come to rest."""
     shoot_out = play.shoot_out
@@ -132,11 +172,14 @@ def shot_counts(play: Play) -> bool:
     return play.shoot_out is not None
 
 
-def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None) -> Rulings:
-    """A shot is decided: note it, and see whether the match is."""
+def shot_over(
+    play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None, applied: bool = False
+) -> Rulings:
+    """A shot is decided: note it, and see whether the match is. `applied`: the rule has been asked already."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    rule(play)
+    if not applied:
+        rule(play)
     side = shoot_out.shooting
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
@@ -189,7 +232,7 @@ def shooter_not_ready(play: Play, waited: float) -> Rulings:
     """The shooter was not ready in time: the shot has failed."""
     if waited <= play.parameters.ready_s:
         return []
-    return shot_over(play, scored=False, rule=shooter_changed_position, reason=Reason.TIME_WASTING)
+    return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING, applied=True)
 
 
 @clause(*fistf("17.2.3"), *subbuteo("16.15", "16.14"))
@@ -197,12 +240,7 @@ def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     """The goalkeeper was not ready in time: the shot counts as scored."""
     if waited <= play.parameters.ready_s:
         return []
-    return shot_over(play, scored=True, rule=_not_ready, reason=Reason.TIME_WASTING)
-
-
-@clause(*fistf("17.2.3"), *subbuteo("16.15"))
-def _not_ready(play: Play) -> bool:
-    return play.shoot_out is not None
+    return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING, applied=True)
 
 
 @clause(*fistf("17.2.5"), *subbuteo("16.18", "16.17"))
@@ -210,9 +248,4 @@ def shot_too_late(play: Play, waited: float) -> Rulings:
     """The shot was not taken in time: it has failed."""
     if waited <= play.parameters.shot_s:
         return []
-    return shot_over(play, scored=False, rule=_too_late, reason=Reason.TIME_WASTING)
-
-
-@clause(*fistf("17.2.5"), *subbuteo("16.18"))
-def _too_late(play: Play) -> bool:
-    return play.shoot_out is not None
+    return shot_over(play, scored=False, rule=shot_too_late, reason=Reason.TIME_WASTING, applied=True)

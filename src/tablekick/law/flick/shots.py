@@ -10,8 +10,8 @@ from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
 
-CLEAR_MM = 1.0
-"""Near the line without touching it."""
+CLEAR_MM = 0.25
+"""As near to the line as a hand can put the ball without touching it."""
 
 
 def position_of_shot(play: Play, number: int) -> tuple[RuleFunction, Point]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import spare_of
-from tablekick.law.flick.calls import Call, KeeperMode, Reason
+from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind
 from tablekick.law.flick.cards import has_lost_spare
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import InOut, Place, Spare
@@ -59,10 +60,20 @@ def wrong_entry_place(play: Play, spare: Spare) -> Rulings:
     """It comes in completely inside the goal area, or behind the goal line within its extension."""
     end = play.own_end(spare.by)
     at = spare.at or play.pitch.goal_area_middle(end)
-    radius = play.base_radius
-    if play.pitch.is_completely_in_goal_area(at, radius, end) or play.pitch.is_behind_goal_area(at, radius, end):
+    inside = play.law.the(stands_in_goal_area)(play, at, end)
+    if inside or play.pitch.is_behind_goal_area(at, play.base_radius, end):
         return []
     return illegal_entry(play, spare, wrong_entry_place, Reason.ILLEGAL_MANIPULATION)
+
+
+def stands_in_goal_area(play: Play, at: Point, end: int) -> bool:
+    """The whole base is inside the goal area."""
+    return play.pitch.is_completely_in_goal_area(at, play.base_radius, end)
+
+
+def stands_mostly_in_goal_area(play: Play, at: Point, end: int) -> bool:
+    """The German edition does not ask for the whole base: more than half of it is enough."""
+    return play.pitch.is_completely_in_goal_area(at, 0.0, end)
 
 
 @clause(*fistf("9.1.2"), *fistf("9.1.2.a"), *subbuteo("9.2", "9.5"))
@@ -99,7 +110,7 @@ def entry_again_too_soon(play: Play, spare: Spare) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("10.2.2"), "fistf-1999-indoor:V.2")
+@clause(*fistf("10.2.2"), "fistf-1999-indoor:V.2", *subbuteo("9.1"))
 def no_spare_goalkeeper(play: Play, spare: Spare) -> Rulings:
     """After an orange card, and indoors, there is no spare goalkeeper to bring in."""
     if play.parameters.spare_goalkeeper and not has_lost_spare(play, spare.by):
@@ -117,7 +128,7 @@ ENTRY_RULES = (
 )
 
 
-@clause(*fistf("9.1.3"))
+@clause(*fistf("9.1.3"), *subbuteo("9.3"))
 def idle_spare_placed(play: Play, place: Place) -> Rulings:
     """A spare goalkeeper that is not in play stays off the playing area."""
     if not play.pitch.is_on_playing_area(place.at, play.base_radius):
@@ -157,7 +168,8 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
     if play.ball_moving:
         return False
     if play.restart is not None:
-        return True
+        ball_crossed = play.restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
+        return ball_crossed or play.restart.to is spare.by
     return play.attacking is spare.by and spare.by not in play.spare_locked
 
 
@@ -170,4 +182,4 @@ def possession_regained(play: Play, spare: Spare) -> bool:
 @clause(*fistf("9.2.1.c"))
 def free_flick_won(play: Play, spare: Spare) -> bool:
     """A free-flick was awarded to its player."""
-    return play.restart is not None and play.restart.to is spare.by and play.restart.kind.value == "free-flick"
+    return play.restart is not None and play.restart.to is spare.by and play.restart.kind is RestartKind.FREE_FLICK

@@ -10,6 +10,7 @@ from tablekick.rulebooks import Book
 SUBBUTEO_2016 = sourced(
     Book.SUBBUTEO_2016,
     period_s=(900.0, "3.1"),
+    every_interruption_adds_time=(False, "3.10"),
     extra_s=(300.0, "3.17"),
     figures=(10, "1.15"),
     spare_goalkeeper=(True, "1.15"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
-from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Period, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Substitute, Word
 from tablekick.law.flick.memory import Rulings
@@ -37,21 +37,15 @@ def counter(side: Side) -> Body:
 
 def at_a_stoppage(play: Play) -> bool:
     """At a restart (after a goal that is the flick-off), not at the start of a period."""
-    restart = play.restart
-    return restart is not None and not (restart.kind is RestartKind.FLICK_OFF and play.clock_s == 0.0)
+    return play.restart is not None and not play.restart.begins_period
 
 
 @clause(*fistf("2.5.4"))
 def whole_team_at_half_time(play: Play) -> bool:
     """At half-time any number of figures may be changed."""
     restart = play.restart
-    return (
-        play.period is Period.SECOND
-        and restart is not None
-        and restart.kind is RestartKind.FLICK_OFF
-        and restart.stage is not Stage.READY
-        and play.clock_s == 0.0
-    )
+    before_signal = restart is not None and restart.begins_period and restart.stage is not Stage.READY
+    return before_signal and play.period is Period.SECOND
 
 
 def change_figure(play: Play, substitute: Substitute) -> Rulings:
@@ -102,6 +96,8 @@ def too_many_substitutions(play: Play, substitute: Substitute) -> Rulings:
 
 def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
     """A goalkeeper is exchanged."""
+    if keeper_changed_in_a_break(play):
+        return [ruling(play, keeper_changed_in_a_break, Call.PLACING, to=substitute.by, figure=substitute.body)]
     refused = keeper_change_refused(play, substitute) or keeper_changed_already(play, substitute)
     if refused:
         return refused
@@ -109,6 +105,12 @@ def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
         key = substitute.body
         play.substitutions = {**play.substitutions, key: play.substitutions.get(key, 0) + 1}
     return check_goalkeeper(play, substitute)
+
+
+@clause(*fistf("8.3.3"))
+def keeper_changed_in_a_break(play: Play) -> bool:
+    """The limit is one of playing time: at half-time a goalkeeper may be changed freely."""
+    return whole_team_at_half_time(play)
 
 
 @clause(*fistf("8.3.2"), "fistf-1999:II.8.3.2.p2")

@@ -1,4 +1,4 @@
-"""Team matches: four tables, points first, then the cumulated goal difference."""
+"""Team matches: four tables, matches won first, in a knock-out then the cumulated goal difference."""
 
 from __future__ import annotations
 
@@ -25,16 +25,12 @@ class Standings:
         return sum(home - away for home, away in self.tables)
 
 
-def team_leader(standings: Standings) -> Side | None:
-    """Who wins the team match: by matches won, else by the cumulated goal difference."""
-    won = standings.matches_won
-    decisive = won if won != 0 else goal_difference_decides(standings)
-    if decisive == 0:
-        return None
-    return Side.HOME if decisive > 0 else Side.AWAY
+def ahead(difference: int) -> Side | None:
+    """Who leads by a difference counted for home."""
+    return None if difference == 0 else Side.HOME if difference > 0 else Side.AWAY
 
 
 @clause(*fistf("3.3.2.1"), *subbuteo("3.22"))
 def goal_difference_decides(standings: Standings) -> int:
-    """A drawn team match is decided by the cumulated goal difference of all tables."""
+    """A drawn knock-out match of teams is decided by the cumulated goal difference of all tables."""
     return standings.goal_difference

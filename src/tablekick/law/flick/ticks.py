@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.law.flick.bodies import BALL, FIXED, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Announce, Flick, Say, Touch, Word
+from tablekick.law.flick.facts import Flick, Say, Touch, Word
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
-from tablekick.law.flick.offences import Offence, claim_back, sanction
+from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
@@ -20,8 +20,10 @@ from tablekick.rulebooks import clause
 @clause(*fistf("13.4.1"), *fistf("10.7.2.4"), *subbuteo("12.32"))
 def asks_for_tick(play: Play, say: Say) -> Rulings:
     """The attacker asks permission; the referee says whether a figure is in offside position."""
-    if say.word is not Word.TICK or say.by is not play.attacking or play.restart is not None:
+    if say.word is not Word.TICK or say.by is not play.attacking:
         return []
+    if ball_is_played_first(play):
+        return [ruling(play, ball_is_played_first, Call.OFFSIDE_POSITION, to=say.by, allowed=False)]
     candidates = [say.figure] if say.figure else [body for body in play.figures if side_of(body) is say.by]
     allowed = play.parameters.offside and any(
         is_figure(body) and in_offside_position(play, body, play.ball) for body in candidates
@@ -34,20 +36,26 @@ def asks_for_tick(play: Play, say: Say) -> Rulings:
     return rulings
 
 
-def tick_without_permission(play: Play, flick: Flick) -> bool:
-    """A tick that was announced without permission, or permitted and not announced."""
-    return (flick.announce is Announce.TICK) != play.tick_granted and side_of(flick.figure) is play.attacking
+@clause(*fistf("11.2.4"), *subbuteo("10.19"))
+def ball_is_played_first(play: Play) -> bool:
+    """At a restart the ball is played before any figure is ticked."""
+    return play.restart is not None
+
+
+def permitted_but_not_announced(play: Play, flick: Flick) -> bool:
+    """After the referee's permission a figure in offside position is flicked without a word."""
+    return play.tick_granted and flick.announce is None and in_offside_position(play, flick.figure, play.ball)
 
 
 def take_tick(play: Play, flick: Flick) -> Rulings:
-    """A tick-flick is taken (or what the player calls one)."""
-    if not play.tick_granted:
+    """A tick-flick is taken (or what the player calls one: the permission is for figures in offside position)."""
+    if not (play.tick_granted and in_offside_position(play, flick.figure, play.ball)):
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK)
-        update(play, stroke, unannounced=True)
+        update(play, stroke, unpermitted=True)
+        play.tick_granted = False
         return []
     faults = too_many_ticks(play, flick) or tick_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
-    ticked_figure_may_be_ticked_again(play, flick)
     after_three_flicks(play, flick)
     play.tick_granted = False
     play.ticks += 1
@@ -77,10 +85,6 @@ def after_three_flicks(play: Play, flick: Flick) -> bool:
     return play.flicks.get(flick.figure, 0) >= play.parameters.consecutive_flicks
 
 
-def ticked_figure_may_be_ticked_again(play: Play, flick: Flick) -> bool:
-    return play.barred.get(flick.figure) == TICK
-
-
 def _illegal(play: Play, figure: Body, rule: object) -> Rulings:
     side = side_of(figure)
     assert side is not None
@@ -98,22 +102,34 @@ def ticked_figure_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -
     """A ticked figure touched something."""
     if stroke.offended:
         return []
-    update(play, stroke, offended=True)
-    play.law.the(faulty_tick)(play, stroke)
     at = touch.at or play.where(other)
-    touched_ball = play.law.the(tick_touches_ball)(play, other, at)
-    return touched_ball or play.law.the(tick_touches_figure)(play, stroke, other)
+    faulty_tick(play, stroke, other)
+    rulings = play.law.the(tick_touches_ball)(play, other, at)
+    rulings = rulings or play.law.the(tick_touches_figure)(play, stroke, other)
+    if rulings:
+        update(play, stroke, offended=True)
+    return rulings
 
 
 @clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
 def tick_touches_figure(play: Play, stroke: Stroke, other: Body) -> Rulings:
     """Back, if the defender claims it, when the ticked figure touches another figure."""
-    if other == BALL:
+    if other == BALL or other in FIXED:
         return []
     restore = {stroke.figure: stroke.origin}
     if other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
-    return claim_back(play, tick_touches_figure, to=play.defending, restore=restore, outcome="a")
+    return claim_back(
+        play, tick_touches_figure, to=play.defending, restore=restore, after=block_after_faulty_tick, outcome="a"
+    )
+
+
+def block_after_faulty_tick(play: Play) -> Rulings:
+    """A faulty tick-flick, taken back or not, gives the defender his block-flick like any other."""
+    if play.owed is not None:
+        return []
+    play.block = True
+    return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)
 
 
 @clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
@@ -133,20 +149,24 @@ def tick_touches_ball(play: Play, other: Body, at: Point) -> Rulings:
 
 
 @clause(*fistf("12.1.1.5"))
-def penalty_for_tick(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+def penalty_for_tick(play: Play, offence: Offence) -> bool:
     """An incorrect tick-flick in the own penalty area is a penalty-flick."""
-    return True
+    return is_penalty(play, offence)
 
 
 @clause(*fistf("13.4.4"), *subbuteo("12.50"))
-def faulty_tick(play: Play, stroke: Stroke) -> bool:
-    """A faulty tick-flick may be retaken but has used up one of the three."""
+def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
+    """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
+    if other in FIXED:
+        return False
     play.barred = {figure: bar for figure, bar in play.barred.items() if figure != stroke.figure}
     return True
 
 
 def tick_ends(play: Play, stroke: Stroke) -> Rulings:
     """The ticked figure has come to rest: the defender may block."""
-    del stroke
+    if play.owed is not None or (stroke.offended and play.pending is not None):
+        # The answer to the fault brings the block-flick.
+        return []
     play.block = True
     return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)

@@ -28,8 +28,9 @@ def block_waived(play: Play, say: Say) -> Rulings:
     """The defender says he is ready: he does not want the block-flick he was given time for."""
     if say.word is not Word.READY or say.by is not play.defending or play.owed is None:
         return []
-    resume, play.owed, play.block = play.owed.resume, None, False
-    return go_on(play, resume)
+    owed, play.owed, play.block = play.owed, None, False
+    owed.fault(play)
+    return go_on(play, owed.resume)
 
 
 @clause(*fistf("6.2.3.1"), "fistf-1999:I.1.3.1", "fistf-2000:P.1.3.1", *fistf("2.1.2.5.b"), *subbuteo("2.8", "6.40"))
@@ -143,6 +144,18 @@ def play_after_forcing_check(play: Play) -> bool:
     return not play.block
 
 
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+def time_to_clear_up(play: Play) -> bool:
+    """The referee has stopped the game to clear up a doubt."""
+    return play.block
+
+
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+def play_after_doubt(play: Play) -> bool:
+    """The referee restarts the game when the situation is clear."""
+    return not play.block
+
+
 @clause("fistf-1999-indoor:V.5")
 def time_when_ball_stopped(play: Play) -> bool:
     """Indoors the defender blocks when the ball has stopped, and the attacker lets him."""
@@ -153,3 +166,15 @@ def time_when_ball_stopped(play: Play) -> bool:
 def time_after_indoor_restart(play: Play) -> bool:
     """Indoors the ball comes to rest after a restart and the defender may block before the attack goes on."""
     return play.block
+
+
+@clause("fistf-1999-indoor:V.11")
+def restart_not_waited_for(play: Play) -> bool:
+    """Indoors the attacker went on before the ball of the restart had stopped."""
+    return play.must_stop is not None
+
+
+@clause("fistf-1999-indoor:V.6")
+def save_not_waited_for(play: Play) -> bool:
+    """Indoors the attacker went on before the ball had stopped after a save."""
+    return play.must_stop is not None

@@ -12,6 +12,10 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.penalty import clear_penalty_area
+from tablekick.law.flick.restarts.positional import allowance
+from tablekick.law.flick.restarts.setting_up import correct_positions
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -22,10 +26,19 @@ def claims_distance(play: Play, say: Say) -> Rulings:
     if say.word is not Word.DISTANCE or restart is None or say.by is not restart.to:
         return []
     rule = DISTANCES.get(restart.kind)
-    if rule is None or restart.stage is Stage.NOMINATE:
+    needs_taker = restart.kind is not RestartKind.GOAL_FLICK
+    if rule is None or (needs_taker and restart.taker is None) or positional_flicks_are_due(play, restart):
         return [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
-    rulings = rule(play, restart)
-    return rulings or [ruling(play, rule, Call.DISTANCE, to=say.by, allowed=False)]
+    rulings: Rulings = rule(play, restart)
+    return rulings or [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
+
+
+def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
+    """Somebody still has a positional flick and has not said that he does without."""
+    if restart.stage is Stage.READY:
+        return False
+    allowed = allowance(play, restart.kind)
+    return any(restart.positional.get(side, 0) < allowed and side not in restart.ready for side in Side)
 
 
 @clause(*fistf("11.2.3"), "fistf-1999:I.3.t2", *subbuteo("10.15", "2.25"))
@@ -46,10 +59,25 @@ def distance_at_corner(play: Play, restart: Restart) -> Rulings:
     return move_away(play, restart, play.parameters.corner_distance_mm, distance_at_corner)
 
 
+@clause("fistf-1999:I.3.t3", "fistf-2000:P.3", *subbuteo("11.10"))
+def distance_at_penalty(play: Play, restart: Restart) -> Rulings:
+    """At a penalty-flick everybody but taker and goalkeeper keeps out of the area and its semi-circle."""
+    assert restart.taker is not None
+    return clear_penalty_area(play, restart.taker)
+
+
+@clause("fistf-1999:I.3.t5", "fistf-2000:P.3", *subbuteo("14.8"))
+def distance_at_goal_flick(play: Play, restart: Restart) -> Rulings:
+    """20 mm between opposing figures at a goal-flick, and the penalty area empty but for taker and goalkeeper."""
+    return correct_positions(play, restart, restart.taker)
+
+
 DISTANCES: dict[RestartKind, RuleFunction] = {
     RestartKind.FREE_FLICK: distance_at_free_flick,
     RestartKind.FLICK_IN: distance_at_flick_in,
     RestartKind.CORNER_FLICK: distance_at_corner,
+    RestartKind.PENALTY_FLICK: distance_at_penalty,
+    RestartKind.GOAL_FLICK: distance_at_goal_flick,
 }
 
 

@@ -42,7 +42,7 @@ def penalty_taker(play: Play) -> bool:
 
 def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """A positional flick before the taker was named costs the right."""
-    if restart.stage is not Stage.NOMINATE or side_of(flick.figure) is not restart.to:
+    if side_of(flick.figure) is not restart.to:
         return []
     rule = play.law.the(NOMINATING[restart.kind])
     return rule(play, restart)
@@ -51,20 +51,26 @@ def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rul
 @clause(*fistf("11.2.1"))
 def free_flick_taker_not_named(play: Play, restart: Restart) -> Rulings:
     """The taker of a free-flick is named before the positional flick."""
+    if restart.stage is not Stage.NOMINATE:
+        return []
     return change_of_right(play, restart, free_flick_taker_not_named, Reason.ILLEGAL_MANIPULATION)
 
 
 @clause(*fistf("14.2.2"))
 def flick_in_taker_not_named(play: Play, restart: Restart) -> Rulings:
     """The taker of a flick-in is named before any positional flick."""
+    if restart.stage is not Stage.NOMINATE:
+        return []
     return change_of_right(play, restart, flick_in_taker_not_named, Reason.ILLEGAL_MANIPULATION)
 
 
 @clause(*fistf("16.2.2"))
 def corner_taker_not_named(play: Play, restart: Restart) -> Rulings:
     """The corner is lost; the opponent flicks in from the junction (or, in 2000, from the same place)."""
+    if restart.stage is not Stage.NOMINATE:
+        return []
     to = restart.to.other
-    at = restart.at
+    at = restart.ball_at or restart.at
     if play.parameters.corner_fault_restarts_at_junction:
         at = play.pitch.corner_flag(play.attacks(restart.to), restart.at)
     call = ruling(play, corner_taker_not_named, Call.FLICK_IN, to=to, at=at, reason=Reason.ILLEGAL_MANIPULATION)

@@ -29,8 +29,7 @@ def allowance(play: Play, kind: RestartKind) -> int:
 
 def may_position(play: Play, restart: Restart, side: Side) -> bool:
     """Is it this side's turn for a positional flick? The attacker flicks first."""
-    made = restart.positional.get(side, 0)
-    if made >= allowance(play, restart.kind) or side in restart.ready:
+    if not POSITIONAL[restart.kind](play, restart, side):
         return False
     attacker = restart.to
     return side is attacker or restart.positional.get(attacker, 0) > 0 or attacker in restart.ready
@@ -40,28 +39,32 @@ def positional_flick(play: Play, restart: Restart, flick: Flick) -> None:
     """Take a positional flick."""
     side = side_of(flick.figure)
     assert side is not None
-    POSITIONAL[restart.kind](play, restart)
     made = {**restart.positional, side: restart.positional.get(side, 0) + 1}
     play.restart = replace(restart, positional=made)
     touch_is_a_flick(play, flick, StrokeKind.POSITIONAL)
 
 
 @clause(*fistf("11.2.2"), *subbuteo("10.10"))
-def one_positional_flick_each(play: Play, restart: Restart) -> bool:
+def one_positional_flick_each(play: Play, restart: Restart, side: Side) -> bool:
     """Before a free-flick each player has one positional flick, the attacker first."""
-    return play.parameters.free_flick_positional > 0 and restart.kind is RestartKind.FREE_FLICK
+    return has_one_left(play, restart, side)
+
+
+def has_one_left(play: Play, restart: Restart, side: Side) -> bool:
+    """Has this side a positional flick left? Whoever has said that he is ready has given it up."""
+    return side not in restart.ready and restart.positional.get(side, 0) < allowance(play, restart.kind)
 
 
 @clause(*fistf("14.2.3"), *subbuteo("13.8"))
-def one_positional_flick_each_at_flick_in(play: Play, restart: Restart) -> bool:
+def one_positional_flick_each_at_flick_in(play: Play, restart: Restart, side: Side) -> bool:
     """Before a flick-in each player has one positional flick, the attacker first."""
-    return play.parameters.flick_in_positional > 0 and restart.kind is RestartKind.FLICK_IN
+    return has_one_left(play, restart, side)
 
 
 @clause(*fistf("16.2.3"), *subbuteo("15.9"))
-def three_positional_flicks_each(play: Play, restart: Restart) -> bool:
+def three_positional_flicks_each(play: Play, restart: Restart, side: Side) -> bool:
     """Before a corner-flick each player has three positional flicks, the attacker first."""
-    return play.parameters.corner_positional > 0 and restart.kind is RestartKind.CORNER_FLICK
+    return has_one_left(play, restart, side)
 
 
 POSITIONAL: dict[RestartKind, RuleFunction] = {
@@ -75,9 +78,10 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     """A positional flick touched something."""
     if stroke.offended:
         return []
-    update(play, stroke, offended=True)
     assert play.restart is not None
     rulings: Rulings = TOUCHES[play.restart.kind](play, stroke, other, touch)
+    if rulings:
+        update(play, stroke, offended=True)
     return rulings
 
 
@@ -87,13 +91,13 @@ def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Tou
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches)
 
 
-@clause(*fistf("14.2.3"), *subbuteo("13.10", "13.11", "13.12"))
+@clause(*fistf("11.2.2"), *subbuteo("13.10", "13.11", "13.12"))
 def positional_flick_touches_at_flick_in(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The same before a flick-in."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_flick_in)
 
 
-@clause(*fistf("16.2.3"), *subbuteo("15.11", "15.12", "15.13"))
+@clause(*fistf("11.2.2"), *subbuteo("15.11", "15.12", "15.13"))
 def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The same before a corner-flick."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_corner)
@@ -107,24 +111,31 @@ TOUCHES: dict[RestartKind, RuleFunction] = {
 
 
 def faulty_positional_flick(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
-    """What was touched goes back if the other side asks for it."""
+    """What was touched goes back if the other side asks for it.
+
+    The ball does not matter: it may be lifted meanwhile and is put down for the restart anyway.
+    """
+    if other == BALL:
+        return []
     side = side_of(stroke.figure)
     assert side is not None
     restore = {stroke.figure: stroke.origin}
-    if other == BALL:
-        restore[BALL] = stroke.ball_before
-    elif other in stroke.figures_before:
+    if other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
-    return claim_back(play, rule, to=side.other, restore=restore, at=touch.at)
+    return claim_back(play, rule, to=side.other, restore=restore, at=touch.at, after=signal_when_positioned)
 
 
 def positional_ends(play: Play, stroke: Stroke) -> Rulings:
-    """A positional flick has come to rest: when nobody has one left, the referee gives the signal."""
+    """A positional flick has come to rest."""
     del stroke
+    return signal_when_positioned(play) if play.pending is None else []
+
+
+def signal_when_positioned(play: Play) -> Rulings:
+    """When nobody has a positional flick left and all is at rest, the referee gives the signal."""
     restart = play.restart
-    if restart is None or restart.stage is not Stage.POSITION or play.pending is not None:
+    if restart is None or restart.stage is not Stage.POSITION or play.strokes:
         return []
-    allowed = allowance(play, restart.kind)
-    if all(restart.positional.get(side, 0) >= allowed or side in restart.ready for side in Side):
-        return signal_to_play(play)
-    return []
+    if any(has_one_left(play, restart, side) for side in Side):
+        return []
+    return signal_to_play(play)

@@ -21,6 +21,8 @@ from tablekick.rulebooks import clause
 
 CENTRE = Point(0.0, 0.0)
 NEAR_HALF_WAY_MM = 90.0
+AT_THE_BALL_MM = 30.0
+"""A figure put down this close to the ball is meant to take the restart."""
 
 
 def on_place(play: Play, place: Place) -> Rulings:
@@ -46,6 +48,7 @@ def on_place(play: Play, place: Place) -> Rulings:
     if restart is None and place.body in play.figures:
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    play.removed -= {place.body}
     faults = too_many_figures(play, place)
     if faults or restart is None:
         return faults
@@ -117,32 +120,43 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
 
 def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and may not change his figures after he has finished."""
-    side = side_of(place.body)
-    if restart.kind not in PLACED_FREELY or side is not restart.to or side not in restart.ready:
+    if restart.kind not in PLACED_FREELY or side_of(place.body) is not restart.to:
         return []
-    if place.body == restart.taker or place.body not in play.figures:
-        return []
+    return play.law.the(ATTACKER_PLACES_FIRST[restart.kind])(play, restart, place)
+
+
+def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
+    """The attacker has not finished, or it is the figure that takes the restart."""
+    if restart.to not in restart.ready or place.body == restart.taker or place.body not in play.figures:
+        return True
     if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
         # The figure that takes the goal-flick is put to the ball after the others are placed.
         end = play.own_end(restart.to)
         if play.pitch.touches_goal_area(place.at, play.base_radius, end):
-            return []
-    if restart.taker is None and place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + 30:
-        # So is the one that takes the flick-off.
-        return []
-    rule = play.law.the(ATTACKER_PLACES_FIRST[restart.kind])
-    return rule(play, restart)
+            return True
+    at_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + AT_THE_BALL_MM
+    return restart.taker is None and at_the_ball and play.law.the(taker_comes_last)(play, restart)
+
+
+@clause("fistf-1999:II.4.2.2")
+def taker_comes_last(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """The figure that takes the flick-off is not among those placed first."""
+    return restart.kind is RestartKind.FLICK_OFF
 
 
 @clause(*fistf("4.2.2"))
-def flick_off_positions_changed(play: Play, restart: Restart) -> Rulings:
+def flick_off_positions_changed(play: Play, restart: Restart, place: Place) -> Rulings:
     """Changing figures after they were placed costs the right to flick off."""
+    if may_still_be_placed(play, restart, place):
+        return []
     return change_of_right(play, restart, flick_off_positions_changed, Reason.ILLEGAL_MANIPULATION)
 
 
 @clause(*fistf("15.2.1.1"))
-def goal_flick_positions_changed(play: Play, restart: Restart) -> Rulings:
+def goal_flick_positions_changed(play: Play, restart: Restart, place: Place) -> Rulings:
     """Changing figures after they were placed costs the right to the goal-flick."""
+    if may_still_be_placed(play, restart, place):
+        return []
     return change_of_right(play, restart, goal_flick_positions_changed, Reason.ILLEGAL_MANIPULATION)
 
 

@@ -17,6 +17,7 @@ def signal_to_play(play: Play) -> Rulings:
     if restart is None or (restart.stage is Stage.READY and restart.kind is not RestartKind.PENALTY_FLICK):
         return []
     play.restart = replace(restart, stage=Stage.READY)
+    play.interval_s = None
     rule = SIGNALS[restart.kind]
     rule(play)
     return [ruling(play, rule, Call.PLAY, to=restart.to)]

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.attack import missed_ball, plays_the_ball
+from tablekick.geometry.points import Point
+from tablekick.law.flick.attack import attempt_ends, plays_the_ball
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
 from tablekick.law.flick.restarts.nominating import flicked_before_nominating
+from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import may_position, positional_flick
 from tablekick.law.flick.restarts.setting_up import correct_positions, outside_goal_area
 from tablekick.law.flick.strokes import touch_is_a_flick
 from tablekick.law.flick.waiting import (
     flick_in_not_waited_for,
     give_time,
+    restart_not_waited_for,
     time_after_flick_in,
-    time_after_indoor_restart,
 )
 from tablekick.rulebooks import clause
 
@@ -65,11 +68,15 @@ def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
 
 def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """The restart is taken."""
-    spoiled = play.law.the(foul_flick_in)(play, restart) or play.law.the(goal_flick_not_from_goal_area)(play, restart)
+    spoiled = play.law.the(foul_flick_in)(play, restart)
     if spoiled:
         return spoiled
-    rulings = correct_positions(play, restart, flick.figure)
+    rulings = play.law.the(goal_flick_not_from_goal_area)(play, restart)
+    rulings += correct_positions(play, restart, flick.figure)
+    if restart.kind is RestartKind.PENALTY_FLICK:
+        rulings += clear_penalty_area(play, flick.figure)
     play.restart = replace(restart, taker=flick.figure, stage=Stage.READY)
+    play.interval_s = None
     play.ball = restart.ball_at or restart.at
     touch_is_a_flick(play, flick, StrokeKind.RESTART)
     return rulings
@@ -155,12 +162,13 @@ def takes_with_goalkeeper(play: Play, body: Body) -> bool:
 
 
 def waits_after_restart(play: Play, restart: Restart) -> Rulings:
-    """After a flick-in, and indoors after most restarts, the attacker waits for the block-flick."""
+    """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
+    if play.parameters.block_only_at_rest:
+        if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
+            play.must_stop = restart_not_waited_for
+        return []
     if restart.kind is RestartKind.FLICK_IN:
         return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)
-    indoors = play.parameters.block_only_at_rest
-    if indoors and restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
-        return give_time(play, time_after_indoor_restart, time_after_indoor_restart, time_after_indoor_restart)
     return []
 
 
@@ -176,14 +184,43 @@ def spoiled_restart(play: Play, restart: Restart) -> Rulings:
     return not_forward(play, restart) or not_out_of_penalty_area(play, restart)
 
 
-@clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
 def not_forward(play: Play, restart: Restart) -> Rulings:
+    """Has the flick-off stopped short of the opposing half?"""
+    return propelled_forward(play, restart, play.ball, play.ball_radius)
+
+
+@clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
+def propelled_forward(play: Play, restart: Restart, ball: Point, radius: float) -> Rulings:
     """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.FLICK_OFF:
         return []
-    if play.pitch.is_completely_in_half(play.ball, play.ball_radius, play.attacks(restart.to)):
+    if play.pitch.is_completely_in_half(ball, radius, play.attacks(restart.to)):
         return []
-    return again_or_change(play, restart, not_forward)
+    return again_or_change(play, restart, propelled_forward)
+
+
+def straight_from_flick_off(play: Play) -> Restart | None:
+    """The flick-off whose ball is on its way and has met nothing yet."""
+    restart, played = play.taken, play.played
+    if restart is None or restart.kind is not RestartKind.FLICK_OFF or played is None or played.met:
+        return None
+    return restart if played.restart is RestartKind.FLICK_OFF else None
+
+
+def flick_off_meets(play: Play, body: Body, touch: Touch) -> Rulings:
+    """The ball of a flick-off meets a figure: it has to be over the half-way line by then."""
+    restart = straight_from_flick_off(play)
+    at = touch.ball_at or touch.at
+    if restart is None or at is None or (play.played is not None and body == play.played.by):
+        return []
+    # Where only the point of contact is known, the ball lies beside it.
+    return propelled_forward(play, restart, at, play.ball_radius if touch.ball_at else 0.0)
+
+
+def flick_off_goes_out(play: Play, at: Point) -> Rulings:
+    """The ball of a flick-off leaves the game: backwards it cannot bring a flick-in, a corner or an own goal."""
+    restart = straight_from_flick_off(play)
+    return propelled_forward(play, restart, at, 0.0) if restart is not None else []
 
 
 @clause(*fistf("15.2.3"), *subbuteo("14.14", "14.15", "14.16", "A.28"), outcomes=outcomes_2000("15.2.3"))
@@ -208,8 +245,8 @@ def restart_missed(play: Play, stroke: Stroke) -> Rulings:
     if restart is None:
         return []
     play.taken = None
-    rulings = spoiled_restart(play, restart)
+    rulings = play.law.the(spoiled_restart)(play, restart)
     if rulings:
         return rulings
     play.restart = None
-    return missed_ball(play, stroke)
+    return attempt_ends(play, stroke) + period_ends_when_settled(play)

@@ -21,19 +21,6 @@ from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
-def several_offences(already: Pending, called: Pending) -> Pending:
-    """Several offences on one occasion, of one side or of both."""
-    return own_offence_waits(already, called) or offended_player_picks(already, called)
-
-
-@clause(*subbuteo("12.18"))
-def own_offence_waits(already: Pending, called: Pending) -> Pending | None:
-    """After the defender's offence the attacker's own offside is called only if he plays on."""
-    if already.offended is called.offended:
-        return None
-    return replace(already, follows=called)
-
-
 @clause(*subbuteo("4.30"))
 def offended_player_picks(already: Pending, called: Pending) -> Pending:
     """The offended player picks which of several offences is punished."""
@@ -49,10 +36,13 @@ def advantage_taken(play: Play, pending: Pending) -> Rulings:
         block_on_the_ball_frees_taker(play)
     spoiled_attempt_is_not_counted(play, pending)
     play.chosen = pending.chosen
-    if pending.follows is None:
-        return []
-    play.pending = pending.follows
-    return [pending.follows.ruling]
+    return own_offence_is_called(play, pending)
+
+
+@clause(*subbuteo("12.18"))
+def own_offence_is_called(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001
+    """After the defender's offence the attacker's own offside is called only if he plays on."""
+    return [] if pending.later is None else [pending.later.ruling]
 
 
 def side_of_offender(pending: Pending) -> Side:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tablekick.law.flick.attack import ball_hits_standing_defender
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.facts import Stop, Touch
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
-from tablekick.law.flick.rest import crowded, touching_ball
 from tablekick.rulebooks import clause
 
 
@@ -18,7 +18,7 @@ from tablekick.rulebooks import clause
 def ball_is_contested(play: Play) -> bool:
     """The resting ball touches an attacking figure and at least one more: the attacker keeps it, for one flick."""
     touching = touching_ball(play)
-    play.crowded = not play.ball_moving and crowded(play, touching)
+    play.crowded = not play.ball_moving and is_crowded(play, touching)
     play.contest_hit = False
     play.contenders = frozenset(b for b in touching if side_of(b) is play.defending) if play.crowded else frozenset()
     return play.crowded
@@ -56,10 +56,12 @@ def contender_is_met(play: Play, touch: Touch) -> bool:
     return True
 
 
-def contest_is_over(play: Play, stop: Stop) -> Rulings:  # noqa: ARG001
+def contest_is_over(play: Play, stop: Stop) -> Rulings:
     """The ball has stopped: did the flick free it in one of the ways allowed?"""
+    if stop.body != BALL:
+        return []
     was_contested, play.crowded = play.crowded, False
-    still = crowded(play, touching_ball(play)) and not other_figures(play)
+    still = is_crowded(play, touching_ball(play)) and not other_figures(play)
     if not was_contested:
         return []
     free = caromed(play) or left_without_contact(play)

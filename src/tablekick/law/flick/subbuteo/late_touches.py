@@ -63,7 +63,7 @@ def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touc
     update(play, stroke, offended=True)
     places = {stroke.figure: stroke.origin, other: play.where(other)}
     to = play.defending
-    return claim_back(play, former_defender_strikes, to=to, restore=places, at=touch.at, after=ball_returns)
+    return claim_back(play, former_defender_strikes, to=to, restore=places, at=touch.at, either=ball_returns)
 
 
 @clause(*subbuteo("5.11"))

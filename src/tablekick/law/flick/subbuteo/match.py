@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
+from tablekick.law.flick.added_time import normal_length
 from tablekick.law.flick.calls import Call, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.clock import period_length
-from tablekick.law.flick.facts import Conduct, Elapse
+from tablekick.law.flick.facts import Conduct, ConductKind, Elapse
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import SHOT_POSITIONS
@@ -20,7 +20,7 @@ LATE_S = 30.0
 @clause(*subbuteo("3.13", "3.14", "3.15"))
 def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     """In added time only play counts: what placing and positional flicks take lengthens it until the next signal."""
-    over = play.clock_s > period_length(play) - play.added_s
+    over = play.clock_s > normal_length(play)
     stopped = play.pending is not None or (play.restart is not None and play.restart.stage is not Stage.READY)
     if not over or not stopped or elapse.by is not None:
         return False
@@ -29,9 +29,9 @@ def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
 
 
 @clause(*subbuteo("3.11"))
-def deliberate_late_offence(play: Play, side: Side) -> Rulings:
+def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """There are no cards; but time lost by a deliberate offence near the end of a period is added."""
-    if period_length(play) - play.clock_s > LATE_S:
+    if not intentional or normal_length(play) + play.added_s - play.clock_s > LATE_S:
         return []
     play.losing_time = True
     return [ruling(play, deliberate_late_offence, Call.WARNING, to=side)]
@@ -65,7 +65,7 @@ def stopped_for_misconduct(play: Play, conduct: Conduct) -> Rulings:
 
 @clause(*subbuteo("3.8", "3.9"))
 def disturbing_device(play: Play, conduct: Conduct) -> Rulings:
-    """A timer that disturbs the match is removed; before the kick-off it disturbs nobody."""
-    if play.restart is not None and play.clock_s == 0.0:
+    """A player may have a timer of his own; one that disturbs the match is removed."""
+    if conduct.kind is not ConductKind.TIMER_DISTURBS:
         return []
     return [ruling(play, disturbing_device, Call.REMOVE, to=conduct.by)]

@@ -8,10 +8,9 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.facts import Flick
-from tablekick.law.flick.memory import Away, Pending, RuleFunction, Rulings, Standing
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
 from tablekick.rulebooks import clause
 
 BESIDE_MM = 21.0
@@ -82,12 +81,6 @@ def place_off_table(play: Play, figure: Body) -> Rulings:
         return []
     left_at = standing.left_at or standing.at
     return put(play, figure, Point(0.0, copysign(play.pitch.touchline, left_at.y_mm)), place_off_table, off_area=False)
-
-
-@clause(*subbuteo("2.14"))
-def block_after_back(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001
-    """After back for a rebounded figure a block-flick not yet taken may be taken, then play resumes."""
-    return give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
 
 def clear_goal_area(play: Play, figure: Body) -> Rulings:

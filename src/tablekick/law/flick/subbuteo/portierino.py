@@ -42,7 +42,7 @@ def stays_where_it_came_in(play: Play, spare: Spare) -> bool:
 
 def _stays(play: Play) -> None:
     if play.pending is not None:
-        play.pending = replace(play.pending, after=left_on)
+        play.pending = replace(play.pending, either=left_on)
 
 
 @clause(*subbuteo("9.6", "9.5", "9.9", "9.14", "9.25", "9.30"))
@@ -156,5 +156,5 @@ def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
     faults = play.law.the(sanction)(play, offence)
     if play.pending is not None:
         places = {**play.pending.restore, stroke.figure: stroke.origin}
-        play.pending = replace(play.pending, after=left_on, restore=places)
+        play.pending = replace(play.pending, either=left_on, restore=places)
     return faults

@@ -9,8 +9,10 @@ from tablekick.law.flick import (
     cards,
     conduct,
     contact,
+    crowd,
     defence,
     flicking,
+    forcing,
     keepers,
     offences,
     out,
@@ -19,6 +21,7 @@ from tablekick.law.flick import (
     possession,
     rest,
     saying,
+    scoring,
     shots,
     spare,
     substitutions,
@@ -30,7 +33,7 @@ from tablekick.law.flick.bodies import is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Conduct, ConductKind, Flick, Say, Word
-from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts import distance, nominating, penalty, setting_up, taking
 from tablekick.law.flick.subbuteo import (
@@ -53,6 +56,7 @@ from tablekick.law.flick.subbuteo import (
     sanctions,
 )
 from tablekick.law.flick.waiting import limited_flick
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -113,6 +117,21 @@ def never_limited(play: Play, say: Say) -> Rulings:
     return [ruling(play, never_limited, Call.LIMITED_FLICK, to=say.by, allowed=False)]
 
 
+def nothing_to_ask(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """Figures off the area go back on the line: there is no forcing off them to ask about."""
+    return []
+
+
+def may_score_at_once(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """Nothing keeps the portierino from scoring with its first flick."""
+    return False
+
+
+def no_time_limit(play: Play, side: Side) -> Rulings:  # noqa: ARG001
+    """No time is set for changing figures with similar bases."""
+    return []
+
+
 def no_provocation(play: Play, seen: Conduct) -> Rulings:  # noqa: ARG001
     """This book does not ask who provoked a handball."""
     return []
@@ -123,7 +142,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     offences.sanction: sanctions.back_or_free_kick,
     offences.committed_in_own_area: sanctions.in_offenders_own_area,
     offences.indirect: sanctions.not_a_direct_free_kick,
-    offences.among_several: advantage.several_offences,
+    offences.among_several: advantage.offended_player_picks,
     answers.advantage: advantage.advantage_taken,
     answers.next_flick_plays_on: advantage.played_on_in_fact,
     answers.speaks_too_late: advantage.too_late_for_the_sanction,
@@ -141,13 +160,12 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     defence.offends_only_once: blocking.examined_again,
     contact.late_touch: late_touches.after_the_change,
     contact.meets_body: bodies_in_the_way.figure_meets_person,
-    rest.scrimmage: contested.contest_is_over,
+    crowd.look_at_crowd: contested.contest_is_over,
     limited_flick: limited_flick_asked_for,
     # Placing.
     common_placing.place_off_cloth: placing.place_off_surface,
     common_placing.place_rebounded: placing.place_rebounded_on_line,
     common_placing.place_off_board: placing.place_off_table,
-    common_placing.after_back_for_rebound: placing.block_after_back,
     common_placing.clear_goal_area: placing.clear_goal_area,
     # Offside and the ways out of it.
     common_offside.offside_position: offside.stands_offside,
@@ -158,7 +176,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     taking.flick_at_restart: returning.flick_while_stopped,
     flicking.take_automatic: automatic.take_automatic,
     ticks.take_tick: returning.take_back_in,
-    ticks.tick_without_permission: returning.said_nothing,
+    ticks.permitted_but_not_announced: returning.said_nothing,
     ticks.asks_for_tick: returning.asks_about_offside,
     ticks.tick_touches_figure: returning.returning_figure_touches,
     ticks.tick_touches_ball: returning.touches_no_ball,
@@ -193,6 +211,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     taking.taker_comes_to_rest: restarts.taker_stops,
     taking.spoiled_restart: restarts.spoiled_by_the_ball,
     taking.restart_missed: restarts.restart_not_touched,
+    over_goal_line.forced_corner: restarts.corner_is_forced,
     over_goal_line.corner_off_area_figure: restarts.corner_off_figure_outside,
     over_goal_line.goal_flick_off_area_figure: restarts.never,
     over_goal_line.forced_goal_flick: restarts.goal_kick_off_opponent,
@@ -201,12 +220,16 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     substitutions.change_figure: broken.broken_one_changed,
     substitutions.change_goalkeeper: broken.broken_one_changed,
     # Time, hands and manners.
+    forcing.asks_about_forcing: nothing_to_ask,
+    scoring.spare_entering_cannot_score: may_score_at_once,
+    saying.exchange_takes_too_long: no_time_limit,
     saying.does_not_count: match.added_time_waits_for_the_signal,
     shots.position_of_shot: match.position_in_turn,
     cards.caution: match.deliberate_late_offence,
     conduct.provoked_handball: no_provocation,
     conduct.finger_foul: hands.finger_foul,
     conduct.obstruction: bodies_in_the_way.obstruction_seen,
+    conduct.coaching: match.stopped_for_misconduct,
     conduct.misconduct: match.stopped_for_misconduct,
     conduct.feint: match.stopped_for_misconduct,
     conduct.serious: match.stopped_for_misconduct,
@@ -214,7 +237,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     conduct.ELSEWHERE[ConductKind.BALANCE]: hands.balance,
     conduct.ELSEWHERE[ConductKind.CHANGING_HANDS]: hands.changing_hands,
     conduct.ELSEWHERE[ConductKind.CHANGES_SIDE]: advantage.same_side_of_the_table,
-    conduct.ELSEWHERE[ConductKind.DEVICE]: match.disturbing_device,
+    conduct.own_timer: match.disturbing_device,
     conduct.ELSEWHERE[ConductKind.LOOSE_NET]: goalkeeper.stopped_by_loose_net,
     conduct.ELSEWHERE[ConductKind.ROD_FLICKED]: goalkeeper.rod_is_flicked,
 }

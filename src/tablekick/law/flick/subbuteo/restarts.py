@@ -9,12 +9,14 @@ from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.bodies import BALL, is_keeper
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Standing, Stroke
-from tablekick.law.flick.over_goal_line import forced_goal_flick
+from tablekick.law.flick.over_goal_line import forced_goal_flick, last_off_defender
 from tablekick.law.flick.over_touchline import not_in_one_quarter
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
+from tablekick.law.flick.restarts.setting_up import may_still_be_placed
 from tablekick.law.flick.restarts.taking import not_forward, not_out_of_penalty_area
 from tablekick.rulebooks import clause
 
@@ -170,18 +172,24 @@ def _put_right(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
 
 
 @clause(*subbuteo("4.9", "4.8"))
-def kick_off_figures_stay(play: Play, restart: Restart) -> Rulings:
+def kick_off_figures_stay(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and changes nothing afterwards: the figure stays where it was."""
+    if may_still_be_placed(play, restart, place):
+        return []
     return [ruling(play, kick_off_figures_stay, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at)]
 
 
 @clause(*subbuteo("14.6", "14.5"))
-def goal_kick_figures_stay(play: Play, restart: Restart) -> Rulings:
+def goal_kick_figures_stay(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and changes nothing afterwards: the figure stays where it was."""
+    if may_still_be_placed(play, restart, place):
+        return []
     return [ruling(play, goal_kick_figures_stay, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at)]
 
 
 def _named_first(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
+    if restart.stage is not Stage.NOMINATE:
+        return []
     return [ruling(play, rule, Call.WARNING, to=restart.to, at=restart.at)]
 
 
@@ -210,6 +218,11 @@ def corner_off_figure_outside(play: Play, played: Played, at: Point) -> bool:  #
 
 
 @clause(*subbuteo("15.1", "5.41"))
+def corner_is_forced(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """Played from inside the shooting area and last deflected inside it by the defender."""
+    return last_off_defender(played) and played.regular and deflected_inside(play, played)
+
+
 def deflected_inside(play: Play, played: Played) -> bool:
     """Last deflected by the goalkeeper or by a figure completely inside its shooting area."""
     body, there = played.met[-1]

@@ -98,7 +98,7 @@ def returning_figure_touches(play: Play, stroke: Stroke, other: Body) -> Rulings
     places = {stroke.figure: stroke.origin, BALL: stroke.ball_before}
     if other in stroke.figures_before:
         places[other] = stroke.figures_before[other].at
-    return claim_back(play, returning_figure_touches, to=play.defending, restore=places, after=loses_the_ball)
+    return claim_back(play, returning_figure_touches, to=play.defending, restore=places, either=loses_the_ball)
 
 
 def touches_no_ball(play: Play, other: Body, at: Point) -> Rulings:  # noqa: ARG001

@@ -58,7 +58,7 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
         reason=offence.reason,
         at=offence.at,
         restore_flicks=play.flicks,
-        after=loses_the_ball if costs_the_ball else None,
+        either=loses_the_ball if costs_the_ball else None,
     )
 
 

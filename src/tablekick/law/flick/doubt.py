@@ -1,0 +1,47 @@
+"""Doubt: what the referee is not sure of goes against the attacker who does not let him look."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import BALL, side_of
+from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.facts import Cross, Flick, Touch
+from tablekick.law.flick.memory import Played, Rulings, StrokeKind
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import change
+from tablekick.law.flick.strokes import touch_is_a_flick
+from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, play_after_doubt, time_to_clear_up
+from tablekick.rulebooks import clause
+
+
+def leaves_doubt(play: Play, touch: Touch) -> bool:
+    """Note a doubtful touch; one that would cost the attacker the ball waits until it is cleared up."""
+    if not touch.doubt:
+        return False
+    play.in_doubt = True
+    return touch.has(BALL) and side_of(touch.other_than(BALL)) is play.defending
+
+
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.26"))
+def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
+    """An attacker who goes on before the referee could clear up a doubt has it decided for the defender."""
+    if not play.in_doubt or side_of(flick.figure) is not play.attacking:
+        return []
+    play.in_doubt = False
+    touch_is_a_flick(play, flick, StrokeKind.VOID)
+    return change(play, play.defending, plays_on_in_doubt)
+
+
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+def clears_up(play: Play) -> Rulings:
+    """The referee stops the game and clears up his doubt; an untaken block-flick is taken, then play goes on."""
+    if not play.in_doubt:
+        return []
+    play.in_doubt = False
+    return give_time(play, time_to_clear_up, not_entitled_to_flick, play_after_doubt)
+
+
+@clause(*fistf("2.1.1.4"), *subbuteo("13.2"))
+def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
+    """Forced without having asked, and the referee has the slightest doubt: against the attacker."""
+    forced = bool(played.met) and side_of(played.last_body) is played.side.other
+    return forced and cross.doubt and played.last_body not in play.forcing_verified

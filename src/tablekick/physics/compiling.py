@@ -1,0 +1,55 @@
+"""Two lives for one source: kernel functions run as plain Python, or compiled by numba.
+
+Kernel modules hold plain functions without decorators. `compiled` copies an entry function and all kernel functions it
+calls, and hands the copies to numba, so the plain ones stay plain. Nothing is compiled or even imported from numba
+before the first call. Machine code is cached beside the sources under a name that has a digest of all of them, because
+numba itself would not notice a change in a called file. No fast-math: compiled and plain results are equal bit for bit.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+
+@cache
+def compiled(entry: FunctionType) -> Callable[..., Any]:
+    """The compiled twin of a kernel function; it releases the interpreter lock while it runs."""
+    package = entry.__module__.rpartition(".")[0]
+    return _Compiler(package).twin(entry)  # type: ignore[no-any-return]
+
+
+class _Compiler:
+    def __init__(self, package: str) -> None:
+        self._package = package
+        self._digest = _digest(sys.modules[package])
+        self._twins: dict[FunctionType, Any] = {}
+
+    def twin(self, function: FunctionType) -> Any:
+        from numba import njit
+
+        if function not in self._twins:
+            names = {
+                name: self.twin(value) if self._is_kernel(value) else value
+                for name, value in function.__globals__.items()
+                if name in function.__code__.co_names or name.startswith("__")
+            }
+            copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+            copy.__qualname__ = f"{function.__qualname__}_{self._digest}"
+            copy.__module__ = function.__module__
+            self._twins[function] = njit(cache=True, nogil=True, fastmath=False)(copy)
+        return self._twins[function]
+
+    def _is_kernel(self, value: object) -> bool:
+        return isinstance(value, FunctionType) and value.__module__.rpartition(".")[0] == self._package
+
+
+def _digest(package: ModuleType) -> str:
+    folder = Path(str(package.__file__)).parent
+    content = b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))
+    return sha256(content).hexdigest()[:12]
