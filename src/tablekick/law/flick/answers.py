@@ -36,6 +36,8 @@ def answered(play: Play, say: Say) -> Rulings:
         return []
     chosen = replace(chosen, held=pending.held, chosen=say.figure or chosen.chosen)
     permitted_to_speak(play, say)
+    for taken in (takes_advantage, takes_back, takes_free_kick):
+        taken(play, option)
     declares_when_the_ball_has_stopped(play)
     if option is Option.PLAY_ON:
         return plays_on(play, replace(pending, chosen=say.figure or pending.chosen))
@@ -44,8 +46,33 @@ def answered(play: Play, say: Say) -> Rulings:
     return accepts(play, chosen)
 
 
+@clause(*subbuteo("1.8", "6.11", "6.23"))
+def takes_advantage(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He plays on and leaves everything as it has come to lie."""
+    return option is Option.PLAY_ON
+
+
+@clause(*subbuteo("1.7"))
+def takes_back(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He has everything put back."""
+    return option is Option.BACK
+
+
+@clause(*subbuteo("4.25"))
+def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He takes the kick he was awarded."""
+    return option is Option.ACCEPT
+
+
+@clause(*subbuteo("4.30"))
+def may_pick(pending: Pending) -> bool:
+    """Several offences on one occasion: the offended player picks one."""
+    return bool(pending.others)
+
+
 def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
     """The offence that is meant: the one he names by its number, else the first the word fits."""
+    may_pick(pending)
     called = (*pending.others, replace(pending, others=()))
     if say.offence is not None:
         called = called[say.offence - 1 : say.offence]
@@ -101,7 +128,7 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     return plays_on(play, pending)
 
 
-@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("6.23", "1.8", "6.11"))
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("6.23"))
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
     return waived(play, pending, plays_on)
@@ -145,7 +172,7 @@ def free_flick_ends_block_right(play: Play) -> bool:
     return had
 
 
-@clause(*fistf("6.2.4.i"), *subbuteo("1.7", "6.26"))
+@clause(*fistf("6.2.4.i"), *subbuteo("6.26"))
 def put_back(play: Play, pending: Pending) -> Rulings:
     """Everything affected goes back to where it was; then the game goes on."""
     rulings: Rulings = []

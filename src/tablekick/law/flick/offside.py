@@ -189,7 +189,7 @@ def deeper_offside(play: Play) -> bool:
     return len(play.offside) > 1
 
 
-@clause(*fistf("13.1.4.b"), *subbuteo("12.14"))
+@clause(*fistf("13.1.4.b"), *subbuteo("12.14", "12.15"))
 def opponent_played(play: Play) -> bool:
     """The opponent played the ball: nobody is offside."""
     had, play.offside = bool(play.offside), ()

@@ -35,7 +35,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     return ball_is_out(play, cross)
 
 
-@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *fistf("6.2.6"), *subbuteo("4.20", "6.52"))
+@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *fistf("6.2.6"), *subbuteo("4.20"))
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)

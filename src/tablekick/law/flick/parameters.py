@@ -56,6 +56,7 @@ class FlickParameters:
     free_flick_positional: int
     flick_in_positional: int
     corner_positional: int
+    positional_flick_may_not_touch_ball: bool
     placing_s: float
     """Time to place the figures for a flick-off or a goal-flick."""
     shooting_s: float

@@ -31,6 +31,7 @@ SUBBUTEO_2016 = sourced(
     free_flick_positional=(2, "10.10"),
     flick_in_positional=(1, "13.8"),
     corner_positional=(3, "15.9"),
+    positional_flick_may_not_touch_ball=(True, "10.12"),
     # The book sets no time for placing figures or for a shot in play.
     placing_s=(inf, "4.8"),
     shooting_s=(inf, "7.3"),

@@ -86,19 +86,21 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
 
 
 @clause(*fistf("11.2.2"), *subbuteo("10.12", "10.13", "10.14"))
-def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+def positional_flick_touches(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
     """A positional flick may touch no other figure: back if claimed, and it is not retaken."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches)
 
 
 @clause(*fistf("11.2.2"), *subbuteo("13.10", "13.11", "13.12"))
-def positional_flick_touches_at_flick_in(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+def positional_flick_touches_at_flick_in(
+    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None
+) -> Rulings:
     """The same before a flick-in."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_flick_in)
 
 
 @clause(*fistf("11.2.2"), *subbuteo("15.11", "15.12", "15.13"))
-def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
     """The same before a corner-flick."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_corner)
 
@@ -110,19 +112,25 @@ TOUCHES: dict[RestartKind, RuleFunction] = {
 }
 
 
-def faulty_positional_flick(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
+def faulty_positional_flick(
+    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None, rule: RuleFunction
+) -> Rulings:
     """What was touched goes back if the other side asks for it.
 
     The ball does not matter: it may be lifted meanwhile and is put down for the restart anyway.
     """
-    if other == BALL:
+    if other is None or (other == BALL and not play.parameters.positional_flick_may_not_touch_ball):
         return []
     side = side_of(stroke.figure)
     assert side is not None
     restore = {stroke.figure: stroke.origin}
-    if other in stroke.figures_before:
+    if other == BALL:
+        restore[BALL] = stroke.ball_before
+    elif other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
-    return claim_back(play, rule, to=side.other, restore=restore, at=touch.at, after=signal_when_positioned)
+    return claim_back(
+        play, rule, to=side.other, restore=restore, at=touch.at if touch else None, after=signal_when_positioned
+    )
 
 
 def positional_ends(play: Play, stroke: Stroke) -> Rulings:

@@ -99,6 +99,8 @@ def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
 @clause(*subbuteo("4.28"))
 def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
     """Who has played on cannot have the sanction afterwards."""
+    if play.pending is not None:
+        return []
     return [ruling(play, too_late_for_the_sanction, Call.WARNING, to=say.by, allowed=False)]
 
 
@@ -129,12 +131,21 @@ def same_side_of_the_table(play: Play, conduct: Conduct) -> Rulings:
 def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     """The ball is out: whose is it, when an offence came before?"""
     crossing_renews_touches(play)
+    crossing_ends_block_right(play)
     pending = play.pending
+    out = out_after_offence(play, cross, pending)
+    if out:
+        return out
     if pending is None:
         return (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
-    if cross.goal:
-        return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
-    return out_after_offence(play, cross, pending)
+    return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
+
+
+@clause(*subbuteo("6.52"))
+def crossing_ends_block_right(play: Play) -> bool:
+    """With the ball over the line the right to a defensive move is gone."""
+    had, play.block = play.block, False
+    return had
 
 
 def after_rebound(play: Play, cross: Cross) -> Rulings:
@@ -169,8 +180,10 @@ def crossing_renews_touches(play: Play) -> bool:
 
 
 @clause(*subbuteo("4.21"))
-def out_after_offence(play: Play, cross: Cross, pending: Pending) -> Rulings:
+def out_after_offence(play: Play, cross: Cross, pending: Pending | None) -> Rulings:
     """Out after an offence: on advantage the restart belongs to the offended player."""
+    if pending is None or cross.goal:
+        return []
     to = pending.offended
     block_sends_it_out(play, cross)
     if cross.line is Line.TOUCH:

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_right
-from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
+from tablekick.law.flick.bodies import BALL, FIXED, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.flicking import clean_technique, illegal
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
-from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.going_back import (
+    REPEATED,
     block_offence_put_back,
-    restart_is_repeated,
 )
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.flick.waiting import limited_flick_is_over
 from tablekick.rulebooks import clause
-
-REPEATED = frozenset({RestartKind.FLICK_IN, RestartKind.GOAL_FLICK})
-"""Restarts after which a block-flick must not touch the moving ball at all."""
 
 
 @clause(*subbuteo("6.6"))
@@ -73,8 +69,8 @@ def examined_again(stroke: Stroke) -> bool:
 @clause(*subbuteo("6.9", "6.10"))
 def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """A defensive move must touch neither the ball nor any figure; the scheme says what follows."""
-    if other == BALL:
-        block_cancels_offside(play)
+    if other in FIXED:
+        return []
     rules = AFTER_A_FIGURE if stroke.offended else SCHEME
     if other != BALL and not stroke.met:
         update(play, stroke, met=(other,))
@@ -83,12 +79,6 @@ def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, movin
         if rulings:
             return rulings
     return []
-
-
-@clause(*subbuteo("12.15"))
-def block_cancels_offside(play: Play) -> bool:
-    """No offside once a block-flicked figure has touched the ball."""
-    return opponent_played(play)
 
 
 @clause(*subbuteo("6.12", "6.27", "A.1", "A.13"))
@@ -203,7 +193,7 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
     choice = (Option.BACK, Option.PLAY_ON)
     call = ruling(play, rule, Call.BACK_ON_THE_FLY, to=to, at=touch.at, choice=choice)
     if play.taken is not None and play.taken.kind in REPEATED and other == BALL:
-        return awaiting(play, to, call, BACK_GRAVITY, on_back=restart_is_repeated)
+        return awaiting(play, to, call, BACK_GRAVITY, on_back=block_offence_put_back)
     hindered = play.strokes.get(other)
     flicks = play.flicks
     chosen = None

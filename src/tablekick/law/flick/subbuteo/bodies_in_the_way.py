@@ -22,10 +22,10 @@ def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
     if stroke is None:
         pushed_into_the_hand(play, figure, struck)
         return []
-    if side_of(struck) is side_of(figure):
-        return []
     if stroke.kind is StrokeKind.BLOCK:
         return block_hits_hand(play, stroke, touch)
+    if side_of(struck) is side_of(figure):
+        return []
     if stroke.kind not in ATTEMPTS:
         return []
     return obstructed(play, touch) or meets_figure(play, stroke, struck, touch)
@@ -43,10 +43,10 @@ def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
 @clause(*subbuteo("6.29", "A.5"))
 def block_hits_hand(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     """A block-flick hits the hand of the attacker who is about to flick: back."""
-    if stroke.offended:
-        return []
     side = side_of(stroke.figure)
     assert side is not None
+    if stroke.offended or side_of(touch.other_than(stroke.figure)) is side:
+        return []
     update(play, stroke, offended=True)
     places = {stroke.figure: stroke.origin}
     return claim_back(play, block_hits_hand, to=side.other, restore=places, reason=Reason.OBSTRUCTION, at=touch.at)
@@ -75,13 +75,15 @@ def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
 
 def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
     """Obstruction: touched by the figure, a free kick there; otherwise back."""
-    if conduct.at is not None and conduct.by is play.defending:
-        return _free_kick(play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at))
-    return obstruction_without_contact(play, conduct)
+    return obstruction_without_contact(play, conduct) or _free_kick(
+        play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at)
+    )
 
 
 @clause(*subbuteo("A.16", "A.19"))
 def obstruction_without_contact(play: Play, conduct: Conduct) -> Rulings:
     """The play is hindered by a body or hand that nothing touched: back."""
+    if conduct.at is not None and conduct.by is play.defending:
+        return []
     offence = Offence(rule=obstruction_without_contact, reason=Reason.OBSTRUCTION, by=conduct.by)
     return play.law.the(sanction)(play, offence)

@@ -8,7 +8,7 @@ from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Conduct, KeeperAct, Touch
 from tablekick.law.flick.keepers import keeper_touches_ball
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
-from tablekick.law.flick.offences import BACK_GRAVITY, PENALTY_GRAVITY, Offence, Scene, awaiting, sanction
+from tablekick.law.flick.offences import BACK_GRAVITY, PENALTY_GRAVITY, Offence, Scene, awaiting, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.flick.shots import place_ball_for_shot
@@ -43,8 +43,15 @@ def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     unlawful = stopped_beside_spare(play, side, touch)
     if unlawful:
         return unlawful
+    wins_by_a_save(play, side)
     foul = keeper_foul_before_the_ball(play, keeper)
     return [*foul, *keeper_touches_ball(play, keeper, touch)]
+
+
+@clause(*subbuteo("8.2"))
+def wins_by_a_save(play: Play, side: Side) -> bool:
+    """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
+    return side is play.defending
 
 
 @free_kick_offence
@@ -68,9 +75,9 @@ def keeper_foul_before_the_ball(play: Play, keeper: Body) -> Rulings:
 
 
 @clause(*subbuteo("10.2"))
-def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
     """In the own penalty area it is a penalty."""
-    return True
+    return is_penalty(play, offence)
 
 
 def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
@@ -192,12 +199,15 @@ def over_its_line(play: Play, act: KeeperAct) -> Rulings:
         return over_the_line_in_shoot_out(play, act)
     if penalty_being_taken(play):
         return keeper_moves_early(play, act)
-    return saves_outside(play, act) or position_corrected(play, act)
+    faults = saves_outside(play, act)
+    return faults + position_corrected(play, act, saved=bool(faults))
 
 
 @clause(*subbuteo("8.18", "8.19", "8.4", "8.7", "4.36"))
-def position_corrected(play: Play, act: KeeperAct) -> Rulings:
+def position_corrected(play: Play, act: KeeperAct, *, saved: bool) -> Rulings:
     """Up to the line of the goal area and no further, base on the ground: the referee stops, corrects and resumes."""
+    if saved:
+        return []
     at = play.pitch.goal_area_middle(play.own_end(act.by))
     return [
         ruling(play, position_corrected, Call.ILLEGAL_POSITION, to=act.by, at=at),
@@ -235,15 +245,22 @@ def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
     return judged_deed(play, act, moved_rapidly)
 
 
-@free_kick_offence
-@clause(*subbuteo("8.16", "8.14", "A.23"))
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
-    warned = hindered_once(play, act)
-    if warned:
-        return warned
+    earlier = play.keeper_offences.get(act.by, 0)
+    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
+
+
+@free_kick_offence
+@clause(*subbuteo("8.16", "8.14", "A.23"))
+def hindered_again(play: Play, act: KeeperAct, earlier: int) -> Rulings:
+    """The second time it costs a free kick where the ball is."""
+    hindered_once(play, act, earlier)
+    if not earlier:
+        return []
     offence = Offence(
-        rule=hinders,
+        rule=hindered_again,
         reason=Reason.KEEPER_FOUL,
         by=act.by,
         scene=Scene.AT_THE_BALL,
@@ -253,24 +270,24 @@ def hinders(play: Play, act: KeeperAct) -> Rulings:
 
 
 @clause(*subbuteo("8.15"))
-def hindered_once(play: Play, act: KeeperAct) -> Rulings:
+def hindered_once(play: Play, act: KeeperAct, earlier: int) -> Rulings:
     """The first time the goalkeeper's player is warned."""
-    earlier = play.keeper_offences.get(act.by, 0)
-    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
     if earlier:
         return []
     return [ruling(play, hindered_once, Call.WARNING, to=act.by)]
 
 
 @clause(*subbuteo("8.17"))
-def penalty_for_hindering(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+def penalty_for_hindering(play: Play, offence: Offence) -> bool:
     """With the ball in the offender's penalty area that is a penalty."""
-    return True
+    return is_penalty(play, offence)
 
 
 @clause(*subbuteo("8.6"))
 def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
-    """A rod slanted too far: the referee stops and sees whether the net is well hooked."""
+    """A rod slanted too far for a save: the referee stops and sees whether the net is well hooked."""
+    if act.by is play.attacking:
+        return []
     return [ruling(play, net_is_checked, Call.WARNING, to=act.by), ruling(play, net_is_checked, Call.PLAY)]
 
 

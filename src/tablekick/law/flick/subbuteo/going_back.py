@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.law.flick.attack import missed_ball
-from tablekick.law.flick.calls import Call, Stage
+from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.play import Play
@@ -13,12 +13,16 @@ from tablekick.law.flick.possession import award, change
 from tablekick.rulebooks import clause
 from tablekick.rulebooks.citing import cited
 
+REPEATED = frozenset({RestartKind.FLICK_IN, RestartKind.GOAL_FLICK})
+"""Restarts after which a block-flick must not touch the moving ball at all."""
+
 
 def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
     play.chosen = pending.chosen
     return (
-        miss_costs_the_ball(play, pending)
+        restart_is_repeated(play, pending)
+        or miss_costs_the_ball(play, pending)
         or move_is_repeated(play, pending)
         or next_block_is_lost(play, pending)
         or next_block_is_kept(play, pending)
@@ -67,7 +71,9 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
 def restart_is_repeated(play: Play, pending: Pending) -> Rulings:
     """The throw-in or goal kick is taken again at once, without positional flicks and without a defensive move."""
     restart = pending.before.taken
-    assert restart is not None
+    on_the_fly = pending.ruling.call is Call.BACK_ON_THE_FLY
+    if restart is None or restart.kind not in REPEATED or not on_the_fly or pending.restore:
+        return []
     again = replace(restart, stage=Stage.READY)
     call = ruling(play, restart_is_repeated, Call.REPLAY, to=restart.to, at=restart.at)
     play.barred = {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.conduct import both_hands
 from tablekick.law.flick.facts import Conduct, Flick
 from tablekick.law.flick.flicking import incorrect_technique
 from tablekick.law.flick.memory import Rulings
@@ -22,7 +21,19 @@ def bad_flick(play: Play, flick: Flick) -> Rulings:
 
 def balance(play: Play, conduct: Conduct) -> Rulings:
     """The other hand is on the table."""
-    return [] if balance_hand(play, conduct) else both_hands(play, conduct)
+    return [] if balance_hand(play, conduct) else both_hands_while_flicking(play, conduct)
+
+
+@free_kick_offence
+@clause(*subbuteo("1.11", "1.14", "A.7"))
+def both_hands_while_flicking(play: Play, conduct: Conduct) -> Rulings:
+    """Both hands on or above the playing area, while one of them flicks."""
+    if conduct.idle:
+        return []
+    offence = Offence(
+        rule=both_hands_while_flicking, reason=Reason.FOUL_POSITION, by=conduct.by, scene=Scene.AT_THE_BALL
+    )
+    return play.law.the(sanction)(play, offence)
 
 
 @clause(*subbuteo("1.10"))
@@ -43,12 +54,14 @@ def changing_hands(play: Play, conduct: Conduct) -> Rulings:
 
 def finger_foul(play: Play, conduct: Conduct) -> Rulings:
     """A figure is touched with the hand while flicking."""
-    return defender_touches_figure(play, conduct) or attacker_touches_figure(play, conduct)
+    return attacker_touches_figure(play, conduct) or defender_touches_figure(play, conduct)
 
 
 @clause(*subbuteo("A.9"))
 def attacker_touches_figure(play: Play, conduct: Conduct) -> Rulings:
     """The attacker touches another figure with his move: back and change."""
+    if conduct.by is not play.attacking:
+        return []
     offence = Offence(rule=attacker_touches_figure, reason=Reason.FINGER_FOUL, by=conduct.by, at=conduct.at)
     return play.law.the(sanction)(play, offence)
 

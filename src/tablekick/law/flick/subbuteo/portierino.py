@@ -62,6 +62,7 @@ def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
         return []
     if at_a_restart(play, spare) or touches_used_up(play, spare):
         return goes_off(play, spare)
+    has_to_stay(play, spare)
     for rule in (removed_while_moving, removed_without_ball, removed_unplayed):
         faults = rule(play, spare)
         if faults:
@@ -100,6 +101,12 @@ def touches_used_up(play: Play, spare: Spare) -> bool:
     if play.attacking is spare.by or play.ball_moving or play.seen_by_spare is None:
         return False
     return play.seen_by_spare[1] >= TOUCHES
+
+
+@clause(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
+def has_to_stay(play: Play, spare: Spare) -> bool:
+    """Its three touches are not over: it stays on the pitch."""
+    return play.attacking is not spare.by or spare.by in play.spare_locked
 
 
 def irregular_removal(play: Play, spare: Spare, rule: RuleFunction) -> Rulings:

@@ -227,6 +227,7 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     shots.position_of_shot: match.position_in_turn,
     cards.caution: match.deliberate_late_offence,
     conduct.provoked_handball: no_provocation,
+    conduct.both_hands: hands.both_hands_while_flicking,
     conduct.finger_foul: hands.finger_foul,
     conduct.obstruction: bodies_in_the_way.obstruction_seen,
     conduct.coaching: match.stopped_for_misconduct,

@@ -21,10 +21,16 @@ from tablekick.law.flick.restarts.taking import not_forward, not_out_of_penalty_
 from tablekick.rulebooks import clause
 
 
-@clause(*subbuteo("13.24"))
-def waits_for_no_block(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
-    """After a throw-in the attacker need not wait for the block-flick."""
+def waits_for_no_block(play: Play, restart: Restart) -> Rulings:
+    """After no restart does the attacker have to wait."""
+    need_not_wait(play, restart)
     return []
+
+
+@clause(*subbuteo("13.24"))
+def need_not_wait(play: Play, restart: Restart) -> bool:
+    """After a throw-in the attacker need not wait for the block-flick."""
+    return play.block and restart.kind is RestartKind.FLICK_IN
 
 
 def taker_stops(play: Play, stroke: Stroke) -> Rulings:

@@ -6,7 +6,7 @@ from math import atan2, cos, degrees, radians, sin
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.law.flick.bodies import BALL, FIXED, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Announce, Flick, Say, Word
@@ -95,6 +95,8 @@ def barred_from_playing(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("12.48", "12.49"))
 def returning_figure_touches(play: Play, stroke: Stroke, other: Body) -> Rulings:
     """A returning figure may touch nothing: back and change."""
+    if other in FIXED:
+        return []
     places = {stroke.figure: stroke.origin, BALL: stroke.ball_before}
     if other in stroke.figures_before:
         places[other] = stroke.figures_before[other].at
@@ -144,7 +146,7 @@ def deviation_deg(play: Play, stroke: Stroke) -> float:
 @clause(*subbuteo("12.43"))
 def not_straight_back(play: Play, stroke: Stroke) -> Rulings:
     """As parallel to the touchline as possible; steeper than 45 degrees only with the referee's word."""
-    if play.path_granted or deviation_deg(play, stroke) <= STEEPEST_DEG or around_figures(play, stroke):
+    if around_figures(play, stroke) or play.path_granted or deviation_deg(play, stroke) <= STEEPEST_DEG:
         return []
     return claim_back(play, not_straight_back, to=play.defending, restore={stroke.figure: stroke.origin})
 

@@ -9,7 +9,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import foul_before_the_ball
 from tablekick.law.flick.bodies import BALL, is_figure
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.conduct import both_hands, handball, leaning
+from tablekick.law.flick.conduct import handball, leaning
 from tablekick.law.flick.flicking import passive_offside
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.numbers import illegal_number
@@ -24,7 +24,6 @@ from tablekick.rulebooks import clause
 R = TypeVar("R", bound=Callable[..., object])
 
 FREE_KICKS: set[RuleFunction] = {
-    both_hands,
     leaning,
     handball,
     illegal_number,
@@ -49,7 +48,6 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
     if offence.rule in FREE_KICKS:
         return sanction(play, offence)
     places = {body: standing.at for body, standing in play.figures.items()} | {BALL: play.ball}
-    costs_the_ball = offence.by is play.attacking and play.restart is None
     return claim_back(
         play,
         offence.rule,
@@ -58,13 +56,15 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
         reason=offence.reason,
         at=offence.at,
         restore_flicks=play.flicks,
-        either=loses_the_ball if costs_the_ball else None,
+        either=loses_the_ball,
     )
 
 
 @clause(*subbuteo("5.11", "1.6", "6.34"))
 def loses_the_ball(play: Play, pending: Pending) -> Rulings:
-    """Back or advantage: the offender has lost the ball either way."""
+    """Back or advantage: the attacker who offends has lost the ball either way."""
+    if pending.before.attacking is pending.offended or pending.before.restart is not None:
+        return []
     return change(play, pending.offended, loses_the_ball)
 
 
@@ -78,7 +78,7 @@ def in_offenders_own_area(play: Play, offence: Offence, at: Point) -> bool:
 
 def not_a_direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     """Indirect everywhere but for a foul in the offender's shooting area."""
-    return not direct_free_kick(play, offence, at) and indirect_free_kick(play, offence)
+    return indirect_free_kick(play, offence, direct=direct_free_kick(play, offence, at))
 
 
 @clause(*subbuteo("10.3", "5.27"))
@@ -91,6 +91,6 @@ def direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
 
 
 @clause(*subbuteo("10.4", "5.28", "10.5"))
-def indirect_free_kick(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+def indirect_free_kick(play: Play, offence: Offence, *, direct: bool) -> bool:  # noqa: ARG001
     """Everywhere else the free kick is indirect, from where the offence happened."""
-    return True
+    return not direct
