@@ -221,11 +221,10 @@ def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
 
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     """The ball touches an attacking figure that was not flicked at it."""
+    set_rolling(play, figure, touch)
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=True)
-    if figure in touch.moving:
-        play.ball_moving = True
     return play.law.the(ball_touches_offside_figure)(play, figure)
 
 
@@ -234,8 +233,24 @@ def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: A
     return []
 
 
+def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
+    """A figure that was pushed drives on a resting ball: whoever played it before, nobody has shot it now."""
+    if figure not in touch.moving:
+        return
+    if is_at_rest(play, touch):
+        at = play.where(figure)
+        play.played = Played(by=figure, side=play.attacking, ball_from=play.ball, figure_from=at, regular=False)
+    play.ball_moving = True
+
+
+def is_at_rest(play: Play, touch: Touch) -> bool:
+    """Was the ball at rest when it was touched?"""
+    return not play.ball_moving and BALL not in touch.moving
+
+
 def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     """The ball touches a defending figure."""
+    set_rolling(play, figure, touch)
     any_figure = play.parameters.taker_released_by is Releases.ANY_FIGURE
     wins_ball = play.law.the(ball_hits_standing_defender)(play, touch)
     before = remember_rebound(play)

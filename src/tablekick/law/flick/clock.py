@@ -172,9 +172,17 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
         return bases_exchanged(play, toss.winner.other)
     if play.shoot_out is not None:
         return shoot_out_toss(play, toss)
+    if not is_time_to_toss(play):
+        return []
     play.awaiting_toss = False
     play.first_flick_off = toss.winner if toss.takes == "flick-off" else toss.winner.other
     return flick_off_by(play, play.first_flick_off)
+
+
+def is_time_to_toss(play: Play) -> bool:
+    """Before the match or extra time, and not once the ball has been played."""
+    begun = play.clock_s > 0.0 or play.played is not None or not play.all_at_rest
+    return play.awaiting_toss or (not begun and play.period in (Period.FIRST, Period.EXTRA))
 
 
 @clause(*fistf("4.1.2"), *subbuteo("4.4"))

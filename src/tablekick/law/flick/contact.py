@@ -9,6 +9,7 @@ from tablekick.law.flick.attack import (
     ball_meets_attacker,
     ball_meets_defender,
     ball_when_touched,
+    is_at_rest,
     meets_figure,
     plays_the_ball,
 )
@@ -125,13 +126,14 @@ def played_after_the_signal(play: Play) -> Rulings:
 
 def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
+    at_rest = is_at_rest(play, touch)
     called = offside_where_touched(play, touch)
     opponent_played(play)
     stroke = play.strokes[figure]
     rulings = with_held(play, called, block_meets(play, stroke, BALL, touch))
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
-    if play.played is None:
+    if play.played is None or at_rest:
         # The ball was at rest: for the attacker it is as if he had played it from there.
         ball, _ = ball_when_touched(play, touch)
         side = play.attacking
@@ -156,9 +158,12 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     rulings: Rulings = []
     flicked = play.strokes.keys() & {touch.a, touch.b}
     for body in (touch.a, touch.b):
-        if is_figure(body) and body not in play.strokes:
+        # A hand that brushes a figure does not send it anywhere.
+        pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
+        if pushed and body not in play.strokes:
             play.adrift |= {body}
-            play.forcing_verified -= {body}
+            if body in play.forcing_verified:
+                play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_of_a_player(mine):
             rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablekick.law.flick.attack import ball_when_touched, remember_contact
+from tablekick.law.flick.attack import ball_when_touched, is_at_rest, remember_contact
 from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason
@@ -42,9 +42,12 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     ball, radius = ball_when_touched(play, touch)
     rulings = settle_offside(play, ball, radius)
     opponent_played(play)
-    remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
-    keeper_renews_flicks(play)
     side = play.defending
+    if is_at_rest(play, touch):
+        play.played = Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
+    else:
+        remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
+    keeper_renews_flicks(play)
     rulings = with_held(play, rulings, change(play, side, save))
     play.rebound = None
     play.keeper_touches = 1

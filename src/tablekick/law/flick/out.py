@@ -63,6 +63,7 @@ def is_on_board(play: Play, at: Point) -> bool:
 
 
 def decide(play: Play, cross: Cross) -> Rulings:
+    """The ball is out: a goal, or whose restart?"""
     if cross.goal:
         return ball_in_goal(play, cross.at)
     if play.time_is_up:

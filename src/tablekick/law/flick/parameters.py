@@ -57,10 +57,10 @@ class FlickParameters:
     flick_in_positional: int
     corner_positional: int
     positional_flick_may_not_touch_ball: bool
-    placing_s: float
-    """Time to place the figures for a flick-off or a goal-flick."""
-    shooting_s: float
-    """Time to shoot at goal in play."""
+    placing_s: float | None
+    """Time to place the figures for a flick-off or a goal-flick; None: no limit."""
+    shooting_s: float | None
+    """Time to shoot at goal in play; None: no limit."""
     figures_near_half_way: int
     """How many figures each side keeps near the half-way line at a flick-off or goal-flick."""
     distance_off_area_mm: float
@@ -78,6 +78,7 @@ class FlickParameters:
     keeper_forces_flick_in_in_own_shooting_area: bool
     forced_goal_flick_needs_shooting_area: bool
     goal_flick_fault_changes_ends: bool
+    """A goal-flick that passes to the opponent is taken from his own goal area."""
     corner_fault_restarts_at_junction: bool
     idle_spare_on_area_is_punished: bool
     offside: bool

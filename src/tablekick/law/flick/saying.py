@@ -109,7 +109,8 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
     """The attacker may prepare a shot at goal, but has to shoot within ten seconds."""
     if play.restart is not None or side is not play.attacking or not in_shooting_area(play):
         return []
-    if play.waited_s.get(side, 0.0) <= play.parameters.shooting_s:
+    limit_s = play.parameters.shooting_s
+    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
         return []
     offence = Offence(rule=shot_prepared_too_long, reason=Reason.TIME_WASTING, by=side, scene=Scene.AT_THE_BALL)
     return play.law.the(sanction)(play, offence)

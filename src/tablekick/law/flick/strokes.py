@@ -29,7 +29,8 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
         offended=offended,
     )
     play.strokes = {**play.strokes, flick.figure: stroke}
-    play.forcing_verified -= {flick.figure}
+    if flick.figure in play.forcing_verified:
+        play.forcing_verified -= {flick.figure}
     if kind in ATTEMPTS:
         play.flicks = {**play.flicks, flick.figure: play.flicks.get(flick.figure, 0) + 1}
     side = side_of(flick.figure)

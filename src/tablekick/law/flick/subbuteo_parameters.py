@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from tablekick.law.flick.parameters import BallIsOut, Releases, sourced
 from tablekick.rulebooks import Book
 
@@ -33,8 +31,8 @@ SUBBUTEO_2016 = sourced(
     corner_positional=(3, "15.9"),
     positional_flick_may_not_touch_ball=(True, "10.12"),
     # The book sets no time for placing figures or for a shot in play.
-    placing_s=(inf, "4.8"),
-    shooting_s=(inf, "7.3"),
+    placing_s=(None, "4.8"),
+    shooting_s=(None, "7.3"),
     figures_near_half_way=(3, "4.10"),
     distance_off_area_mm=(0.0, "2.27"),
     keeper_always_releases_taker=(True, "4.14"),

@@ -60,7 +60,8 @@ def placing_takes_too_long(play: Play, side: Side) -> Rulings:
 @clause(*fistf("4.2.5"), outcomes=outcomes_2000("4.2.5"))
 def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
     """Ten seconds to place the figures for a flick-off."""
-    if play.waited_s.get(side, 0.0) <= play.parameters.placing_s:
+    limit_s = play.parameters.placing_s
+    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
         return []
     if side is restart.to:
         return change_of_right(play, restart, flick_off_delayed, Reason.TIME_WASTING, "a")
@@ -77,7 +78,8 @@ def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
 @clause(*fistf("15.2.1.5"), outcomes=outcomes_2000("15.2.1.5"))
 def goal_flick_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
     """Ten seconds for each player to place the figures for a goal-flick."""
-    if play.waited_s.get(side, 0.0) <= play.parameters.placing_s:
+    limit_s = play.parameters.placing_s
+    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
         return []
     if side is restart.to:
         return change_of_right(play, restart, goal_flick_delayed, Reason.TIME_WASTING, "a")

@@ -9,7 +9,7 @@ from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import BALL, FIXED, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Announce, Flick, Say, Word
+from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.flicking import barred_figure, illegal
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
@@ -181,7 +181,3 @@ def asks_for_path(play: Play, say: Say) -> Rulings:
     play.path_granted = bool(free)
     angle = free[0] if free else None
     return [ruling(play, asks_for_path, Call.OFFSIDE_POSITION, to=say.by, allowed=bool(free), angle=angle)]
-
-
-def is_announced(flick: Flick) -> bool:
-    return flick.announce in (Announce.TICK, Announce.AUTOMATIC)
