@@ -14,7 +14,7 @@ from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 KEPT = (
     "figures",
@@ -99,6 +99,7 @@ def declares_when_the_ball_has_stopped(play: Play) -> bool:
     return not play.ball_moving
 
 
+@about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book may say what the word is worth
     """A word about a sanction nobody is owed counts for nothing."""
     return []
@@ -163,6 +164,7 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     return rulings
 
 
+@about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def advantage(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - a book may say more about it
     """What else comes with playing on."""
     return []

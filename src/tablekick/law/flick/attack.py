@@ -23,7 +23,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import update
 from tablekick.law.flick.waiting import limited_flick_is_over
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
@@ -106,6 +106,7 @@ def next_touch_ends_block_right(play: Play) -> bool:
     return play.block
 
 
+@about(*fistf("6.2.1"))
 def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
     """Each touch of the ball by the attacker gives the defender one block-flick."""
     next_touch_ends_block_right(play)
@@ -228,6 +229,7 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     return play.law.the(ball_touches_offside_figure)(play, figure)
 
 
+@about(*fistf("13.1.3"))
 def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: ARG001
     """Offside waits until the ball has passed, whoever it touches."""
     return []

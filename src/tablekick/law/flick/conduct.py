@@ -15,7 +15,7 @@ from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, is_p
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
@@ -223,6 +223,7 @@ def feint(play: Play, conduct: Conduct) -> Rulings:
     return _at_the_ball(play, conduct, feint, Reason.ILLEGAL_BEHAVIOUR)
 
 
+@about(*fistf("10.3.1"))
 def serious(play: Play, conduct: Conduct) -> Rulings:
     """Serious misconduct."""
     return red_card(play, conduct.by, serious=play.period is not Period.OVER)
@@ -235,7 +236,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
     if play.awaiting_toss:
         # Nothing is in the game that a free-flick could be taken with: he is told to stop.
         return [ruling(play, polish_before_sudden_death, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
-    return time_wasting(play, conduct)
+    return play.law.the(time_wasting)(play, conduct)
 
 
 @clause(*fistf("1.4.1"))

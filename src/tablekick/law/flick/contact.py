@@ -25,7 +25,7 @@ from tablekick.law.flick.bodies import (
     is_of_a_player,
     side_of,
 )
-from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
@@ -42,7 +42,7 @@ from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
@@ -198,6 +198,7 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
     return play.law.the(late_touch)(play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
 
 
+@about(*fistf("6.2.5"))
 def meets_body(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A moving figure met a person: only a block-flick must not."""
     interference = rebounded_figure_interferes(play, figure, touch.other_than(figure), touch)

@@ -13,9 +13,10 @@ from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import update
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*fistf("6.2.4"))
 def offends_only_once(stroke: Stroke) -> bool:
     """Further contacts of a block-flick that has offended already are not called."""
     return stroke.offended

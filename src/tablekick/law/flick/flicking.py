@@ -22,7 +22,7 @@ from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
 
@@ -69,6 +69,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     return rulings + faults
 
 
+@about(*fistf("2.1.1.1"))
 def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
     """A figure off the playing area stays where it stopped."""
     return []
@@ -80,6 +81,7 @@ def take_automatic(play: Play, flick: Flick) -> Rulings:
     return []
 
 
+@about(*fistf("6.2.1"))
 def block_while_flicking(play: Play) -> bool:  # noqa: ARG001
     """The right to a block-flick comes with the touch of the ball, not with the flick."""
     return False
@@ -171,6 +173,7 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, play.owed.fault)
 
 
+@about(*fistf("11.2.5"), *fistf("13.4.6"))
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
     if side_of(flick.figure) is not play.attacking:

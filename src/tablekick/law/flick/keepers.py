@@ -17,9 +17,10 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*fistf("8.1.3"))
 def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
     side = side_of(keeper)

@@ -16,7 +16,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 BACK_GRAVITY, FREE_FLICK_GRAVITY, PENALTY_GRAVITY = 1, 2, 3
 
@@ -50,6 +50,7 @@ class Offence:
     details: tuple[tuple[str, Any], ...] = ()
 
 
+@about(*fistf("11.1.1"), *fistf("12.1.1"))
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
     if play.awaiting_toss:
@@ -112,6 +113,7 @@ def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
     return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
 
 
+@about(*fistf("12.1.1"))
 def committed_in_own_area(play: Play, offence: Offence, at: Point) -> bool:
     """The place of the offence lies in the offender's own penalty area."""
     return is_in_own_penalty_area(play, offence.by, at)

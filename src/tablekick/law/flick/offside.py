@@ -13,7 +13,7 @@ from tablekick.law.flick.memory import Away, Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
 
@@ -144,6 +144,7 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     return offside(play, side, passed=passed)
 
 
+@about(*fistf("13.1.2"))
 def played_goalwards(play: Play, ball: Point) -> bool:
     """The ball has come nearer to the goal line."""
     assert play.played is not None

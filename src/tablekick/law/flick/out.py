@@ -19,7 +19,7 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.restarts.taking import flick_off_goes_out
 from tablekick.law.flick.scoring import ball_in_goal
 from tablekick.law.flick.shootout import shot_crosses
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_cross(play: Play, cross: Cross) -> Rulings:
@@ -62,6 +62,7 @@ def is_on_board(play: Play, at: Point) -> bool:
     return abs(at.x_mm) <= play.pitch.goal_line + margin and abs(at.y_mm) <= play.pitch.touchline + margin
 
 
+@about("fistf-1999:I.1.1", "fistf-2000:P.1.1")
 def decide(play: Play, cross: Cross) -> Rulings:
     """The ball is out: a goal, or whose restart?"""
     if cross.goal:

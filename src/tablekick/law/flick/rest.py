@@ -28,7 +28,7 @@ from tablekick.law.flick.waiting import (
     time_after_indoor_restart,
     time_when_ball_stopped,
 )
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_stop(play: Play, stop: Stop) -> Rulings:
@@ -86,6 +86,7 @@ def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     return []
 
 
+@about(*fistf("13.2"))
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """A played figure that ends in offside position while the ball moves is in passive offside."""
     if not (play.parameters.offside and play.ball_moving and stroke.touched_ball):

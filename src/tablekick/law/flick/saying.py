@@ -20,7 +20,7 @@ from tablekick.law.flick.substitutions import announces_substitution
 from tablekick.law.flick.ticks import asks_for_tick
 from tablekick.law.flick.waiting import block_waived, limited_flick
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def exchange_finished(play: Play, say: Say) -> Rulings:
@@ -66,6 +66,7 @@ def on_say(play: Play, say: Say) -> Rulings:
     return []
 
 
+@about(*fistf("3.2.1"))
 def does_not_count(play: Play, elapse: Elapse) -> bool:  # noqa: ARG001
     """All time counts unless it is noted as lost."""
     return False

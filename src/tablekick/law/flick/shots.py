@@ -8,12 +8,13 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 CLEAR_MM = 0.25
 """As near to the line as a hand can put the ball without touching it."""
 
 
+@about(*fistf("17.1.3"), *fistf("17.1.4"))
 def position_of_shot(play: Play, number: int) -> tuple[RuleFunction, Point]:
     """The rule of the position and the place of the ball for a player's shot `number` (from 0)."""
     rules = SHOT_POSITIONS

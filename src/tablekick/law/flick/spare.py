@@ -12,7 +12,7 @@ from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, removal_not_waited_for, time_after_spare_removed
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_spare(play: Play, spare: Spare) -> Rulings:
@@ -39,6 +39,7 @@ def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     return True
 
 
+@about(*fistf("9.1.2"))
 def comes_in_all_the_same(play: Play, spare: Spare) -> bool:  # noqa: ARG001
     """A spare goalkeeper that comes in against the rules is not in play."""
     return False
@@ -139,6 +140,7 @@ def idle_spare_placed(play: Play, place: Place) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@about(*fistf("9.2.1"))
 def taken_off(play: Play, spare: Spare) -> Rulings:
     """The spare goalkeeper goes, the goalkeeper comes back."""
     if play.keepers[spare.by] is not KeeperMode.SPARE:

@@ -14,7 +14,7 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, tick_before_block, tick_not_followed_by_block, time_around_tick
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 @clause(*fistf("13.4.1"), *fistf("10.7.2.4"), *subbuteo("12.32"))
@@ -42,11 +42,13 @@ def ball_is_played_first(play: Play) -> bool:
     return play.restart is not None
 
 
+@about(*fistf("13.4.1"))
 def permitted_but_not_announced(play: Play, flick: Flick) -> bool:
     """After the referee's permission a figure in offside position is flicked without a word."""
     return play.tick_granted and flick.announce is None and in_offside_position(play, flick.figure, play.ball)
 
 
+@about(*fistf("13.3.1"), *fistf("13.4.1"))
 def take_tick(play: Play, flick: Flick) -> Rulings:
     """A tick-flick is taken (or what the player calls one: the permission is for figures in offside position)."""
     if not (play.tick_granted and in_offside_position(play, flick.figure, play.ball)):
@@ -163,6 +165,7 @@ def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     return True
 
 
+@about(*fistf("13.4.5"))
 def tick_ends(play: Play, stroke: Stroke) -> Rulings:
     """The ticked figure has come to rest: the defender may block."""
     if play.owed is not None or (stroke.offended and play.pending is not None):

@@ -16,7 +16,7 @@ from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.restarts.setting_up import correct_positions
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 @clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"), *subbuteo("2.24"))
@@ -103,6 +103,7 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         yield figure, at
 
 
+@about("fistf-1999:I.3.p2", "fistf-2000:P.3")
 def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
     """Where a figure goes that stands too close."""
     return along_the_axis(play, ball, play.where(figure), reach)

@@ -26,9 +26,10 @@ from tablekick.law.flick.waiting import (
     restart_not_waited_for,
     time_after_flick_in,
 )
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*fistf("1.2"))
 def flick_at_restart(play: Play, flick: Flick) -> Rulings:
     """A flick while a restart is to be taken: the taker's, a positional one, or one nobody is entitled to."""
     restart = play.restart
@@ -161,6 +162,7 @@ def takes_with_goalkeeper(play: Play, body: Body) -> bool:
     )
 
 
+@about(*fistf("14.2.7"))
 def waits_after_restart(play: Play, restart: Restart) -> Rulings:
     """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
     if play.parameters.block_only_at_rest:
@@ -180,6 +182,7 @@ def restart_ball_stops(play: Play) -> Rulings:
     return play.law.the(spoiled_restart)(play, restart)
 
 
+@about(*fistf("4.2.3"), *fistf("15.2.3"))
 def spoiled_restart(play: Play, restart: Restart) -> Rulings:
     return not_forward(play, restart) or not_out_of_penalty_area(play, restart)
 
@@ -239,6 +242,7 @@ def again_or_change(play: Play, restart: Restart, rule: RuleFunction) -> Rulings
     return replay(play, restart, rule, Reason.ILLEGAL_FLICKING, "a")
 
 
+@about(*fistf("5.1.a"))
 def restart_missed(play: Play, stroke: Stroke) -> Rulings:
     """The taker missed the ball."""
     restart = play.restart

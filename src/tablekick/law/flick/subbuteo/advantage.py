@@ -18,7 +18,7 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.scoring import after_goal, goal, is_regular, score
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 @clause(*subbuteo("4.30"))
@@ -29,6 +29,7 @@ def offended_player_picks(already: Pending, called: Pending) -> Pending:
     return replace(called, before=called.before, held=already.held, others=earlier, options=options)
 
 
+@about(*subbuteo("4.29", "6.33", "12.18"))
 def advantage_taken(play: Play, pending: Pending) -> Rulings:
     """The offended player plays on."""
     if no_block_after_advantage(play, pending):
@@ -83,6 +84,7 @@ def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
     return True
 
 
+@about(*subbuteo("4.27"))
 def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
     """The attacker goes on without a word."""
     goes_on_without_a_word(play, flick)
@@ -128,6 +130,7 @@ def same_side_of_the_table(play: Play, conduct: Conduct) -> Rulings:
     return [ruling(play, same_side_of_the_table, Call.WARNING, to=conduct.by)]
 
 
+@about(*subbuteo("4.21", "4.22", "4.23", "4.24", "6.47"))
 def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     """The ball is out: whose is it, when an offence came before?"""
     crossing_renews_touches(play)

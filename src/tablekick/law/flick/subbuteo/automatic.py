@@ -12,7 +12,7 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, tick_not_followed_by_block, time_around_tick
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def entitled(play: Play, figure: Body) -> bool:
@@ -24,6 +24,7 @@ def by_corner(play: Play, figure: Body) -> bool:
     return play.barred.get(figure) == RestartKind.CORNER_FLICK
 
 
+@about(*subbuteo("13.37", "15.25"))
 def take_automatic(play: Play, flick: Flick) -> Rulings:
     """An automatic flick is announced."""
     if not after_throw_in(play, flick) and not after_corner(play, flick):

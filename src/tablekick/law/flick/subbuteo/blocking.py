@@ -19,7 +19,7 @@ from tablekick.law.flick.subbuteo.going_back import (
 )
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.flick.waiting import limited_flick_is_over
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 @clause(*subbuteo("6.6"))
@@ -38,6 +38,7 @@ def block_is_lost(play: Play) -> bool:
     return lost
 
 
+@about(*subbuteo("6.6"))
 def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
     """One move for each flick: only a restart, or a block turned into an attack, brings it with the touch."""
     if stroke.kind is not StrokeKind.ATTACK:
@@ -61,6 +62,7 @@ def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, defender_flicks_badly, Reason.INCORRECT_FLICKING)
 
 
+@about(*subbuteo("6.16"))
 def examined_again(stroke: Stroke) -> bool:
     """A block-flick that has touched a figure is watched on: it may still touch the ball."""
     return stroke.offended and not stroke.met

@@ -12,9 +12,10 @@ from tablekick.law.flick.offences import Offence, claim_back, from_penalty_spot,
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*subbuteo("5.25", "5.29", "6.29"))
 def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A moving figure met a hand or a body."""
     stroke = play.strokes.get(figure)
@@ -73,6 +74,7 @@ def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
     return offence.at is not None and from_penalty_spot(play, offence.at) is not None
 
 
+@about(*subbuteo("5.29", "A.16"))
 def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
     """Obstruction: touched by the figure, a free kick there; otherwise back."""
     return obstruction_without_contact(play, conduct) or _free_kick(

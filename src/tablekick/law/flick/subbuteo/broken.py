@@ -8,9 +8,10 @@ from tablekick.law.flick.facts import Substitute
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, time_after_keeper_change
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*subbuteo("6.42"))
 def broken_one_changed(play: Play, substitute: Substitute) -> Rulings:
     """A figure or goalkeeper is exchanged."""
     return not_to_be_changed(play, substitute) or changed(play, substitute)

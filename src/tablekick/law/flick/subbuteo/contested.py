@@ -11,7 +11,7 @@ from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 @clause(*subbuteo("5.37"))
@@ -24,6 +24,7 @@ def ball_is_contested(play: Play) -> bool:
     return play.crowded
 
 
+@about(*subbuteo("5.3", "6.32"))
 def wins_the_ball(play: Play, touch: Touch) -> bool:
     """Does the figure that the ball met win it?"""
     if block_was_incorrect(play, touch) or contender_is_met(play, touch):
@@ -56,6 +57,7 @@ def contender_is_met(play: Play, touch: Touch) -> bool:
     return True
 
 
+@about(*subbuteo("5.38", "5.39"))
 def contest_is_over(play: Play, stop: Stop) -> Rulings:
     """The ball has stopped: did the flick free it in one of the ways allowed?"""
     if stop.body != BALL:

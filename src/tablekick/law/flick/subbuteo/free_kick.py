@@ -16,12 +16,13 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.distance import along_the_axis, is_allowed
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 WALL = 4
 """Figures in a wall (10.16)."""
 
 
+@about(*subbuteo("10.6", "10.23", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
     """A restart has been awarded."""
     for bar in bars(play):
@@ -59,6 +60,7 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
     return rulings
 
 
+@about(*subbuteo("10.16"))
 def put_down_at_free_kick(play: Play, restart: Restart, place: Place) -> Rulings:
     """At a free kick the taker is put where its player likes; the defender may build a wall."""
     side = side_of(place.body)
@@ -123,6 +125,7 @@ def offside_figures(play: Play, side: Side, ball: Point) -> frozenset[Body]:
     )
 
 
+@about(*subbuteo("2.28", "2.29"))
 def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
     """Away from the ball, so that nobody's offside changes by it."""
     straight = along_the_axis(play, ball, play.where(figure), reach)

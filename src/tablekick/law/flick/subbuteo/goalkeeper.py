@@ -14,7 +14,7 @@ from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 @clause(*subbuteo("8.3"))
@@ -24,6 +24,7 @@ def save_gives_no_block(play: Play) -> bool:
     return True
 
 
+@about(*subbuteo("8.23"))
 def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
     """There is no fourth touch to punish."""
     touches_freely(play)
@@ -36,6 +37,7 @@ def touches_freely(play: Play) -> bool:
     return play.keeper_touches > 0
 
 
+@about(*subbuteo("8.2", "10.1", "11.6"))
 def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: lawfully, beside its spare goalkeeper, or after a foul."""
     side = side_of(keeper)
@@ -80,6 +82,7 @@ def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
+@about(*subbuteo("10.1"))
 def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
     """The goalkeeper moved into a standing figure: no offence until it touches the ball."""
     if keeper in touch.moving and figure not in touch.moving:
@@ -193,6 +196,7 @@ def saves_outside(play: Play, act: KeeperAct) -> Rulings:
     return judged_deed(play, act, saves_outside) if saved else []
 
 
+@about(*subbuteo("8.8", "8.18"))
 def over_its_line(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper is over the line of its area: after a save an offence, else its position is corrected."""
     if play.shoot_out is not None:
@@ -224,6 +228,7 @@ def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
     return [call, *place_ball_for_shot(play)]
 
 
+@about(*subbuteo("8.9", "11.14"))
 def rises_early(play: Play, act: KeeperAct) -> Rulings:
     """It lifts off or dives before the shot; at a penalty it has to stay still."""
     return keeper_moves_early(play, act) if penalty_being_taken(play) else lifts_or_dives(play, act)
@@ -245,6 +250,7 @@ def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
     return judged_deed(play, act, moved_rapidly)
 
 
+@about(*subbuteo("8.15", "8.16"))
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
     earlier = play.keeper_offences.get(act.by, 0)

@@ -11,14 +11,16 @@ from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo.blocking import defender_flicks_badly
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*subbuteo("1.6", "6.30"))
 def bad_flick(play: Play, flick: Flick) -> Rulings:
     """Pushed, dragged or struck twice: back, with change if it was the attacker."""
     return defender_flicks_badly(play, flick) or incorrect_technique(play, flick)
 
 
+@about(*subbuteo("1.10"))
 def balance(play: Play, conduct: Conduct) -> Rulings:
     """The other hand is on the table."""
     return [] if balance_hand(play, conduct) else both_hands_while_flicking(play, conduct)
@@ -52,6 +54,7 @@ def changing_hands(play: Play, conduct: Conduct) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@about(*subbuteo("A.9", "A.13"))
 def finger_foul(play: Play, conduct: Conduct) -> Rulings:
     """A figure is touched with the hand while flicking."""
     return attacker_touches_figure(play, conduct) or defender_touches_figure(play, conduct)

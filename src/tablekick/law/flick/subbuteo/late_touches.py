@@ -11,9 +11,10 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.blocking import back_on_the_fly, simple_back
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*subbuteo("5.7", "5.10"))
 def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A figure that was flicked before possession changed touches something."""
     side = side_of(stroke.figure)

@@ -11,7 +11,7 @@ from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import SHOT_POSITIONS
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 LATE_S = 30.0
 """A deliberate offence this close to the end of a period has its time added (3.11)."""
@@ -44,6 +44,7 @@ def wasted_time(play: Play, conduct: Conduct) -> Rulings:
     return [ruling(play, wasted_time, Call.WARNING, to=conduct.by)]
 
 
+@about(*subbuteo("16.5", "16.7"))
 def position_in_turn(play: Play, number: int) -> tuple[RuleFunction, Point]:
     """The five positions one after the other, and again from the first."""
     again_from_the_first(number)

@@ -11,9 +11,10 @@ from tablekick.law.flick.offside import depth, punish
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*subbuteo("12.1", "12.2", "12.3", "12.4", "12.5"))
 def stands_offside(play: Play, figure: Body, ball: Point) -> bool:
     """Is the figure in offside position where it stands?"""
     side = side_of(figure)
@@ -82,6 +83,7 @@ def touched_in_offside(play: Play, figure: Body) -> Rulings:
     return punish(play, play.played.side, touched_in_offside)
 
 
+@about(*subbuteo("12.10"))
 def towards_the_end_line(play: Play, ball: Point) -> bool:
     """Played towards the end line, even if the ball has not moved: then the flick's direction counts."""
     played = play.played
@@ -92,6 +94,7 @@ def towards_the_end_line(play: Play, ball: Point) -> bool:
     return moved > 0
 
 
+@about(*subbuteo("12.19", "12.22"))
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """Who has played the ball and ends offside."""
     side = side_of(stroke.figure)

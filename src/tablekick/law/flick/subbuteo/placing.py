@@ -11,7 +11,7 @@ from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 BESIDE_MM = 21.0
 """Between two figures beside the goal area, edge to edge (2.20)."""
@@ -22,6 +22,7 @@ def where_it_left(play: Play, standing: Standing) -> Point:
     return play.pitch.nearest_on_boundary(standing.left_at or standing.at)
 
 
+@about(*subbuteo("2.2", "2.3"))
 def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
     """With his next flick a player uses his figure off the area at once, or it goes back on the line."""
     side = side_of(flick.figure)
@@ -83,6 +84,7 @@ def place_off_table(play: Play, figure: Body) -> Rulings:
     return put(play, figure, Point(0.0, copysign(play.pitch.touchline, left_at.y_mm)), place_off_table, off_area=False)
 
 
+@about(*subbuteo("2.18", "2.19"))
 def clear_goal_area(play: Play, figure: Body) -> Rulings:
     """Out of the goal area: straight forward, or beside it from the goal line and the goal."""
     end = goal_area_entered(play, figure)

@@ -15,7 +15,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.spare import goes_off, illegal_entry, replaces_goalkeeper
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 TOUCHES = 3
 """Touches of one figure for which an irregular portierino stays on (9.6)."""
@@ -33,6 +33,7 @@ def wrong_place_to_enter(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, wrong_place_to_enter, Reason.ILLEGAL_MANIPULATION)
 
 
+@about(*subbuteo("9.6"))
 def stays_where_it_came_in(play: Play, spare: Spare) -> bool:
     """It came in against the rules: whatever the answer, it stays on."""
     replaces_goalkeeper(play, spare)
@@ -56,6 +57,7 @@ def left_on(play: Play, pending: Pending) -> Rulings:
     return change(play, pending.offended, loses_the_ball)
 
 
+@about(*subbuteo("9.10", "9.11", "9.12", "9.21"))
 def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
     """The portierino goes off and the goalkeeper comes back, if it may."""
     if play.keepers[spare.by] is not KeeperMode.SPARE:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tablekick.geometry.points import Point
 from tablekick.law.flick import (
     answers,
     attack,
@@ -29,15 +28,12 @@ from tablekick.law.flick import (
 )
 from tablekick.law.flick import offside as common_offside
 from tablekick.law.flick import placing as common_placing
-from tablekick.law.flick.bodies import is_figure, side_of
-from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
-from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, ConductKind, Flick, Say, Word
-from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Stroke
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.facts import ConductKind
+from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.restarts import distance, nominating, penalty, setting_up, taking
 from tablekick.law.flick.subbuteo import (
     advantage,
+    attacking,
     automatic,
     blocking,
     bodies_in_the_way,
@@ -56,86 +52,6 @@ from tablekick.law.flick.subbuteo import (
     sanctions,
 )
 from tablekick.law.flick.waiting import limited_flick
-from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
-
-
-def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
-    """Faults no other book knows; and a look at what the flick is up against."""
-    if side_of(flick.figure) is play.attacking:
-        block_after_the_miss(play)
-        contested.ball_is_contested(play)
-    return automatic.automatic_not_declared(play, flick) or advantage.not_the_chosen_figure(play, flick)
-
-
-@clause(*subbuteo("6.8"))
-def block_after_the_miss(play: Play) -> bool:
-    """Who moves after the attacker has missed makes an attacking flick."""
-    move = play.last_move
-    if move is None or side_of(move.figure) is not play.defending:
-        return False
-    return play.played is None or play.played.by != move.figure
-
-
-@clause(*subbuteo("5.12", "4.19"))
-def ball_is_in_play(play: Play) -> bool:
-    """From the kick-off on the ball may be played, at rest or moving, unless the referee has stopped play."""
-    return play.restart is None
-
-
-@clause(*subbuteo("12.16"))
-def offside_applies_again(play: Play) -> bool:
-    """After a restart without offside, or a block on the ball, offside counts again with the attacker's next flick."""
-    played = play.played
-    return played is not None and (played.restart in common_offside.EXEMPT or played.blocked is not None)
-
-
-def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: RestartKind | None) -> Rulings:
-    """An attacking figure plays the ball."""
-    ball_is_in_play(play)
-    offside_applies_again(play)
-    late_touches.block_becomes_attack(play, stroke)
-    portierino.counts_towards_removal(play, stroke)
-    play.automatic = None
-    if restart in (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN) and is_figure(stroke.figure):
-        play.automatic = stroke.figure
-    return portierino.plays_too_far_out(play, stroke, ball)
-
-
-def limited_flick_asked_for(play: Play, say: Say) -> Rulings:
-    """A limited flick, unless there is no goalkeeper to be kept from."""
-    if say.word is not Word.LIMITED or say.by is not play.attacking:
-        return []
-    return never_limited(play, say) or limited_flick(play, say)
-
-
-@clause(*subbuteo("5.50"))
-def never_limited(play: Play, say: Say) -> Rulings:
-    """With the defender's portierino in play no flick is limited."""
-    if play.keepers[play.defending] is not KeeperMode.SPARE:
-        return []
-    return [ruling(play, never_limited, Call.LIMITED_FLICK, to=say.by, allowed=False)]
-
-
-def nothing_to_ask(play: Play, say: Say) -> Rulings:  # noqa: ARG001
-    """Figures off the area go back on the line: there is no forcing off them to ask about."""
-    return []
-
-
-def may_score_at_once(play: Play, played: Played) -> bool:  # noqa: ARG001
-    """Nothing keeps the portierino from scoring with its first flick."""
-    return False
-
-
-def no_time_limit(play: Play, side: Side) -> Rulings:  # noqa: ARG001
-    """No time is set for changing figures with similar bases."""
-    return []
-
-
-def no_provocation(play: Play, seen: Conduct) -> Rulings:  # noqa: ARG001
-    """This book does not ask who provoked a handball."""
-    return []
-
 
 REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     # Sanctions and advantage.
@@ -149,19 +65,19 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     out.decide: advantage.decide_with_advantage,
     # Attack and defence.
     flicking.incorrect_technique: hands.bad_flick,
-    flicking.fault_of_the_book: faults_of_this_book,
+    flicking.fault_of_the_book: attacking.faults_of_this_book,
     flicking.figures_off_area_settled: placing.settle_figures_off_area,
     flicking.block_while_flicking: blocking.block_with_the_flick,
     flicking.block_before_the_ball_is_touched: blocking.block_without_right,
     attack.gains_block_flick: blocking.touch_gives_no_second_block,
-    attack.before_it_is_played: before_it_is_played,
+    attack.before_it_is_played: attacking.before_it_is_played,
     attack.ball_hits_standing_defender: contested.wins_the_ball,
     defence.block_meets_anything: blocking.block_scheme,
     defence.offends_only_once: blocking.examined_again,
     contact.late_touch: late_touches.after_the_change,
     contact.meets_body: bodies_in_the_way.figure_meets_person,
     crowd.look_at_crowd: contested.contest_is_over,
-    limited_flick: limited_flick_asked_for,
+    limited_flick: attacking.limited_flick_asked_for,
     # Placing.
     common_placing.place_off_cloth: placing.place_off_surface,
     common_placing.place_rebounded: placing.place_rebounded_on_line,
@@ -220,13 +136,13 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     substitutions.change_figure: broken.broken_one_changed,
     substitutions.change_goalkeeper: broken.broken_one_changed,
     # Time, hands and manners.
-    forcing.asks_about_forcing: nothing_to_ask,
-    scoring.spare_entering_cannot_score: may_score_at_once,
-    saying.exchange_takes_too_long: no_time_limit,
+    forcing.asks_about_forcing: attacking.nothing_to_ask,
+    scoring.spare_entering_cannot_score: attacking.may_score_at_once,
+    saying.exchange_takes_too_long: attacking.no_time_limit,
     saying.does_not_count: match.added_time_waits_for_the_signal,
     shots.position_of_shot: match.position_in_turn,
     cards.caution: match.deliberate_late_offence,
-    conduct.provoked_handball: no_provocation,
+    conduct.provoked_handball: attacking.no_provocation,
     conduct.both_hands: hands.both_hands_while_flicking,
     conduct.finger_foul: hands.finger_foul,
     conduct.obstruction: bodies_in_the_way.obstruction_seen,

@@ -18,9 +18,10 @@ from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.setting_up import may_still_be_placed
 from tablekick.law.flick.restarts.taking import not_forward, not_out_of_penalty_area
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*subbuteo("13.24"))
 def waits_for_no_block(play: Play, restart: Restart) -> Rulings:
     """After no restart does the attacker have to wait."""
     need_not_wait(play, restart)
@@ -33,6 +34,7 @@ def need_not_wait(play: Play, restart: Restart) -> bool:
     return play.block and restart.kind is RestartKind.FLICK_IN
 
 
+@about(*subbuteo("13.17", "13.22"))
 def taker_stops(play: Play, stroke: Stroke) -> Rulings:
     """The taker of a restart has come to rest."""
     if play.played is None or play.played.restart is not RestartKind.FLICK_IN or play.played.by != stroke.figure:
@@ -65,6 +67,7 @@ def taker_on_the_line(play: Play, stroke: Stroke) -> Rulings:
     return [ruling(play, taker_on_the_line, Call.PLACING, to=play.attacking, at=at, figure=stroke.figure)]
 
 
+@about(*subbuteo("4.12", "13.34", "14.14"))
 def spoiled_by_the_ball(play: Play, restart: Restart) -> Rulings:
     """The ball of a restart has come to rest where it must not be."""
     return not_forward(play, restart) or not_out_of_penalty_area(play, restart) or too_far_thrown(play, restart)
@@ -103,6 +106,7 @@ def out_of_both_quarters(play: Play, restart: Restart) -> bool:
     return zone(play, play.ball.x_mm) not in here
 
 
+@about(*subbuteo("13.19", "15.17"))
 def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     """The taker missed the ball."""
     restart = play.restart

@@ -22,12 +22,13 @@ from tablekick.law.flick.subbuteo.automatic import automatic_ends
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
 from tablekick.law.flick.ticks import asks_for_tick as confirms_offside
 from tablekick.law.flick.ticks import tick_ends, too_many_ticks
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 STEEPEST_DEG = 45.0
 """More than this off the touchline's direction needs the referee's word (12.47)."""
 
 
+@about(*subbuteo("12.25", "12.26"))
 def take_back_in(play: Play, flick: Flick) -> Rulings:
     """A back-in flick is announced."""
     if not out_of_offside(play, flick):
@@ -47,11 +48,13 @@ def out_of_offside(play: Play, flick: Flick) -> bool:
     return in_offside_position(play, flick.figure, play.ball)
 
 
+@about(*subbuteo("12.33"))
 def said_nothing(play: Play, flick: Flick) -> bool:
     """A figure in offside position is flicked without a word: an attempt to play the ball."""
     return flick.announce is None and is_figure(flick.figure) and in_offside_position(play, flick.figure, play.ball)
 
 
+@about(*subbuteo("12.32"))
 def asks_about_offside(play: Play, say: Say) -> Rulings:
     """The question needs no permission to follow."""
     rulings = [each for each in confirms_offside(play, say) if each.call is Call.OFFSIDE_POSITION]
@@ -72,6 +75,7 @@ def back_in_while_moving(play: Play, flick: Flick) -> Rulings:
     return [] if play.all_at_rest else illegal(play, flick, back_in_while_moving)
 
 
+@about(*subbuteo("12.36"))
 def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
     """At a restart nothing can be flicked back."""
     return back_in_at_restart(play, flick) or flick_at_restart(play, flick)
@@ -87,6 +91,7 @@ def back_in_at_restart(play: Play, flick: Flick) -> Rulings:
     return change_of_right(play, restart, back_in_at_restart, Reason.ILLEGAL_FLICKING)
 
 
+@about(*subbuteo("12.26"))
 def barred_from_playing(play: Play, flick: Flick) -> Rulings:
     """A figure that may not play the ball may still be flicked back."""
     return [] if flick.announce is not None else barred_figure(play, flick)
@@ -103,11 +108,13 @@ def returning_figure_touches(play: Play, stroke: Stroke, other: Body) -> Rulings
     return claim_back(play, returning_figure_touches, to=play.defending, restore=places, either=loses_the_ball)
 
 
+@about(*subbuteo("12.48"))
 def touches_no_ball(play: Play, other: Body, at: Point) -> Rulings:  # noqa: ARG001
     """The ball is treated like any figure."""
     return []
 
 
+@about(*subbuteo("12.43", "12.44", "12.51"))
 def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     """The returning figure has come to rest."""
     fault = past_half_way(play, stroke) or not_straight_back(play, stroke)

@@ -19,7 +19,7 @@ from tablekick.law.flick.placing import rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.ticks import too_many_ticks
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 R = TypeVar("R", bound=Callable[..., object])
 
@@ -43,9 +43,10 @@ def free_kick_offence(rule: R) -> R:
     return rule
 
 
+@about(*subbuteo("1.6", "6.34"))
 def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
     """Punish an offence by a free kick where the book says so, else by back, with change if the attacker did it."""
-    if offence.rule in FREE_KICKS:
+    if offence.rule in FREE_KICKS or play.awaiting_toss or play.shoot_out is not None:
         return sanction(play, offence)
     places = {body: standing.at for body, standing in play.figures.items()} | {BALL: play.ball}
     return claim_back(
@@ -68,6 +69,7 @@ def loses_the_ball(play: Play, pending: Pending) -> Rulings:
     return change(play, pending.offended, loses_the_ball)
 
 
+@about(*subbuteo("5.26", "10.2"))
 def in_offenders_own_area(play: Play, offence: Offence, at: Point) -> bool:
     """The offence happened in the offender's penalty area; a fouled figure is in it when its base touches the line."""
     if offence.struck is None or not is_figure(offence.struck):
@@ -76,6 +78,7 @@ def in_offenders_own_area(play: Play, offence: Offence, at: Point) -> bool:
     return play.pitch.touches_penalty_area(play.where(offence.struck), play.base_radius, end)
 
 
+@about(*subbuteo("10.3", "10.4"))
 def not_a_direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     """Indirect everywhere but for a foul in the offender's shooting area."""
     return indirect_free_kick(play, offence, direct=direct_free_kick(play, offence, at))
