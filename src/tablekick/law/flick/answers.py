@@ -166,7 +166,7 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
 
 @about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def advantage(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - a book may say more about it
-    """What else comes with playing on."""
+    """Nothing else comes with playing on."""
     return []
 
 

@@ -90,7 +90,7 @@ def before_it_is_played(
     ball: Point,  # noqa: ARG001
     restart: RestartKind | None,  # noqa: ARG001
 ) -> Rulings:
-    """What else a book has to say when an attacking figure plays the ball."""
+    """Nothing more is asked when an attacking figure plays the ball."""
     return []
 
 

@@ -263,7 +263,7 @@ def polish_before_sudden_death(play: Play, conduct: Conduct) -> bool:
 
 def _elsewhere(kind: ConductKind) -> Callable[[Play, Conduct], Rulings]:
     def no_offence_here(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
-        """Something another book has a rule about."""
+        """The book has no rule about it."""
         return []
 
     no_offence_here.__name__ = no_offence_here.__qualname__ = kind.name.lower()

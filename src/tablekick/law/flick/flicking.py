@@ -88,7 +88,7 @@ def block_while_flicking(play: Play) -> bool:  # noqa: ARG001
 
 
 def fault_of_the_book(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
-    """Faults that only one book knows."""
+    """The book knows no further faults of a flick."""
     return []
 
 

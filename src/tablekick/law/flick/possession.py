@@ -79,7 +79,7 @@ def award(play: Play, restart: Restart) -> Rulings:
 
 
 def restart_is_due(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
-    """What else an award brings."""
+    """An award brings nothing else."""
     return []
 
 

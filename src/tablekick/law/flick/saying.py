@@ -35,7 +35,7 @@ EXCHANGE_S = 120.0
 
 
 def asks_for_path(play: Play, say: Say) -> Rulings:  # noqa: ARG001
-    """A question only one book knows."""
+    """The book knows no such question."""
     return []
 
 

@@ -62,7 +62,7 @@ def on_place(play: Play, place: Place) -> Rulings:
 
 
 def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings:  # noqa: ARG001
-    """What a book says about figures put down by hand at a restart."""
+    """Nothing is said about figures put down by hand at a restart."""
     return []
 
 

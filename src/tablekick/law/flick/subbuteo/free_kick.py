@@ -24,7 +24,8 @@ WALL = 4
 
 @about(*subbuteo("10.6", "10.23", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
-    """A restart has been awarded."""
+    """An award frees takers, gives back-in flicks again and clears the spot of a free kick."""
+    play.chosen = None
     for bar in bars(play):
         if bar in RELEASED_BY_AWARD:
             RELEASED_BY_AWARD[bar](play, bar)
