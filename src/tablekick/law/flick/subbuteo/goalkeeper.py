@@ -299,5 +299,7 @@ def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
 
 @clause(*subbuteo("8.21"))
 def rod_is_flicked(play: Play, conduct: Conduct) -> Rulings:
-    """The rod may not be struck with a finger flick."""
+    """The rod may not be struck with a finger flick while the ball is in play."""
+    if play.restart is not None:
+        return []
     return [ruling(play, rod_is_flicked, Call.WARNING, to=conduct.by)]

@@ -61,6 +61,8 @@ def again_from_the_first(number: int) -> bool:
 @clause(*subbuteo("4.35"))
 def stopped_for_misconduct(play: Play, conduct: Conduct) -> Rulings:
     """The referee stops for misconduct and reprimands; the book provides no more."""
+    if conduct.moderate:
+        return []
     return [ruling(play, stopped_for_misconduct, Call.WARNING, to=conduct.by)]
 
 

@@ -121,15 +121,16 @@ def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     play.path_granted = False
     if fault or stroke.offended:
         return fault
-    if stroke.kind is StrokeKind.AUTOMATIC:
+    if not block_for_each_back_in(play, stroke):
         return automatic_ends(play)
-    block_for_each_back_in(play)
     return tick_ends(play, stroke)
 
 
 @clause(*subbuteo("12.51"))
-def block_for_each_back_in(play: Play) -> bool:
-    """The defender has a block-flick for each back-in flick."""
+def block_for_each_back_in(play: Play, stroke: Stroke) -> bool:
+    """The defender has a block-flick for each back-in flick, but none for an automatic one."""
+    if stroke.kind is StrokeKind.AUTOMATIC:
+        return False
     play.block = True
     return True
 
