@@ -31,7 +31,7 @@ class Level:
 
 NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.06, figures=1)
 CLUB = Level(name="club", aims_s=7.0, wobble_rad=0.035, looks_at=40, keeps=4, tries=4, figures=2)
-COUNTY = Level(name="county", aims_s=7.0, wobble_rad=0.015, looks_at=100, keeps=6, tries=6, figures=3, blocks=True)
+COUNTY = Level(name="county", aims_s=7.0, wobble_rad=0.006, looks_at=120, keeps=10, tries=10, figures=3, blocks=True)
 MASTER = Level(
-    name="master", aims_s=7.0, looks_at=500, keeps=30, tries=40, refines=2, figures=5, blocks=True, looks_ahead=True
+    name="master", aims_s=7.0, looks_at=300, keeps=16, tries=24, refines=1, figures=4, blocks=True, looks_ahead=True
 )
