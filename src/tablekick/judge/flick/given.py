@@ -204,6 +204,10 @@ def _restart(play: Play, value: object, key: str) -> None:
     at = a_point(raw["at"], f"{key}.at") if "at" in raw else _usual_place(play, kind, to, key)
     play.attacking = to
     play.ball = at
+    standing = play.figures.get(taker) if taker is not None and stage is Stage.READY else None
+    off_goal_area = kind is RestartKind.GOAL_FLICK and stage is Stage.READY and _is_misplaced(play, kind, to, at)
+    ball_at = at if off_goal_area else None
+    taker_at = standing.at if standing is not None and _is_misplaced(play, kind, to, standing.at) else None
     play.restart = Restart(
         kind=kind,
         to=to,
@@ -211,9 +215,23 @@ def _restart(play: Play, value: object, key: str) -> None:
         taker=taker,
         stage=stage,
         attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
+        taker_at=taker_at,
+        ball_at=ball_at,
         direct=kind is RestartKind.PENALTY_FLICK,
         begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
+
+
+def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:
+    """Does a taker (or the ball of a goal-flick) lie, with its centre, where the restart cannot be taken from?
+
+    A case that starts from a restart ready to be taken need not place it to the millimetre.
+    """
+    if kind is RestartKind.FLICK_IN:
+        return play.pitch.is_on_playing_area(at)
+    end = play.own_end(to)
+    inside = play.pitch.touches_goal_area(at, 0.0, end) or play.pitch.is_behind_goal_area(at, 0.0, end)
+    return kind is RestartKind.GOAL_FLICK and not inside
 
 
 def begins_period(play: Play) -> bool:

@@ -29,7 +29,11 @@ def answered(play: Play, say: Say) -> Rulings:
     """The offended player's word on a pending offence; any other word about it counts for nothing."""
     pending = play.pending
     option = _OPTION.get(say.word)
-    if pending is None or option is None or say.by is not pending.offended or option not in pending.options:
+    if pending is None or option is None or say.by is not pending.offended:
+        return []
+    if option is Option.ACCEPT and accepts_restart_instead_of_back(play, pending):
+        option = Option.PLAY_ON
+    if option not in pending.options:
         return []
     permitted_to_speak(play, say)
     if option is Option.PLAY_ON:
@@ -37,6 +41,12 @@ def answered(play: Play, say: Say) -> Rulings:
     if option is Option.BACK:
         return put_back(play, pending)
     return accepts(play, pending)
+
+
+@clause(*fistf("14.1.4"), *fistf("15.1.3"), *fistf("16.1.2"))
+def accepts_restart_instead_of_back(play: Play, pending: Pending) -> bool:
+    """A block-flick knocked the resting ball out: the attacker may accept the restart that brings him."""
+    return Option.BACK in pending.options and play.restart is not None and play.restart.to is pending.offended
 
 
 @clause(*fistf("10.7.2.1"))

@@ -271,6 +271,7 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     if memory is not None:
         # The ball came back off a defending figure: possession returns, some counts go on.
         play.flicks = memory.flicks if keeps_flicks else play.flicks
+        play.not_renewed = figure if keeps_flicks else None
         play.ticks = memory.ticks if keeps_ticks else play.ticks
         play.spare_locked |= {side} if keeps_spare else set()
     play.rebound = before

@@ -62,7 +62,7 @@ def period_over(play: Play) -> Rulings:
     return sudden_death_over(play)
 
 
-@clause(*fistf("4.1.1"), *fistf("3.1.1"), "fistf-1999-indoor:V.1")
+@clause(*fistf("3.1.1"), *fistf("4.1.1"), "fistf-1999-indoor:V.1")
 def half_time(play: Play) -> Rulings:
     """Ends change, and whoever did not start the match flicks off."""
     to = play.first_flick_off.other
@@ -144,7 +144,8 @@ def sudden_death(play: Play) -> Rulings:
     rule(play)
     start_period(play, Period.EXTRA)
     play.awaiting_toss = True
-    return [ruling(play, rule, Call.SUDDEN_DEATH)]
+    # Whose flick-off it is, the toss decides.
+    return [ruling(play, rule, Call.SUDDEN_DEATH), ruling(play, rule, Call.FLICK_OFF, at=Point(0.0, 0.0))]
 
 
 @clause(*fistf("3.3.1.1"))
@@ -169,6 +170,14 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
     play.awaiting_toss = False
     play.first_flick_off = toss.winner if toss.takes == "flick-off" else toss.winner.other
     return flick_off_by(play, play.first_flick_off)
+
+
+@clause(*fistf("4.1.1"))
+def toss_not_told(play: Play, side: Side) -> Rulings:
+    """Nobody told of a toss, but `side` goes about the first flick or shot: so the toss gave it to him."""
+    if not play.awaiting_toss:
+        return []
+    return on_toss(play, Toss(winner=side, takes="flick-off" if play.shoot_out is None else "shoot"))
 
 
 @clause(*fistf("4.1.2"))

@@ -263,7 +263,8 @@ def clear_goal_area(play: Play, figure: Body) -> Rulings:
     end = goal_area_entered(play, figure)
     if end is None or spare_guards(play, figure, end):
         return []
-    return put(play, figure, off_goal_area(play, figure, end), clear_goal_area, off_area=False)
+    rule = spare_guards if spare_in_play(play, end) else clear_goal_area
+    return put(play, figure, off_goal_area(play, figure, end), rule, off_area=False)
 
 
 def goal_area_entered(play: Play, figure: Body) -> int | None:
@@ -283,12 +284,16 @@ def off_goal_area(play: Play, figure: Body, end: int) -> Point:
 @clause("fistf-1999:II.2.2.2", "fistf-2000:I.2.2.1.2")
 def spare_guards(play: Play, figure: Body, end: int) -> bool:
     """With the spare goalkeeper in play figures stay in the goal area, only those in the goal mouth do not."""
-    side = next(side for side in play.keepers if play.own_end(side) == end)
-    if play.keepers[side] is not KeeperMode.SPARE:
+    if not spare_in_play(play, end):
         return False
     at = play.figures[figure].at
     wholly_in_mouth = play.pitch.is_in_goal_mouth(at, end) and end * at.x_mm - play.base_radius > play.pitch.goal_line
     return not wholly_in_mouth
+
+
+def spare_in_play(play: Play, end: int) -> bool:
+    side = next(side for side in play.keepers if play.own_end(side) == end)
+    return play.keepers[side] is KeeperMode.SPARE
 
 
 @clause("fistf-1999:II.2.4.1", "fistf-2000:I.2.4.1.1", "fistf-1999:II.2.4.2", "fistf-2000:I.2.4.1.2")

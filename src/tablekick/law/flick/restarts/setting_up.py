@@ -46,6 +46,8 @@ def on_place(play: Play, place: Place) -> Rulings:
     if restart is None and place.body in play.figures:
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    if restart is not None:
+        restart = play.restart = replace(restart, placed=restart.placed | {place.body})
     play.removed -= {place.body}
     faults = too_many_figures(play, place)
     if faults or restart is None:
@@ -120,7 +122,7 @@ def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
 
 def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
     """The attacker has not finished, or it is the figure that takes the restart."""
-    if restart.to not in restart.ready or place.body == restart.taker or place.body not in play.figures:
+    if not placing_is_finished(restart, place.body) or place.body == restart.taker or place.body not in play.figures:
         return True
     if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
         # The figure that takes the goal-flick is put to the ball after the others are placed.
@@ -129,6 +131,13 @@ def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
             return True
     at_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + AT_THE_BALL_MM
     return restart.taker is None and at_the_ball and play.law.the(taker_comes_last)(play, restart)
+
+
+def placing_is_finished(restart: Restart, figure: Body) -> bool:
+    """The attacker has said so; or the defender places already and this figure had been put down before."""
+    if restart.to in restart.ready:
+        return True
+    return figure in restart.placed and any(side_of(placed) is not restart.to for placed in restart.placed)
 
 
 @clause("fistf-1999:II.4.2.2")
