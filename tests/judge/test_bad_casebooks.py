@@ -21,6 +21,9 @@ GOOD = """
   then: [{call: change, to: away, clause: II.5.1.a}]
 """
 
+LAUGHS = "- &a0 [x, x]\n" + "".join(f"- &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 40))
+"""Forty lines that stand for a million million values."""
+
 
 def judge(tmp_path: Path, text: str, *options: str) -> Result:
     file = tmp_path / "cases.yaml"
@@ -92,7 +95,8 @@ def test_a_bad_case_is_named_and_the_others_are_heard(tmp_path: Path, line: str,
         ("just words", "list of cases"),
         ("- id: [", "not YAML"),
         ("- {id: a, id: b}", "written twice"),
-        ("a: &a [*a]", "aliases"),
+        ("a: &a [*a]", "stands inside what it stands for"),
+        (LAUGHS, "stand for too many values"),
         ("\x00", "not YAML"),
     ],
 )
@@ -101,6 +105,17 @@ def test_a_file_that_is_no_casebook_is_named(tmp_path: Path, text: str, expected
     assert result.exit_code == 2
     assert "cases.yaml" in result.stderr
     assert expected in result.stderr
+
+
+def test_aliases_and_merged_mappings_are_read_as_what_they_stand_for(tmp_path: Path) -> None:
+    text = (
+        "- {id: a, rulebook: fistf-1999, given: &table {ball: [100, 0], figures: {home: {7: [0, 60]}}},"
+        " when: &miss [{flick: home.7}, {stop: home.7, at: [200, 80]}], then: [{call: change, to: away}]}\n"
+        "- {id: b, rulebook: fistf-2000, given: {<<: *table, attacking: home}, when: *miss, then: [{call: change}]}\n"
+    )
+    result = judge(tmp_path, text)
+    assert result.exit_code == 0
+    assert "2 passed, 0 failed" in result.stdout
 
 
 def test_a_missing_file_does_not_hide_the_next_one(tmp_path: Path) -> None:

@@ -13,6 +13,9 @@ from tablekick.judge.cases import Case, read_case
 from tablekick.judge.errors import CasebookFileError, CaseError
 
 LARGEST_FILE_BYTES = 8 * 1024 * 1024
+MOST_VALUES = 2_000_000
+"""A few lines of aliases can stand for more values than any machine can hold."""
+MERGE_TAG = "tag:yaml.org,2002:merge"
 
 
 class _StrictLoader(yaml.CSafeLoader):
@@ -22,6 +25,8 @@ class _StrictLoader(yaml.CSafeLoader):
 def _mapping_without_repeats(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
     seen: set[Any] = set()
     for key_node, _ in node.value:
+        if key_node.tag == MERGE_TAG:
+            continue
         key = loader.construct_object(key_node, deep=True)
         if isinstance(key, (dict, list)):
             raise yaml.constructor.ConstructorError(None, None, "a key must be a word", key_node.start_mark)
@@ -69,17 +74,44 @@ def read_file(file: Path) -> list[FiledCase]:
     except UnicodeDecodeError:
         raise CasebookFileError(file, "not UTF-8 text") from None
     try:
-        if "*" in text and any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, Loader=_StrictLoader)):
-            # A few lines of aliases can stand for more cases than any machine can hold.
-            raise CasebookFileError(file, "YAML aliases (*name) are not read here; write the value out")
+        if "*" in text:
+            _check_aliases(file, yaml.compose(text, Loader=_StrictLoader))
         raw = yaml.load(text, Loader=_StrictLoader)
     except yaml.YAMLError as trouble:
         raise CasebookFileError(file, f"not YAML: {' '.join(str(trouble).split())}") from None
+    except CasebookFileError:
+        raise
     except (RecursionError, ValueError) as trouble:
         raise CasebookFileError(file, f"not readable as YAML: {trouble}") from None
     if not isinstance(raw, list):
         raise CasebookFileError(file, "expected a list of cases (lines that begin with '- id:')")
     return [_filed(file, number, item) for number, item in enumerate(raw, start=1)]
+
+
+def _check_aliases(file: Path, root: yaml.Node | None) -> None:
+    """Aliases are read as what they stand for, unless they stand for themselves or for too much."""
+    sizes: dict[int, int] = {}
+    open_nodes: set[int] = set()
+
+    def size(node: yaml.Node) -> int:
+        if id(node) in open_nodes:
+            raise CasebookFileError(file, "a YAML alias (*name) stands inside what it stands for; write the value out")
+        if id(node) not in sizes:
+            open_nodes.add(id(node))
+            sizes[id(node)] = 1 + sum(size(part) for part in _parts(node))
+            open_nodes.discard(id(node))
+        return sizes[id(node)]
+
+    if root is not None and size(root) > MOST_VALUES:
+        raise CasebookFileError(file, "its YAML aliases (*name) stand for too many values; write the values out")
+
+
+def _parts(node: yaml.Node) -> Iterator[yaml.Node]:
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            yield from (key, value)
+    elif isinstance(node, yaml.SequenceNode):
+        yield from node.value
 
 
 def _filed(file: Path, number: int, item: object) -> FiledCase:

@@ -14,7 +14,7 @@ from tablekick.law.flick.clock import toss_not_told
 from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
-from tablekick.law.flick.numbers import too_many_figures
+from tablekick.law.flick.numbers import illegal_number, too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
@@ -43,7 +43,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     in_favour_of_defender = plays_on_in_doubt(play, flick)
     if in_favour_of_defender:
         return rulings + in_favour_of_defender
-    rulings += block_after_a_miss(play, flick)
+    rulings += block_after_a_miss(play, flick) + illegal_number(play, side.other)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
