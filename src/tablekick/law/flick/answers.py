@@ -22,6 +22,9 @@ KEPT = ("figures", "ball", "clock_s", "added_s", "losing_time", "time_is_up", "c
 GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
 """What tells the players how the game goes on."""
 
+SETTLES = (*GOES_ON, Call.CHANGE, Call.BACK, Call.FREE_FLICK, Call.PENALTY_FLICK, Call.WINNER, Call.FORFEIT)
+"""What needs no `play` before it."""
+
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
 
@@ -100,9 +103,8 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     if pending.after is not None:
         rulings += pending.after(play)
     rulings += period_ends_when_settled(play)
-    if not rulings and play.restart is None:
-        rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
-    return rulings
+    settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
+    return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]
 
 
 @clause("fistf-1999:I.1.2", "fistf-2000:P.1.2")
