@@ -64,6 +64,9 @@ def same(wanted: Any, actual: Any) -> bool:
         )
     if isinstance(wanted, Mapping):
         return isinstance(actual, Mapping) and all(same(inner, actual.get(str(name))) for name, inner in wanted.items())
+    if wanted is None:
+        # Nothing to choose from is no choice.
+        return actual is None or actual == []
     if isinstance(wanted, bool) or isinstance(actual, bool):
         return wanted is actual
     return bool(wanted == actual)

@@ -9,7 +9,7 @@ from typing import Any
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
-from tablekick.judge.flick.names import a_figure
+from tablekick.judge.flick.names import a_body, a_figure
 from tablekick.judge.reading import (
     a_bool,
     a_count,
@@ -20,7 +20,7 @@ from tablekick.judge.reading import (
     one_of,
     only_keys,
 )
-from tablekick.law.flick.bodies import Body, side_of
+from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
@@ -196,7 +196,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     only_keys(raw, RESTART_KEYS, key)
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
-    taker = a_figure(raw["taker"], f"{key}.taker") if "taker" in raw else None
+    taker = _taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
     if taker is not None and side_of(taker) is not to:
         raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
@@ -220,6 +220,12 @@ def _restart(play: Play, value: object, key: str) -> None:
         direct=kind is RestartKind.PENALTY_FLICK,
         begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
+
+
+def _taker(value: object, kind: RestartKind, key: str) -> Body:
+    """A figure; a goal-flick may be taken with the goalkeeper too."""
+    body = a_body(value, key)
+    return body if kind is RestartKind.GOAL_FLICK and is_keeper(body) else a_figure(body, key)
 
 
 def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:
