@@ -16,7 +16,6 @@ from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
-
 ANSWERS = (Word.ACCEPT, Word.BACK, Word.PLAY_ON)
 ATTACKERS_WORDS = (Word.TICK, Word.FORCE, Word.DISTANCE, Word.LIMITED)
 
