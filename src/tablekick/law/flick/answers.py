@@ -16,8 +16,22 @@ from tablekick.law.flick.possession import award
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
-KEPT = ("figures", "ball", "clock_s", "added_s", "losing_time", "time_is_up", "cards", "figure_limit", "removed")
+KEPT = (
+    "figures",
+    "ball",
+    "clock_s",
+    "added_s",
+    "losing_time",
+    "time_is_up",
+    "cards",
+    "figure_limit",
+    "removed",
+    "keepers",
+)
 """What no answer undoes."""
+
+STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
+"""What the referee has carried out at once, whatever is answered to an offence."""
 
 GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
 """What tells the players how the game goes on."""
@@ -177,8 +191,8 @@ def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
 
 
 def carried_out(pending: Pending) -> Rulings:
-    """Figures the referee has placed or raised meanwhile stay so, whatever the answer."""
-    return [given for given in pending.held if given.call in (Call.PLACING, Call.RAISING)]
+    """Figures the referee has placed or raised meanwhile stay so, and cards stay shown, whatever the answer."""
+    return [given for given in pending.held if given.call in STAYS_DONE]
 
 
 def rewind(play: Play, pending: Pending) -> None:

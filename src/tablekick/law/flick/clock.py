@@ -167,6 +167,8 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
         return bases_exchanged(play, toss.winner.other)
     if play.shoot_out is not None:
         return shoot_out_toss(play, toss)
+    if not is_time_to_toss(play):
+        return []
     play.awaiting_toss = False
     play.first_flick_off = toss.winner if toss.takes == "flick-off" else toss.winner.other
     return flick_off_by(play, play.first_flick_off)
@@ -178,6 +180,12 @@ def toss_not_told(play: Play, side: Side) -> Rulings:
     if not play.awaiting_toss:
         return []
     return on_toss(play, Toss(winner=side, takes="flick-off" if play.shoot_out is None else "shoot"))
+
+
+def is_time_to_toss(play: Play) -> bool:
+    """Before the match or extra time, and not once the ball has been played."""
+    begun = play.clock_s > 0.0 or play.played is not None or not play.all_at_rest
+    return play.awaiting_toss or (not begun and play.period in (Period.FIRST, Period.EXTRA))
 
 
 @clause(*fistf("4.1.2"))

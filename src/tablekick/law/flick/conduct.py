@@ -20,8 +20,11 @@ from tablekick.rulebooks import clause
 
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
     """Punish what the referee saw; what was done on purpose costs a card as well."""
+    waiting = play.pending
     rulings = CONDUCT[conduct.kind](play, conduct)
-    if conduct.kind is not ConductKind.SERIOUS and rulings:
+    # An offence that goes under in a graver one still waiting for its answer is cautioned all the same.
+    punished = rulings or (waiting is not None and waiting.offended is conduct.by.other)
+    if conduct.kind is not ConductKind.SERIOUS and punished:
         rulings = rulings + caution(play, conduct.by, intentional=conduct.deliberate)
     return rulings
 

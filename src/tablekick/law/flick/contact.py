@@ -153,6 +153,7 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     rulings: Rulings = []
     flicked = play.strokes.keys() & {touch.a, touch.b}
     for body in (touch.a, touch.b):
+        # A hand that brushes a figure does not send it anywhere.
         pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
         if pushed and body not in play.strokes:
             play.adrift |= {body}

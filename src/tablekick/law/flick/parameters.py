@@ -71,6 +71,7 @@ class FlickParameters:
     keeper_forces_flick_in_in_own_shooting_area: bool
     forced_goal_flick_needs_shooting_area: bool
     goal_flick_fault_changes_ends: bool
+    """A goal-flick that passes to the opponent is taken from his own goal area."""
     corner_fault_restarts_at_junction: bool
     idle_spare_on_area_is_punished: bool
     offside: bool

@@ -24,7 +24,7 @@ def change_of_right(
     """The opponent takes the restart instead."""
     to = restart.to.other
     at = restart.at
-    if restart.kind is RestartKind.GOAL_FLICK:
+    if restart.kind is RestartKind.GOAL_FLICK and play.parameters.goal_flick_fault_changes_ends:
         at = play.pitch.goal_area_middle(play.own_end(to))
     passed = Restart(kind=restart.kind, to=to, at=at, stage=first_stage(restart.kind))
     call = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=reason, outcome=outcome)
