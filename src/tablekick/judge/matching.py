@@ -13,6 +13,25 @@ from tablekick.rulebooks import Book
 
 TOLERANCE_MM = 1.5
 
+RULING_KEYS = ("call", "to", "at", "clause", "reason", "choice")
+"""What every ruling has."""
+DETAILS = (
+    "added",
+    "allowed",
+    "also",
+    "breach",
+    "by",
+    "despite",
+    "direct",
+    "figure",
+    "points",
+    "score",
+    "seconds",
+    "shootout",
+    "value",
+)
+"""What only some calls of some games carry."""
+
 
 def as_written(ruling: Ruling) -> dict[str, Any]:
     """A ruling in the words of the casebook."""
