@@ -47,7 +47,6 @@ def test_a_good_case_passes(tmp_path: Path) -> None:
         ("then: [{call: change, too: away}]", "then[0].too", "unknown key"),
         ("then: [{call: change, to: nobody}]", "then[0].to", "home, away"),
         ("then: [{call: change, at: [1, 2, 3]}]", "then[0].at", "a position"),
-        ("then: [{call: change, clause: II.77}]", "then[0].clause", "has no clause"),
         ("given: {bal: [0, 0]}", "given.bal", "unknown key"),
         ("given: {ball: [0, .nan]}", "given.ball[1]", "expected a number"),
         ("given: {ball: [0, .inf]}", "given.ball[1]", "expected a number"),
