@@ -19,7 +19,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
-FLICK_BOOKS = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000]
+FLICK_BOOKS = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016]
 
 NUMBERS = ("1", "2", "3", "spare")
 FIGURES = [Body(f"{side}.{number}") for side in Side for number in NUMBERS]

@@ -15,6 +15,7 @@ _COURTS = {
     Book.FISTF_1999: _FLICK,
     Book.FISTF_1999_INDOOR: _FLICK,
     Book.FISTF_2000: _FLICK,
+    Book.SUBBUTEO_2016: _FLICK,
     Book.TIPPKICK_2017: "tablekick.judge.tippkick",
 }
 

@@ -1,7 +1,7 @@
 """The clause index of each book as data, and the decorator by which the law says what it carries out."""
 
 from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, Language, clause_ref, split_ref
-from tablekick.rulebooks.citing import RuleFunction, Watch, clause, declared_rules, rules_for, watch
+from tablekick.rulebooks.citing import RuleFunction, Watch, about, clause, declared_rules, rules_for, watch
 from tablekick.rulebooks.registry import (
     DECIDED_IN_PLAY,
     Clause,
@@ -22,6 +22,7 @@ __all__ = [
     "RuleFunction",
     "UnknownClauseError",
     "Watch",
+    "about",
     "clause",
     "clause_ref",
     "clauses_of",

@@ -81,6 +81,18 @@ def clause(*refs: str, outcomes: tuple[str, ...] = ()) -> Callable[[Callable[P, 
     return declare
 
 
+def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Name the clauses that the rule functions behind a function carry out: to be read, not to be covered by it."""
+    for ref in refs:
+        find_clause(*split_ref(ref))
+
+    def name(function: Callable[P, R]) -> Callable[P, R]:
+        function.about = frozenset(ClauseRef(ref) for ref in refs)  # type: ignore[attr-defined]
+        return function
+
+    return name
+
+
 class UncitedRuleError(LookupError):
     """A rule function ruled under a book for which it declares no clause: an error of ours."""
 
@@ -101,14 +113,13 @@ def cited(function: Callable[..., Any], book: Book, outcome: str | None = None) 
 
 
 def declared_clauses(function: Callable[..., Any], book: Book) -> tuple[ClauseId, ...]:
-    """Every clause of `book` that a function declares; none when it is not a rule function."""
+    """Every clause of `book` that a function declares, or names as what stands behind it."""
     rule: RuleFunction | None = getattr(function, "rule", None)
-    if rule is None:
-        return ()
+    clauses: frozenset[ClauseRef] = rule.clauses if rule is not None else getattr(function, "about", frozenset())
     # The indoor game is played by part II wherever part V is silent (V.13).
     names = (book, Book.FISTF_1999) if book is Book.FISTF_1999_INDOOR else (book,)
     for name in names:
-        found = tuple(sorted(split_ref(ref)[1] for ref in rule.clauses if split_ref(ref)[0] is name))
+        found = tuple(sorted(split_ref(ref)[1] for ref in clauses if split_ref(ref)[0] is name))
         if found:
             return found
     return ()

@@ -14,7 +14,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
-from tablekick.rulebooks.calls import spoken
+from tablekick.rulebooks.calls import has_phrase, spoken
 
 ANSWERS = (Word.ACCEPT, Word.BACK, Word.PLAY_ON)
 ATTACKERS_WORDS = (Word.TICK, Word.FORCE, Word.DISTANCE, Word.LIMITED)
@@ -45,7 +45,7 @@ class FlickHearing:
 class FlickCourt:
     """The court of the flick rulebooks."""
 
-    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000})
+    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016})
     calls = Call
 
     def open(self, book: Book, given: Mapping[str, Any]) -> FlickHearing:
@@ -53,7 +53,14 @@ class FlickCourt:
 
     def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
         reason = None if ruling.reason is None else str(ruling.reason)
-        return spoken("flick", book, str(ruling.call), reason, language)
+        return spoken("flick", book, _call_as_said(book, ruling), reason, language)
+
+
+def _call_as_said(book: Book, ruling: Ruling) -> str:
+    """The key of the call; a book that knows direct free kicks says which kind it is."""
+    direct = dict(ruling.details).get("direct")
+    key = f"{ruling.call}:{'direct' if direct else 'indirect'}"
+    return key if direct is not None and has_phrase("flick", book, key) else str(ruling.call)
 
 
 COURT = FlickCourt()

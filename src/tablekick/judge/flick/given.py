@@ -31,7 +31,7 @@ from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
-RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt")
+RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt", "direct")
 
 
 def read_given(book: Book, given: Mapping[str, Any]) -> Play:
@@ -101,6 +101,14 @@ def _period(play: Play, value: object, key: str) -> None:
     if period is Period.OVER:
         raise CaseError(key, "expected 1, 2, extra or shoot-out")
     play.period = period
+
+
+def _half(play: Play, value: object, key: str) -> None:
+    play.half_s = a_number(value, key, least=1.0)
+
+
+def _extra_time(play: Play, value: object, key: str) -> None:
+    play.extra_time = a_bool(value, key)
 
 
 def _clock(play: Play, value: object, key: str) -> None:
@@ -217,7 +225,7 @@ def _restart(play: Play, value: object, key: str) -> None:
         attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
         taker_at=taker_at,
         ball_at=ball_at,
-        direct=kind is RestartKind.PENALTY_FLICK,
+        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", False), f"{key}.direct"),
         begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
 
@@ -266,6 +274,8 @@ READERS: dict[str, Callable[[Play, object, str], None]] = {
     "figures": _figures,
     "keepers": _keepers,
     "period": _period,
+    "half": _half,
+    "extra_time": _extra_time,
     "clock": _clock,
     "added": _added,
     "score": _score,

@@ -8,7 +8,7 @@ from typing import Any
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
 from tablekick.judge.flick.names import a_body, a_figure, a_figure_or_ball, owner
-from tablekick.judge.reading import a_bool, a_list, a_number, a_point, a_text, listed, one_of, only_keys
+from tablekick.judge.reading import a_bool, a_count, a_list, a_number, a_point, a_text, listed, one_of, only_keys
 from tablekick.law.flick import facts
 from tablekick.law.flick.bodies import BALL, is_keeper
 from tablekick.law.sides import Side
@@ -80,6 +80,7 @@ def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
         ball_at=a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None,
         prevented=_flag(raw, "prevented", key),
         provoked=_flag(raw, "provoked", key),
+        goal_bound=_flag(raw, "goal_bound", key),
         deliberate=_flag(raw, "deliberate", key),
         doubt=_flag(raw, "doubt", key),
     )
@@ -114,7 +115,11 @@ def _leave(raw: Raw, verb: str, key: str) -> facts.Leave:
 
 def _say(raw: Raw, verb: str, key: str) -> facts.Say:
     figure = a_figure(raw["figure"], f"{key}.figure") if "figure" in raw else None
-    return facts.Say(word=one_of(raw["say"], facts.Word, verb), by=_side(raw, "by", key), figure=figure)
+    offence = a_count(raw["offence"], f"{key}.offence") if "offence" in raw else None
+    if offence == 0:
+        raise CaseError(f"{key}.offence", "offences are counted from 1")
+    word = one_of(raw["say"], facts.Word, verb)
+    return facts.Say(word=word, by=_side(raw, "by", key), figure=figure, offence=offence)
 
 
 def _conduct(raw: Raw, verb: str, key: str) -> facts.Conduct:
@@ -172,7 +177,8 @@ def _elapse(raw: Raw, verb: str, key: str) -> facts.Elapse:
 def _signal(raw: Raw, verb: str, key: str) -> facts.Signal:
     kind = one_of(raw["signal"], facts.SignalKind, verb)
     if kind is facts.SignalKind.GOAL_ELSEWHERE:
-        return facts.Signal(kind=kind, scored_elsewhere=_side(raw, "to", key))
+        undecided = _flag(raw, "undecided", key)
+        return facts.Signal(kind=kind, scored_elsewhere=_side(raw, "to", key), undecided=undecided)
     if "to" in raw:
         raise CaseError(f"{key}.to", f"only goal-elsewhere names a side, not {kind}")
     return facts.Signal(kind=kind)
@@ -208,11 +214,11 @@ Reader = Callable[[Raw, str, str], facts.Fact]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
     "flick": (_flick, ("announce", "technique", "ball_at", "after_miss")),
-    "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "deliberate", "doubt")),
+    "touch": (_touch, ("at", "moving", "ball_at", "prevented", "provoked", "goal_bound", "deliberate", "doubt")),
     "stop": (_stop, ("at", "lying", "entangled", "accidental")),
     "cross": (_cross, ("line", "at", "goal", "doubt")),
     "leave": (_leave, ("from", "at")),
-    "say": (_say, ("by", "figure")),
+    "say": (_say, ("by", "figure", "offence")),
     "conduct": (_conduct, ("by", "at", "deliberate", "provoked", "clothing", "moderate", "idle")),
     "keeper": (_keeper, ("by", "deliberate")),
     "spare": (_spare, ("by", "at", "rod_removed")),
@@ -220,7 +226,7 @@ READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
     "place": (_place, ("at", "by")),
     "substitute": (_substitute, ("by", "broken")),
     "elapse": (_elapse, ("by",)),
-    "signal": (_signal, ("to",)),
+    "signal": (_signal, ("to", "undecided")),
     "toss": (_toss, ("takes", "goal", "from")),
 }
 """Verb: reader and qualifiers."""

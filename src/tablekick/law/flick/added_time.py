@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Elapse
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
@@ -15,7 +15,14 @@ INTERVAL_S = 300.0
 
 def normal_length(play: Play) -> float:
     """How long the period lasts without what is added."""
-    return play.parameters.extra_s if play.period is Period.EXTRA else play.parameters.period_s
+    half = organisers_choose_the_length(play) or play.parameters.period_s
+    return play.parameters.extra_s if play.period is Period.EXTRA else half
+
+
+@clause(*subbuteo("3.2"))
+def organisers_choose_the_length(play: Play) -> float | None:
+    """The organisers may have shorter periods played."""
+    return play.half_s
 
 
 def clock_runs(play: Play, elapse: Elapse) -> Rulings:
@@ -28,7 +35,7 @@ def clock_runs(play: Play, elapse: Elapse) -> Rulings:
     return announce_added_time(play) if normal_time_over(play, before) else []
 
 
-@clause(*fistf("3.1.1"))
+@clause(*fistf("3.1.1"), *subbuteo("3.4"))
 def interval_too_long(play: Play, elapse: Elapse) -> Rulings:
     """Half-time lasts five minutes at most; it is no playing time."""
     assert play.interval_s is not None
@@ -38,7 +45,7 @@ def interval_too_long(play: Play, elapse: Elapse) -> Rulings:
     return [ruling(play, interval_too_long, Call.WARNING, to=elapse.by)]
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"))
+@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
 def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     """The referee notes lost time and has it played at the end of the period.
 
@@ -67,7 +74,7 @@ def normal_time_over(play: Play, before_s: float) -> bool:
     return before_s < normal_length(play) <= play.clock_s and play.period is not Period.SHOOT_OUT
 
 
-@clause(*fistf("3.2.2"))
+@clause(*fistf("3.2.2"), *subbuteo("3.12"))
 def announce_added_time(play: Play) -> Rulings:
     """At the end of normal time the referee says how long added time will last; it may still grow."""
     if play.added_s <= 0.0:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL, side_of
 from tablekick.law.flick.calls import Call, Option
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
@@ -14,7 +14,7 @@ from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 KEPT = (
     "figures",
@@ -46,18 +46,68 @@ def answered(play: Play, say: Say) -> Rulings:
     """The offended player's word on a pending offence; any other word about it counts for nothing."""
     pending = play.pending
     option = _OPTION.get(say.word)
-    if pending is None or option is None or say.by is not pending.offended:
-        return []
+    if option is None or pending is None or say.by is not pending.offended:
+        return play.law.the(speaks_too_late)(play, say) if option is not None else []
     if option is Option.ACCEPT and accepts_restart_instead_of_back(play, pending):
         option = Option.PLAY_ON
-    if option not in pending.options:
+    chosen = which_offence(pending, option, say)
+    if chosen is None:
         return []
+    chosen = replace(chosen, held=pending.held, chosen=say.figure or chosen.chosen)
     permitted_to_speak(play, say)
+    for taken in (takes_advantage, takes_back, takes_free_kick):
+        taken(play, option)
+    declares_when_the_ball_has_stopped(play)
     if option is Option.PLAY_ON:
-        return plays_on(play, pending)
+        return plays_on(play, replace(pending, chosen=say.figure or pending.chosen))
     if option is Option.BACK:
-        return put_back(play, pending)
-    return accepts(play, pending)
+        return put_back(play, chosen)
+    return accepts(play, chosen)
+
+
+@clause(*subbuteo("1.8", "6.11", "6.23"))
+def takes_advantage(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He plays on and leaves everything as it has come to lie."""
+    return option is Option.PLAY_ON
+
+
+@clause(*subbuteo("1.7"))
+def takes_back(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He has everything put back."""
+    return option is Option.BACK
+
+
+@clause(*subbuteo("4.25"))
+def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He takes the kick he was awarded."""
+    return option is Option.ACCEPT
+
+
+@clause(*subbuteo("4.30"))
+def may_pick(pending: Pending) -> bool:
+    """Several offences on one occasion: the offended player picks one."""
+    return bool(pending.others)
+
+
+def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
+    """The offence that is meant: the one he names by its number, else the first the word fits."""
+    may_pick(pending)
+    called = (*pending.others, replace(pending, others=()))
+    if say.offence is not None:
+        called = called[say.offence - 1 : say.offence]
+    return next((each for each in called if option in each.options), None)
+
+
+@clause(*subbuteo("4.26"))
+def declares_when_the_ball_has_stopped(play: Play) -> bool:
+    """As soon as the ball has stopped the offended player says what he wants."""
+    return not play.ball_moving
+
+
+@about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book may say what the word is worth
+    """A word about a sanction nobody is owed counts for nothing."""
+    return []
 
 
 @clause(*fistf("14.1.4"), *fistf("15.1.3"), *fistf("16.1.2"))
@@ -79,7 +129,7 @@ def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked
     return say.word is Word.BACK
 
 
-@clause(*fistf("10.7.2.7"))
+@clause(*fistf("10.7.2.7"), *subbuteo("6.23"))
 def outvoted(play: Play, say: Say) -> Rulings:
     """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
     pending = play.pending
@@ -104,7 +154,7 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     return plays_on(play, pending)
 
 
-@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("6.23"))
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
     return waived(play, pending, plays_on)
@@ -116,12 +166,21 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += pending.after(play)
+    if pending.either is not None:
+        rulings += pending.either(play, pending)
+    rulings += play.law.the(advantage)(play, pending)
     rulings += period_ends_when_settled(play)
     settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
     return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]
 
 
-@clause("fistf-1999:I.1.2", "fistf-2000:P.1.2")
+@about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+def advantage(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - a book may say more about it
+    """Nothing else comes with playing on."""
+    return []
+
+
+@clause("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
 def accepts(play: Play, pending: Pending) -> Rulings:
     """The ball is out of the game and the restart is set up; what happened since the offence does not count."""
     rewind(play, pending)
@@ -132,14 +191,14 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     return rulings + (period_ends_when_settled(play) or place_figures(play))
 
 
-@clause(*fistf("6.2.6.d"), *fistf("6.2.6"))
+@clause(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
     had, play.block = play.block, False
     return had
 
 
-@clause(*fistf("6.2.4.i"))
+@clause(*fistf("6.2.4.i"), *subbuteo("6.26"))
 def put_back(play: Play, pending: Pending) -> Rulings:
     """Everything affected goes back to where it was; then the game goes on."""
     rulings: Rulings = []
@@ -163,6 +222,9 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         play.flicks = pending.restore_flicks
     if pending.after is not None:
         rulings += pending.after(play)
+    for also in (pending.either, pending.on_back):
+        if also is not None:
+            rulings += also(play, pending)
     rulings += period_ends_when_settled(play)
     signalled = any(given.call in GOES_ON for given in rulings)
     if play.restart is None and play.owed is None and not signalled:
@@ -177,7 +239,7 @@ def nothing_moves(play: Play) -> None:
     play.offside = ()
 
 
-@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("4.23"))
 def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
     """The offended player has scored: he plays on, and need not say so."""
     pending = play.pending

@@ -13,7 +13,7 @@ from tablekick.law.flick.barring import (
 )
 from tablekick.law.flick.bodies import BALL, Body, is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
@@ -23,7 +23,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import update
 from tablekick.law.flick.waiting import limited_flick_is_over
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
@@ -44,11 +44,15 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     ball, radius = ball_when_touched(play, touch)
     side = play.attacking
     rulings = settle_offside(play, ball, radius) if play.ball_moving else []
-    rulings += foul_before_the_ball(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(play, stroke)
+    rulings += play.law.the(foul_before_the_ball)(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(
+        play, stroke
+    )
     update(play, stroke, touched_ball=True)
     if stroke.touched_ball and play.played is not None and play.played.by == stroke.figure:
         # The same flick meets the ball once more: it is still the same play.
+        play.law.the(meets_ball_again)(play, stroke)
         return rulings
+    rulings += play.law.the(before_it_is_played)(play, stroke, ball, restart)
     three_flicks_renewed_by_play(play, stroke.figure)
     release_by_play(play, stroke.figure)
     keeper_count_ends(play)
@@ -59,6 +63,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         ball_from=ball,
         figure_from=stroke.origin,
         regular=regular,
+        on_the_fly=play.ball_moving,
         restart=restart,
         after_time=play.time_is_up and restart is not RestartKind.PENALTY_FLICK,
         cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
@@ -79,12 +84,29 @@ def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa
     return []
 
 
-@clause(*fistf("6.2.6.a"), *fistf("6.2.6"))
+def before_it_is_played(
+    play: Play,  # noqa: ARG001
+    stroke: Stroke,  # noqa: ARG001
+    ball: Point,  # noqa: ARG001
+    restart: RestartKind | None,  # noqa: ARG001
+) -> Rulings:
+    """Nothing more is asked when an attacking figure plays the ball."""
+    return []
+
+
+@clause(*subbuteo("5.32", "5.33"))
+def meets_ball_again(play: Play, stroke: Stroke) -> bool:
+    """Further touches of the same flick keep the ball and are no new attempts."""
+    return stroke.touched_ball and side_of(stroke.figure) is play.attacking
+
+
+@clause(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block
 
 
+@about(*fistf("6.2.1"))
 def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
     """Each touch of the ball by the attacker gives the defender one block-flick."""
     next_touch_ends_block_right(play)
@@ -99,7 +121,7 @@ def keeper_count_ends(play: Play) -> bool:
     return had > 0
 
 
-@clause(*fistf("5.3.1"))
+@clause(*fistf("5.3.1"), *subbuteo("5.25", "10.1", "A.15", "A.18"))
 def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball met a standing figure first."""
     if stroke.fouled is None or stroke.touched_ball:
@@ -113,11 +135,12 @@ def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
         at=stroke.fouled[1],
         penalty=penalty_for_foul_play,
         figure=stroke.figure,
+        struck=stroke.fouled[0],
     )
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("12.1.1.1"))
+@clause(*fistf("12.1.1.1"), *subbuteo("11.3", "5.26", "10.2", "11.1"))
 def penalty_for_foul_play(play: Play, offence: Offence) -> bool:
     """Foul play in the own penalty area is a penalty-flick."""
     return is_penalty(play, offence)
@@ -152,12 +175,12 @@ def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
     if stroke.missed:
         return back_after_missing(play, stroke) if side_of(stroke.figure) is play.defending else []
-    if side_of(stroke.figure) is not play.attacking:
+    if side_of(stroke.figure) is not play.attacking or stroke.spoiled:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
 
-@clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a")
+@clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a", *subbuteo("5.2", "6.2", "5.23"))
 def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     """The flicked attacking figure missed the ball: possession is lost."""
     if stroke.touched_ball:
@@ -168,19 +191,19 @@ def missed_ball(play: Play, stroke: Stroke) -> Rulings:
     return change(play, play.defending, missed_ball)
 
 
-@clause(*fistf("13.4.1"))
+@clause(*fistf("13.4.1"), *subbuteo("12.33"))
 def tick_without_permission(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """A tick-flick the referee has not permitted is an attempt to play the ball."""
     return stroke.unpermitted
 
 
-@clause("fistf-1999:II.13.4.1", "fistf-2000:I.13.4.2")
+@clause("fistf-1999:II.13.4.1", "fistf-2000:I.13.4.2", *subbuteo("12.33", "12.31"))
 def tick_without_a_word(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """A permitted tick-flick taken without saying so is an attempt to play the ball."""
     return stroke.unannounced
 
 
-@clause(*fistf("5.3.3"))
+@clause(*fistf("5.3.3"), *subbuteo("5.34", "5.35", "5.36", "6.34", "6.35"))
 def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
     if not stroke.met or stroke.touched_ball:
@@ -203,6 +226,12 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=True)
+    return play.law.the(ball_touches_offside_figure)(play, figure)
+
+
+@about(*fistf("13.1.3"))
+def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: ARG001
+    """Offside waits until the ball has passed, whoever it touches."""
     return []
 
 
@@ -236,7 +265,7 @@ def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     return possession_by_contact(play, figure, before) if wins_ball else []
 
 
-@clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")
+@clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("5.3", "6.3"))
 def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
     """Possession changes when the ball meets a standing figure of the defender; a lying one is neutral."""
     struck = touch.other_than(BALL)
@@ -249,7 +278,7 @@ def is_neutral(play: Play, figure: Body) -> bool:
     return standing is not None and (standing.lying or rebounded_figure_is_neutral(play, figure))
 
 
-@clause(*fistf("2.1.3.4"))
+@clause(*fistf("2.1.3.4"), *subbuteo("2.16"))
 def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
     """A figure that rebounded and has not been placed yet is a neutral object."""
     standing = play.figures.get(figure)
@@ -290,13 +319,13 @@ def remember_rebound(play: Play) -> Rebound | None:
     )
 
 
-@clause(*fistf("5.2.2"))
+@clause(*fistf("5.2.2"), *subbuteo("5.19"))
 def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to the same attacker is no change of possession for the three flicks."""
     return play.rebound is not None and play.rebound.figure == figure
 
 
-@clause(*fistf("13.3.2"))
+@clause(*fistf("13.3.2"), *subbuteo("12.28"))
 def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker is no change of possession for the tick-flicks."""
     if play.rebound is None:
@@ -304,7 +333,7 @@ def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
 
 
-@clause(*fistf("9.2.1.a"))
+@clause(*fistf("9.2.1.a"), *subbuteo("9.17"))
 def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
     if play.rebound is None or play.keepers[play.rebound.side] is not KeeperMode.SPARE:

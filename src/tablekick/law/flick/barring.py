@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
@@ -38,6 +38,17 @@ def _ways_out(kind: RestartKind, way: int) -> tuple[str, str]:
     return fistf(f"{number}.{letter}")
 
 
+_SUBBUTEO = {
+    RestartKind.FLICK_OFF: ("4.14", "4.15", "4.16", "4.17"),
+    RestartKind.FREE_FLICK: ("10.21", "10.22", "10.23", "10.24"),
+    RestartKind.PENALTY_FLICK: ("11.18", "11.19", "11.20", "11.21"),
+    RestartKind.FLICK_IN: ("13.26", "13.27", "13.28", "13.29"),
+    RestartKind.GOAL_FLICK: ("14.18", "14.19", "14.20"),
+    RestartKind.CORNER_FLICK: ("15.20", "15.21", "15.22", "15.23"),
+}
+"""Subbuteo's ways out: played or touched, change, a restart awarded, a block on the ball waived for advantage."""
+
+
 def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
     def release(play: Play, bar: str) -> bool:
         freed = [figure for figure, why in play.barred.items() if why == bar]
@@ -49,14 +60,31 @@ def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
 
 
 RELEASED_BY_PLAY = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_play", *_ways_out(kind, 0)) for kind in _TAKER_RULE
-} | {TICK: _release("ticked_figure_released_by_play", *fistf("13.4.6.a"))}
+    str(kind): _release(
+        f"{kind.name.lower()}_taker_released_by_play", *_ways_out(kind, 0), *subbuteo(_SUBBUTEO[kind][0])
+    )
+    for kind in _TAKER_RULE
+} | {TICK: _release("ticked_figure_released_by_play", *fistf("13.4.6.a"), *subbuteo("12.55"))}
 RELEASED_BY_TOUCH = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_touch", *_ways_out(kind, 1)) for kind in _TAKER_RULE
+    str(kind): _release(
+        f"{kind.name.lower()}_taker_released_by_touch", *_ways_out(kind, 1), *subbuteo(_SUBBUTEO[kind][0])
+    )
+    for kind in _TAKER_RULE
 }
 RELEASED_BY_CHANGE = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_change", *_ways_out(kind, 2)) for kind in _TAKER_RULE
-} | {TICK: _release("ticked_figure_released_by_change", *fistf("13.4.6.b"))}
+    str(kind): _release(
+        f"{kind.name.lower()}_taker_released_by_change", *_ways_out(kind, 2), *subbuteo(_SUBBUTEO[kind][1])
+    )
+    for kind in _TAKER_RULE
+} | {TICK: _release("ticked_figure_released_by_change", *fistf("13.4.6.b"), *subbuteo("12.56"))}
+RELEASED_BY_AWARD = {
+    str(kind): _release(f"{kind.name.lower()}_taker_released_by_award", *subbuteo(_SUBBUTEO[kind][2]))
+    for kind in _TAKER_RULE
+}
+RELEASED_BY_ADVANTAGE = {
+    str(kind): _release(f"{kind.name.lower()}_taker_released_by_advantage", *subbuteo(*_SUBBUTEO[kind][3:]))
+    for kind in _TAKER_RULE
+}
 
 
 def bars(play: Play) -> set[str]:
@@ -68,7 +96,7 @@ def release_by_play(play: Play, by: Body) -> None:
     for bar in bars(play):
         if play.barred.get(by) == bar:
             continue
-        if is_keeper(by) and bar in KEEPER_DOES_NOT_RELEASE:
+        if is_keeper(by) and bar in KEEPER_DOES_NOT_RELEASE and not play.parameters.keeper_always_releases_taker:
             continue
         RELEASED_BY_PLAY[bar](play, bar)
 
@@ -91,7 +119,7 @@ def counts_as_another_figure(play: Play, touched: Body, releases: Releases) -> b
     return releases is Releases.ANY_FIGURE or side_of(touched) is play.attacking
 
 
-@clause(*fistf("5.2.1.a"))
+@clause(*fistf("5.2.1.a"), *subbuteo("5.14"))
 def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     """Another attacking figure or the attacker's goalkeeper played the ball."""
     others = any(figure != by for figure in play.flicks)
@@ -99,7 +127,7 @@ def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     return others
 
 
-@clause(*fistf("5.2.1.b"))
+@clause(*fistf("5.2.1.b"), *subbuteo("5.15"))
 def three_flicks_renewed_by_touch(play: Play, touched: Body) -> bool:
     """The ball touched another figure (an attacking one, where the book says so)."""
     if not counts_as_another_figure(play, touched, play.parameters.three_flicks_renewed_by):
@@ -113,7 +141,7 @@ def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
     return others
 
 
-@clause(*fistf("5.2.1.c"))
+@clause(*fistf("5.2.1.c"), *subbuteo("5.16"))
 def three_flicks_renewed_by_change(play: Play) -> bool:
     """Possession changed: every count starts anew."""
     had = bool(play.flicks)

@@ -8,9 +8,10 @@ from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*fistf("10.1"))
 def caution(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """An intentional or continued breach of the rules: yellow, then orange, then red.
 

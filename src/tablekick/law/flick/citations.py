@@ -1,4 +1,4 @@
-"""Citing: the two FISTF editions number their rules alike, so one number names a clause in both."""
+"""Citing: one number names a clause in both FISTF editions, which number alike; Subbuteo has its own."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ from tablekick.rulebooks.citing import cited
 def fistf(number: str) -> tuple[str, str]:
     """`5.1.a` of part II in 1999, which is part I in 2000."""
     return f"fistf-1999:II.{number}", f"fistf-2000:I.{number}"
+
+
+def subbuteo(*numbers: str) -> tuple[str, ...]:
+    """Clauses of Subbuteo 2016; the first one is cited."""
+    return tuple(f"subbuteo-2016:{number}" for number in numbers)
 
 
 def outcomes_2000(number: str, letters: str = "ab") -> tuple[str, ...]:

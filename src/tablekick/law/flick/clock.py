@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.doubt import clears_up
 from tablekick.law.flick.facts import Signal, SignalKind, Toss
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, ShootOut
@@ -21,7 +21,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
     if signal.kind is SignalKind.CLARIFIED:
         return clears_up(play)
     if signal.scored_elsewhere is not None:
-        return goal_elsewhere(play, signal.scored_elsewhere)
+        return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
     if not referee_ends_period(play):
         return []
     if extended_for_penalty(play) or play.ball_moving:
@@ -30,13 +30,13 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
     return period_over(play)
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"))
+@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
 def referee_ends_period(play: Play) -> bool:
     """The referee alone keeps the time: his signal ends whatever is played by time, whatever a clock shows."""
     return play.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.time_is_up
 
 
-@clause(*fistf("12.1.2"), *fistf("3.2.3"))
+@clause(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
 def extended_for_penalty(play: Play) -> bool:
     """A period is prolonged until a penalty-flick has been taken and decided."""
     waiting = play.pending.restart if play.pending is not None else None
@@ -62,7 +62,7 @@ def period_over(play: Play) -> Rulings:
     return sudden_death_over(play)
 
 
-@clause(*fistf("3.1.1"), *fistf("4.1.1"), "fistf-1999-indoor:V.1")
+@clause(*fistf("3.1.1"), *fistf("4.1.1"), "fistf-1999-indoor:V.1", *subbuteo("4.3", "3.1"))
 def half_time(play: Play) -> Rulings:
     """Ends change, and whoever did not start the match flicks off."""
     to = play.first_flick_off.other
@@ -94,7 +94,7 @@ def flick_off_by(play: Play, to: Side) -> Rulings:
     return [ruling(play, begins_with_flick_off, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
 
 
-@clause(*fistf("4.1.1"))
+@clause(*fistf("4.1.1"), *subbuteo("3.18", "4.3"))
 def begins_with_flick_off(play: Play) -> bool:
     """Each period begins with a flick-off."""
     return play.restart is not None
@@ -106,11 +106,17 @@ def full_time(play: Play) -> Rulings:
     play_is_over(play)
     leader, rule = leading(play)
     if leader is None and play.knockout:
-        return rulings + sudden_death(play)
+        return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
     match_over(play)
     if leader is not None:
         rulings.append(ruling(play, rule, Call.WINNER, to=leader))
     return rulings
+
+
+@clause(*subbuteo("3.21"))
+def straight_to_the_shoot_out(play: Play) -> Rulings:
+    """The organisers may leave extra time out."""
+    return [] if play.extra_time else sudden_death_over(play)
 
 
 def match_over(play: Play) -> None:
@@ -121,7 +127,7 @@ def match_over(play: Play) -> None:
     play.pending = None
 
 
-@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1")
+@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
 def play_is_over(play: Play) -> bool:
     """Two periods have been played."""
     return play.period is Period.SECOND
@@ -148,19 +154,19 @@ def sudden_death(play: Play) -> Rulings:
     return [ruling(play, rule, Call.SUDDEN_DEATH), ruling(play, rule, Call.FLICK_OFF, at=Point(0.0, 0.0))]
 
 
-@clause(*fistf("3.3.1.1"))
+@clause(*fistf("3.3.1.1"), *subbuteo("3.17", "3.19"))
 def individual_sudden_death(play: Play) -> bool:
     """One period; the first goal decides."""
     return play.others is None
 
 
-@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2")
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25", "3.24"))
 def team_sudden_death(play: Play) -> bool:
     """Level in matches and in goal difference: sudden death on all tables."""
     return play.others is not None
 
 
-@clause(*fistf("4.1.1"))
+@clause(*fistf("4.1.1"), *subbuteo("4.2", "4.1"))
 def on_toss(play: Play, toss: Toss) -> Rulings:
     """The coin decides about flick-off and ends, similar bases, or who shoots first."""
     if toss.takes == "colours":
@@ -188,14 +194,14 @@ def is_time_to_toss(play: Play) -> bool:
     return play.awaiting_toss or (not begun and play.period in (Period.FIRST, Period.EXTRA))
 
 
-@clause(*fistf("4.1.2"))
+@clause(*fistf("4.1.2"), *subbuteo("4.4"))
 def bases_exchanged(play: Play, loser: Side) -> Rulings:
     """Similar bases: the loser of the toss changes his figures."""
     play.exchanging = loser
     return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
 
 
-@clause(*fistf("17.1.2"))
+@clause(*fistf("17.1.2"), *subbuteo("16.4", "16.3"))
 def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
     """The referee chooses the goal and where the shots start; the winner of the toss shoots or keeps goal first."""
     assert play.shoot_out is not None
@@ -224,7 +230,15 @@ def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
 
 
-@clause(*fistf("3.3.2.1"))
+@clause(*subbuteo("3.26"))
+def nobody_can_say_who_was_first(play: Play, signal: Signal) -> Rulings:
+    """Goals on two tables so close together that nobody can say which came first: the match goes on."""
+    if not signal.undecided:
+        return []
+    return [ruling(play, nobody_can_say_who_was_first, Call.PLAY)]
+
+
+@clause(*fistf("3.3.2.1"), *subbuteo("3.25"))
 def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
     """Sudden death of a team match ends on all tables with the first goal on any of them."""
     if play.period is not Period.EXTRA or play.others is None:
@@ -244,13 +258,13 @@ def sudden_death_over(play: Play) -> Rulings:
     return [ruling(play, rule, Call.SHOOT_OUT)]
 
 
-@clause(*fistf("3.3.1.2"), *fistf("17.1.1"))
+@clause(*fistf("3.3.1.2"), *fistf("17.1.1"), *subbuteo("3.20", "16.1"))
 def individual_shoot_out(play: Play) -> bool:
     """A shoot-out decides the match."""
     return play.others is None
 
 
-@clause(*fistf("3.3.2.2"), *fistf("17.1.1"))
+@clause(*fistf("3.3.2.2"), *fistf("17.1.1"), *subbuteo("3.27", "16.1"))
 def team_shoot_out(play: Play) -> bool:
     """A shoot-out by one player of each team decides the team match."""
     return play.others is not None

@@ -8,24 +8,24 @@ from tablekick.law.flick.added_time import add_wasted_time
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason, Stage
 from tablekick.law.flick.cards import caution, red_card
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Conduct, ConductKind, Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
     """Punish what the referee saw; what was done on purpose costs a card as well."""
     waiting = play.pending
-    rulings = CONDUCT[conduct.kind](play, conduct)
+    rulings = play.law.the(CONDUCT[conduct.kind])(play, conduct)
     # An offence that goes under in a graver one still waiting for its answer is cautioned all the same.
     punished = rulings or (waiting is not None and waiting.offended is conduct.by.other)
     if conduct.kind is not ConductKind.SERIOUS and punished:
-        rulings = rulings + caution(play, conduct.by, intentional=conduct.deliberate)
+        rulings = rulings + play.law.the(caution)(play, conduct.by, intentional=conduct.deliberate)
     return rulings
 
 
@@ -43,7 +43,7 @@ def _there(play: Play, conduct: Conduct, rule: RuleFunction, reason: Reason, pen
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("1.3.1.1"))
+@clause(*fistf("1.3.1.1"), *subbuteo("1.11", "1.14", "A.7"))
 def both_hands(play: Play, conduct: Conduct) -> Rulings:
     """Both hands on or above the playing area at once; `at` tells where the second one is."""
     if conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at):
@@ -51,7 +51,7 @@ def both_hands(play: Play, conduct: Conduct) -> Rulings:
     return _at_the_ball(play, conduct, both_hands, Reason.FOUL_POSITION)
 
 
-@clause(*fistf("1.3.1.2"), outcomes=outcomes_2000("1.3.1.2"))
+@clause(*fistf("1.3.1.2"), *subbuteo("1.13", "1.14"), outcomes=outcomes_2000("1.3.1.2"))
 def leaning(play: Play, conduct: Conduct) -> Rulings:
     """Leaning on the board or pushing it."""
     if barrier_for_balance(play, conduct):
@@ -83,7 +83,7 @@ def own_timer(play: Play, conduct: Conduct) -> Rulings:
     return [ruling(play, own_timer, Call.WARNING, to=conduct.by, allowed=False)]
 
 
-@clause(*fistf("10.4"))
+@clause(*fistf("10.4"), *subbuteo("A.9"))
 def finger_foul(play: Play, conduct: Conduct) -> Rulings:
     """A figure is touched with any part of the body while flicking."""
     if conduct.idle:
@@ -97,17 +97,17 @@ def penalty_for_finger_foul(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
-@clause(*fistf("10.5.1"))
+@clause(*fistf("10.5.1"), *subbuteo("A.10"))
 def handball(play: Play, conduct: Conduct) -> Rulings:
     """The ball in play is touched with any part of the body."""
     if play.restart is not None:
         # The ball is not in play: it is being fetched and put down.
         return []
-    provoked = provoked_handball(play, conduct)
+    provoked = play.law.the(provoked_handball)(play, conduct)
     return provoked or _there(play, conduct, handball, Reason.HANDBALL, penalty_for_handball)
 
 
-@clause(*fistf("12.1.1.4"))
+@clause(*fistf("12.1.1.4"), *subbuteo("11.7"))
 def penalty_for_handball(play: Play, offence: Offence) -> bool:
     """A handball in the own penalty area."""
     return is_penalty(play, offence)
@@ -127,7 +127,11 @@ def ball_touches_player(play: Play, part: Body, touch: Touch) -> Rulings:
     side = side_of(part)
     assert side is not None
     seen = Conduct(
-        kind=ConductKind.HANDBALL, by=side, at=touch.at, deliberate=touch.deliberate, provoked=touch.provoked
+        kind=ConductKind.HANDBALL,
+        by=side,
+        at=touch.at or play.ball,
+        deliberate=touch.deliberate,
+        provoked=touch.provoked,
     )
     return on_conduct(play, seen)
 
@@ -219,6 +223,7 @@ def feint(play: Play, conduct: Conduct) -> Rulings:
     return _at_the_ball(play, conduct, feint, Reason.ILLEGAL_BEHAVIOUR)
 
 
+@about(*fistf("10.3.1"))
 def serious(play: Play, conduct: Conduct) -> Rulings:
     """Serious misconduct."""
     return red_card(play, conduct.by, serious=play.period is not Period.OVER)
@@ -231,7 +236,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
     if play.awaiting_toss:
         # Nothing is in the game that a free-flick could be taken with: he is told to stop.
         return [ruling(play, polish_before_sudden_death, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
-    return time_wasting(play, conduct)
+    return play.law.the(time_wasting)(play, conduct)
 
 
 @clause(*fistf("1.4.1"))
@@ -256,6 +261,27 @@ def polish_before_sudden_death(play: Play, conduct: Conduct) -> bool:
     return play.period is Period.EXTRA and play.awaiting_toss and not conduct.deliberate
 
 
+def _elsewhere(kind: ConductKind) -> Callable[[Play, Conduct], Rulings]:
+    def no_offence_here(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
+        """The book has no rule about it."""
+        return []
+
+    no_offence_here.__name__ = no_offence_here.__qualname__ = kind.name.lower()
+    return no_offence_here
+
+
+ELSEWHERE = {
+    kind: _elsewhere(kind)
+    for kind in (
+        ConductKind.BALANCE,
+        ConductKind.CHANGING_HANDS,
+        ConductKind.CHANGES_SIDE,
+        ConductKind.LOOSE_NET,
+        ConductKind.ROD_FLICKED,
+    )
+}
+"""What only other books punish."""
+
 CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.BOTH_HANDS: both_hands,
     ConductKind.LEANING: leaning,
@@ -271,4 +297,5 @@ CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.HOLDS_BARRIER: leaning,
     ConductKind.TIMER: own_timer,
     ConductKind.TIMER_DISTURBS: own_timer,
+    **ELSEWHERE,
 }

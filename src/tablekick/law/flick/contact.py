@@ -25,13 +25,14 @@ from tablekick.law.flick.bodies import (
     is_of_a_player,
     side_of,
 )
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.doubt import leaves_doubt
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
-from tablekick.law.flick.memory import Played, Rulings, StrokeKind
+from tablekick.law.flick.memory import Played, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import opponent_played, settle_offside
 from tablekick.law.flick.placing import barriers_are_in_play, off_the_barrier, rebounded_figure_interferes
@@ -41,6 +42,7 @@ from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
+from tablekick.rulebooks import about, clause
 
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
@@ -77,15 +79,18 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     if faulty:
         return faulty
     if is_keeper(other):
-        return keeper_touches_ball(play, other, touch)
+        return play.law.the(keeper_touches_ball)(play, other, touch)
     own = side_of(other) is play.attacking
     if stroke is not None and other in touch.moving:
-        if stroke.kind is StrokeKind.TICK:
+        if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
             return ticked_figure_meets(play, stroke, BALL, touch)
         if own and stroke.kind in (*ATTEMPTS, StrokeKind.BLOCK):
             return plays_the_ball(play, stroke, touch)
         if not own and stroke.kind is StrokeKind.BLOCK:
             return blocked_ball(play, other, touch)
+        late = play.law.the(late_touch)(play, stroke, BALL, touch)
+        if late:
+            return late
     called = offside_where_touched(play, touch)
     met = ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
     return with_held(play, called, met)
@@ -161,12 +166,12 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
                 play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if is_of_a_player(mine):
-            rulings += hand_touches_figure(play, mine, other, touch)
+            rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
             continue
         if is_figure(mine) and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif is_keeper(mine) and is_figure(other):
-            rulings += keeper_meets_figure(play, mine, other, touch)
+            rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
     if flicked and not play.strokes:
         # The referee has put everything back at once.
         play.adrift -= {touch.a, touch.b}
@@ -174,19 +179,41 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
 
 
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
+    if is_of_a_player(other):
+        return play.law.the(meets_body)(play, figure, touch)
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
     if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
-    if stroke.kind is StrokeKind.TICK and not is_of_a_player(other):
+    figure_hits_woodwork(play, other)
+    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return ticked_figure_meets(play, stroke, other, touch)
     blocking = stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending
     if other in FIXED:
         return block_meets(play, stroke, other, touch) if blocking else []
-    if is_of_a_player(other):
-        return block_meets_body(play, stroke, touch)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, other, touch)
     if blocking:
         return block_meets(play, stroke, other, touch)
-    return meets_figure(play, stroke, other, touch)
+    return play.law.the(late_touch)(play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
+
+
+@about(*fistf("6.2.5"))
+def meets_body(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """A moving figure met a person: only a block-flick must not."""
+    interference = rebounded_figure_interferes(play, figure, touch.other_than(figure), touch)
+    stroke = play.strokes.get(figure)
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
+        return interference
+    return block_meets_body(play, stroke, touch)
+
+
+@clause(*subbuteo("2.31"))
+def figure_hits_woodwork(play: Play, other: Body) -> bool:  # noqa: ARG001
+    """Posts and crossbars are neutral: what a figure does after hitting one is judged as if it had not."""
+    return other in FRAME
+
+
+def late_touch(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:  # noqa: ARG001
+    """What a figure flicked before a change of possession touches afterwards has no rule of its own."""
+    return []

@@ -9,7 +9,7 @@ from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 TOUCHING_MM = 0.5
 """Two bodies this close to each other touch, as far as a referee can see."""
@@ -29,6 +29,7 @@ def touches_ball(play: Play, figure: Body) -> bool:
     return play.where(figure).distance_to(play.ball) <= reach
 
 
+@about(*fistf("5.3.4"))
 def look_at_crowd(play: Play, stop: Stop) -> Rulings:
     """With the ball at rest something has stopped: is the ball crowded, and has it been freed?"""
     if play.ball_moving or play.restart is not None:
@@ -44,7 +45,7 @@ def figure_joins_crowd(play: Play, stop: Stop) -> Rulings:
     """A figure has come to rest at the ball, or may have left it."""
     if not (play.freeing or play.crowded or touches_ball(play, stop.body)):
         return []
-    return look_at_crowd(play, stop)
+    return play.law.the(look_at_crowd)(play, stop)
 
 
 def is_crowded(play: Play, touching: list[Body]) -> bool:

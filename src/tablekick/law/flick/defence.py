@@ -13,15 +13,21 @@ from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import update
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
+
+
+@about(*fistf("6.2.4"))
+def offends_only_once(stroke: Stroke) -> bool:
+    """Further contacts of a block-flick that has offended already are not called."""
+    return stroke.offended
 
 
 def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touched the ball, a figure or a goalkeeper: by the table of 6.2.4."""
-    if stroke.offended and not may_get_graver(play):
+    if play.law.the(offends_only_once)(stroke) and not may_get_graver(play):
         return []
     moving = other in touch.moving or (other == BALL and play.ball_moving)
-    rulings = block_meets_anything(play, stroke, other, touch, moving=moving)
+    rulings = play.law.the(block_meets_anything)(play, stroke, other, touch, moving=moving)
     if rulings and stroke.figure in play.strokes:
         update(play, play.strokes[stroke.figure], offended=True)
     return rulings

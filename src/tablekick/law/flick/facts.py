@@ -67,6 +67,7 @@ class Word(StrEnum):
     SUBSTITUTION = "substitution"
     LIMITED = "limited?"
     REMOVE = "remove?"
+    PATH = "path?"
     OVERRULE = "overrule"
 
 
@@ -87,6 +88,11 @@ class ConductKind(StrEnum):
     TIMER = "timer"
     TIMER_DISTURBS = "timer-disturbs"
     SERIOUS = "serious"
+    BALANCE = "balance"
+    CHANGING_HANDS = "changing-hands"
+    CHANGES_SIDE = "changes-side"
+    LOOSE_NET = "loose-net"
+    ROD_FLICKED = "rod-flicked"
 
 
 class KeeperDeed(StrEnum):
@@ -136,6 +142,8 @@ class Touch:
     """A person saw that the figure hit was kept from playing a moving ball."""
     provoked: bool = False
     """A person saw that the ball was shot at the opponent's body on purpose."""
+    goal_bound: bool = False
+    """A person is sure that the ball would have gone into the goal."""
     deliberate: bool = False
     doubt: bool = False
     """A person is not sure that it happened and wants to stop the game to clear it up."""
@@ -190,7 +198,9 @@ class Say:
     word: Word
     by: Side
     figure: Body | None = None
-    """Which figure is asked about."""
+    """Which figure is asked about, or was chosen before the offence."""
+    offence: int | None = None
+    """Which of several offences is meant, counted from 1."""
     time_s: float = 0.0
 
 
@@ -278,6 +288,8 @@ class Signal:
 
     kind: SignalKind = SignalKind.END
     scored_elsewhere: Side | None = None
+    undecided: bool = False
+    """Nobody can say which of two goals came first."""
     time_s: float = 0.0
 
 

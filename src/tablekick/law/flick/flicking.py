@@ -9,7 +9,7 @@ from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.clock import toss_not_told
 from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.facts import Announce, Flick, Technique
@@ -22,7 +22,7 @@ from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
 
@@ -37,13 +37,14 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     if play.shoot_out is not None:
         return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
-        return rulings + flick_at_restart(play, flick)
+        return rulings + play.law.the(flick_at_restart)(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
     in_favour_of_defender = plays_on_in_doubt(play, flick)
     if in_favour_of_defender:
         return rulings + in_favour_of_defender
-    rulings += block_after_a_miss(play, flick) + illegal_number(play, side.other)
+    rulings += play.law.the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
+    rulings += play.law.the(figures_off_area_settled)(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
@@ -53,13 +54,48 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
             owed.fault(play)
             update(play, stroke, resumes=owed.resume)
     elif flick.announce is Announce.TICK and not faults:
-        rulings += take_tick(play, flick)
+        rulings += play.law.the(take_tick)(play, flick)
+    elif flick.announce is Announce.AUTOMATIC and not faults:
+        rulings += play.law.the(take_automatic)(play, flick)
     else:
-        unannounced = permitted_but_not_announced(play, flick)
+        before = mind_before_the_move(play)
+        unannounced = play.law.the(permitted_but_not_announced)(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
+        play.last_move, play.before_move = stroke, before
         update(play, stroke, unannounced=unannounced)
         play.tick_granted = False
+        play.law.the(block_while_flicking)(play)
     return rulings + faults
+
+
+@about(*fistf("2.1.1.1"))
+def mind_before_the_move(play: Play) -> Play:
+    """What the referee knew before a move, should it have to be repeated; older moves need not be remembered."""
+    before = play.saved_copy()
+    before.before_move = before.pending = None
+    return before
+
+
+def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
+    """A figure off the playing area stays where it stopped."""
+    return []
+
+
+def take_automatic(play: Play, flick: Flick) -> Rulings:
+    """A book without automatic flicks sees an attempt to play the ball."""
+    touch_is_a_flick(play, flick, StrokeKind.ATTACK)
+    return []
+
+
+@about(*fistf("6.2.1"))
+def block_while_flicking(play: Play) -> bool:  # noqa: ARG001
+    """The right to a block-flick comes with the touch of the ball, not with the flick."""
+    return False
+
+
+def fault_of_the_book(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
+    """The book knows no further faults of a flick."""
+    return []
 
 
 def first_fault(play: Play, flick: Flick) -> Rulings:
@@ -78,7 +114,7 @@ def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reaso
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("7.1.1.b"))
+@clause(*fistf("7.1.1.b"), *subbuteo("7.3"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
     if not (play.time_is_up or play.period is Period.OVER):
@@ -87,7 +123,7 @@ def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     return True
 
 
-@clause(*fistf("1.1.2"), outcomes=outcomes_2000("1.1.2"))
+@clause(*fistf("1.1.2"), *subbuteo("1.6", "1.2", "1.3", "1.4", "1.5", "6.36", "A.6"), outcomes=outcomes_2000("1.1.2"))
 def incorrect_technique(play: Play, flick: Flick) -> Rulings:
     """No pushing, dragging or striking twice: the figure leaves the nail at once."""
     if clean_technique(play, flick):
@@ -95,7 +131,7 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, incorrect_technique, Reason.INCORRECT_FLICKING)
 
 
-@clause(*fistf("1.1.1"))
+@clause(*fistf("1.1.1"), *subbuteo("1.1"))
 def clean_technique(play: Play, flick: Flick) -> bool:
     """The nail of the index or middle finger strikes the base."""
     return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
@@ -107,7 +143,7 @@ def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
     return flick.technique is Technique.OTHER_FINGER and side_of(flick.figure) in play.any_finger
 
 
-@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *subbuteo("2.21"), outcomes=outcomes_2000("1.2"))
 def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
     """A figure that lies or is entangled may not be flicked."""
     standing = play.figures.get(flick.figure)
@@ -116,7 +152,7 @@ def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, lying_or_entangled)
 
 
-@clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), outcomes=outcomes_2000("2.1.2.6"))
+@clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), *subbuteo("2.4"), outcomes=outcomes_2000("2.1.2.6"))
 def not_yet_placed(play: Play, flick: Flick) -> Rulings:
     """A figure that stopped off the cloth may not be used before the referee has placed it."""
     standing = play.figures.get(flick.figure)
@@ -125,7 +161,7 @@ def not_yet_placed(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, not_yet_placed)
 
 
-@clause(*fistf("2.1.3.2"))
+@clause(*fistf("2.1.3.2"), *subbuteo("2.11"))
 def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
     """A figure that rebounded off the barrier may not be used before the referee has placed it."""
     standing = play.figures.get(flick.figure)
@@ -134,7 +170,7 @@ def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, rebounded_figure_used)
 
 
-@clause(*fistf("6.2.3"))
+@clause(*fistf("6.2.3"), *subbuteo("6.39"))
 def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
     if play.owed is None or side_of(flick.figure) is not play.attacking:
@@ -143,6 +179,7 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, play.owed.fault)
 
 
+@about(*fistf("11.2.5"), *fistf("13.4.6"))
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
     if side_of(flick.figure) is not play.attacking:
@@ -154,29 +191,29 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
     return []
 
 
-def _too_early(bar: str, name: str, number: str) -> FlickRule:
+def _too_early(bar: str, name: str, number: str, *subbuteo_numbers: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
         return illegal(play, flick, rule) if play.barred.get(flick.figure) == bar else []
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
-    rule = clause(*fistf(number))(flicked_again)
+    rule = clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)
     return rule
 
 
-ticked_figure_flicked_again = _too_early(TICK, "ticked_figure_flicked_again", "13.4.6")
+ticked_figure_flicked_again = _too_early(TICK, "ticked_figure_flicked_again", "13.4.6", "12.54", "12.57")
 
 AGAIN_TOO_EARLY: tuple[FlickRule, ...] = (
-    _too_early(str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4"),
-    _too_early(str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5"),
-    _too_early(str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5"),
-    _too_early(str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8"),
-    _too_early(str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4"),
-    _too_early(str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6"),
+    _too_early(str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
+    _too_early(str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
+    _too_early(str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
+    _too_early(str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
+    _too_early(str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
+    _too_early(str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
     ticked_figure_flicked_again,
 )
 
 
-@clause(*fistf("5.2.1"))
+@clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
 def fourth_flick(play: Play, flick: Flick) -> Rulings:
     """The same figure is flicked at most three times in succession."""
     if side_of(flick.figure) is not play.attacking or flick.announce is Announce.TICK:
@@ -192,7 +229,7 @@ def fourth_after_rebound(play: Play, flick: Flick) -> bool:
     return play.not_renewed == flick.figure
 
 
-@clause(*fistf("13.2"))
+@clause(*fistf("13.2"), *subbuteo("12.20", "12.21"))
 def passive_offside(play: Play, flick: Flick) -> Rulings:
     """A figure in passive offside may not be used again until the ball has stopped."""
     if flick.figure not in play.passive or not play.ball_moving:
@@ -211,7 +248,7 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, block_before_the_ball_is_touched)
 
 
-@clause(*fistf("6.2.2"))
+@clause(*fistf("6.2.2"), *subbuteo("6.8"))
 def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
     if side_of(flick.figure) is not play.defending or not flick.after_miss:
@@ -232,7 +269,7 @@ def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, play.must_stop)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3"))
 def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
     """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
     side = side_of(flick.figure)
@@ -255,6 +292,7 @@ FLICK_RULES: tuple[FlickRule, ...] = (
     not_yet_placed,
     rebounded_figure_used,
     spare_used_beside_goalkeeper,
+    fault_of_the_book,
     attacker_does_not_wait,
     barred_figure,
     passive_offside,

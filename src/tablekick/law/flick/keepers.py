@@ -8,7 +8,7 @@ from tablekick.law.flick.attack import ball_when_touched, is_at_rest, remember_c
 from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction, with_held
@@ -17,9 +17,10 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*fistf("8.1.3"))
 def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
     side = side_of(keeper)
@@ -36,7 +37,7 @@ def goalkeeping_while_flicking(play: Play, side: Side) -> bool:
     return any(side_of(figure) is side for figure in play.strokes)
 
 
-@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b")
+@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))
 def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
     ball, radius = ball_when_touched(play, touch)
@@ -63,7 +64,7 @@ def save_gives_block(play: Play) -> bool:
     return True
 
 
-@clause("fistf-2000:I.8.1.3.b")
+@clause("fistf-2000:I.8.1.3.b", *subbuteo("5.20", "12.29"))
 def keeper_renews_flicks(play: Play) -> bool:
     """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
     return bool(play.flicks) or play.ticks > 0
@@ -75,7 +76,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     shot_under_way = play.played is not None and play.played.side is not play.attacking and play.ball_moving
     play.keeper_touches += 1
     faults = settle_offside(play, ball, radius) if play.ball_moving else []
-    faults += fourth_keeper_touch(play, touch)
+    faults += play.law.the(fourth_keeper_touch)(play, touch)
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
@@ -100,7 +101,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     return faults
 
 
-@clause(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"))
+@clause(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"), *subbuteo("8.22"))
 def keeper_touch_gives_block(play: Play) -> bool:
     """Each touch of the goalkeeper (its rod included) plays the ball and gives the defender a block-flick."""
     play.block = True
@@ -110,7 +111,7 @@ def keeper_touch_gives_block(play: Play) -> bool:
 @clause(*fistf("8.1.4"))
 def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
     """The goalkeeper may not touch the ball more than three times in succession."""
-    if play.keeper_touches <= play.parameters.keeper_touches:
+    if play.parameters.keeper_touches is None or play.keeper_touches <= play.parameters.keeper_touches:
         return []
     at = touch.at or play.ball
     offence = Offence(rule=fourth_keeper_touch, reason=Reason.ILLEGAL_MANIPULATION, by=play.attacking, at=at)
@@ -120,8 +121,8 @@ def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
 def on_keeper(play: Play, act: KeeperAct) -> Rulings:
     """A goalkeeper did something the referee saw."""
     if act.kind is KeeperDeed.MOVES_EARLY:
-        return keeper_moves_early(play, act)
-    return DEEDS[act.kind](play, act)
+        return play.law.the(keeper_moves_early)(play, act)
+    return play.law.the(DEEDS[act.kind])(play, act)
 
 
 def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:

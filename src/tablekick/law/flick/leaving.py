@@ -25,6 +25,8 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
         return []
     standing = play.figures.get(leave.body, Standing(at=leave.at or play.ball))
     standing = replace(standing, at=leave.at or standing.at)
+    if leave.source is LeftFrom.AREA:
+        standing = replace(standing, left_at=standing.at)
     if leave.source is LeftFrom.SURFACE and standing.away is None and figure_leaves_cloth(play):
         standing = replace(standing, away=Away.SURFACE)
     unsettle(play, leave.body)

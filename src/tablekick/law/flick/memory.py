@@ -81,6 +81,8 @@ class Stroke:
     """It was seen to miss the ball before it came to rest."""
     unpermitted: bool = False
     """A tick-flick without permission: an attempt to play the ball."""
+    spoiled: bool = False
+    """An incorrect block-flick stopped it on its way: it is no miss."""
     unannounced: bool = False
     """A permitted tick-flick without a word: an attempt to play the ball."""
 
@@ -95,6 +97,8 @@ class Played:
     figure_from: Point
     regular: bool
     """It was completely inside the opposing shooting area."""
+    on_the_fly: bool = False
+    """The ball was moving when it was played."""
     restart: RestartKind | None = None
     """Straight from this restart."""
     direct: bool = True
@@ -157,6 +161,8 @@ class Restart:
     """Where the taker was put, when a player put it there."""
     ball_at: Point | None = None
     """Where the ball was put, when a player put it there."""
+    wall: tuple[Body, ...] = ()
+    """Defending figures put up as a wall."""
     begins_period: bool = False
     """The flick-off that starts a period, not one after a goal."""
 
@@ -184,10 +190,20 @@ class Pending:
     """The flick count that `back` restores."""
     after: RuleFunction | None = None
     """What else the answer brings, whichever it is."""
+    on_back: RuleFunction | None = None
+    """What else going back brings, told which offence it was."""
+    either: RuleFunction | None = None
+    """The same, whichever the answer is."""
+    repeats: bool = False
+    """Going back repeats the whole move."""
+    chosen: Body | None = None
+    """The figure the offended player had chosen before the offence, if it is known."""
     disputed: frozenset[Side] = frozenset()
     """Players who told the referee that there was no offence; when both have, the call is withdrawn."""
     held: tuple[Ruling, ...] = ()
     """Rulings of what happened since; they are given if the offended player plays on."""
+    others: tuple[Pending, ...] = ()
+    """Other offences on the same occasion, where the offended player may choose."""
     rolls_on: bool = False
     """The ball was moving: unless the offence has touched it, its course counts even after `back`."""
     later: Pending | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import Call, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Place
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -26,7 +26,9 @@ def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     return illegal_number(play, side)
 
 
-@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", outcomes=outcomes_2000("1.5"))
+@clause(
+    *fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15", "1.17", "1.18"), outcomes=outcomes_2000("1.5")
+)
 def illegal_number(play: Play, side: Side) -> Rulings:
     """Free-flick from the offender's penalty spot; twice the excess is taken off, nearest the ball first."""
     used = field_figures(play, side)

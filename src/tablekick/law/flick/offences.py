@@ -10,13 +10,13 @@ from typing import Any
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 BACK_GRAVITY, FREE_FLICK_GRAVITY, PENALTY_GRAVITY = 1, 2, 3
 
@@ -43,11 +43,14 @@ class Offence:
     """The rule that makes it a penalty-flick inside the offender's own penalty area."""
     always_penalty: bool = False
     figure: Body | None = None
+    struck: Body | None = None
+    """What the offending figure met."""
     outcomes: tuple[str, str] = ("a", "b")
     """The letters of the sanction block: on the spot, and from the penalty spot."""
     details: tuple[tuple[str, Any], ...] = ()
 
 
+@about(*fistf("11.1.1"), *fistf("12.1.1"))
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
     if play.awaiting_toss:
@@ -70,6 +73,7 @@ def sanction(play: Play, offence: Offence) -> Rulings:
         )
         restart = Restart(kind=RestartKind.PENALTY_FLICK, to=offended, at=spot, stage=Stage.NOMINATE, direct=True)
         return awaiting(play, offended, call, PENALTY_GRAVITY, restart=restart)
+    direct = not play.law.the(indirect)(play, offence, at)
     place = place_of_free_flick(play, offence.by, at, own_spot=offence.scene is Scene.OWN_SPOT)
     call = ruling(
         play,
@@ -79,11 +83,11 @@ def sanction(play: Play, offence: Offence) -> Rulings:
         at=place,
         reason=offence.reason,
         choice=(Option.ACCEPT, Option.PLAY_ON),
-        direct=free_flicks_are_direct(play),
+        direct=direct,
         outcome=offence.outcomes[offence.scene is not Scene.OWN_SPOT and from_penalty_spot(play, at) is not None],
         **dict(offence.details),
     )
-    restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE)
+    restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE, direct=direct)
     return awaiting(play, offended, call, FREE_FLICK_GRAVITY, restart=restart)
 
 
@@ -99,7 +103,7 @@ def scene_of(play: Play, offence: Offence) -> Point:
 def is_penalty(play: Play, offence: Offence) -> bool:
     """The offence happened in the offender's own penalty area, or is a penalty wherever it happens."""
     at = play.law.the(scene_of)(play, offence)
-    return offence.always_penalty or is_in_own_penalty_area(play, offence.by, at)
+    return offence.always_penalty or play.law.the(committed_in_own_area)(play, offence, at)
 
 
 @clause(*fistf("12.1.1"))
@@ -109,13 +113,14 @@ def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
     return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
 
 
-def free_flicks_are_direct(play: Play) -> bool:
-    """All free-flicks are indirect."""
-    return not indirect(play)
+@about(*fistf("12.1.1"))
+def committed_in_own_area(play: Play, offence: Offence, at: Point) -> bool:
+    """The place of the offence lies in the offender's own penalty area."""
+    return is_in_own_penalty_area(play, offence.by, at)
 
 
 @clause(*fistf("11.1.1"))
-def indirect(play: Play) -> bool:  # noqa: ARG001 - a book without indirect free-flicks replaces it
+def indirect(play: Play, offence: Offence, at: Point) -> bool:  # noqa: ARG001 - a book with direct ones replaces it
     """All free-flicks are indirect."""
     return True
 
@@ -127,7 +132,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
     return from_penalty_spot(play, at) or from_nearest_line(play, at) or at
 
 
-@clause(*fistf("11.1.3"))
+@clause(*fistf("11.1.3"), *subbuteo("10.7"))
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):
@@ -162,12 +167,24 @@ def claim_back(
     at: Point | None = None,
     restore_flicks: Mapping[Body, int] | None = None,
     after: RuleFunction | None = None,
+    on_back: RuleFunction | None = None,
+    either: RuleFunction | None = None,
     outcome: str | None = None,
 ) -> Rulings:
     """The offended player may have everything put back, or play on."""
     choice = (Option.BACK, Option.PLAY_ON)
     call = ruling(play, rule, Call.BACK, to=to, at=at, reason=reason, choice=choice, outcome=outcome)
-    return awaiting(play, to, call, BACK_GRAVITY, restore=restore, restore_flicks=restore_flicks, after=after)
+    return awaiting(
+        play,
+        to,
+        call,
+        BACK_GRAVITY,
+        restore=restore,
+        restore_flicks=restore_flicks,
+        after=after,
+        on_back=on_back,
+        either=either,
+    )
 
 
 def awaiting(
@@ -180,29 +197,43 @@ def awaiting(
     restore: Mapping[Body, Point] | None = None,
     restore_flicks: Mapping[Body, int] | None = None,
     after: RuleFunction | None = None,
+    on_back: RuleFunction | None = None,
+    either: RuleFunction | None = None,
+    chosen: Body | None = None,
+    repeats: bool = False,
+    before: Play | None = None,
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
     already = play.pending
     if already is not None and already.offended is not offended:
         return offends_in_turn(play, already, offended, call, gravity, restart=restart, restore=restore)
-    if already is not None and already.gravity >= gravity:
-        return []
-    before = play.saved_copy() if already is None else already.before
-    before.pending = None
-    play.pending = Pending(
+    mind = before or play.saved_copy()
+    mind.pending = None
+    called = Pending(
         offended=offended,
         options=call.choice,  # type: ignore[arg-type]
         ruling=call,
         gravity=gravity,
         restart=restart,
-        before=before,
+        before=mind,
         restore=restore or {},
         restore_flicks=restore_flicks,
         after=after,
-        held=already.held if already else (),
-        rolls_on=before.ball_moving,
+        on_back=on_back,
+        either=either,
+        chosen=chosen,
+        repeats=repeats,
+        rolls_on=mind.ball_moving,
     )
-    return [call]
+    play.pending = called if already is None else play.law.the(among_several)(already, called)
+    return [call] if play.pending.ruling is call else []
+
+
+def among_several(already: Pending, called: Pending) -> Pending:
+    """Of several offences the graver one counts."""
+    if already.gravity >= called.gravity:
+        return already
+    return replace(called, before=already.before, held=already.held, rolls_on=already.before.ball_moving)
 
 
 def offends_in_turn(

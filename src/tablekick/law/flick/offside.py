@@ -8,12 +8,12 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Away, Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
 
@@ -46,7 +46,7 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
 
 
 @clause(*fistf("13.1.1"))
-def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
+def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
     side = side_of(figure)
     assert side is not None
@@ -68,6 +68,11 @@ def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
         if depth(play, standing.at, side) > here:
             nearer += 1
     return nearer < 2
+
+
+def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
+    """Is the figure in offside position under the book in play?"""
+    return play.law.the(offside_position)(play, figure, ball)
 
 
 def penultimate_line(play: Play, side: Side) -> float:
@@ -107,19 +112,19 @@ def no_offside_indoors(play: Play) -> bool:
     return not play.parameters.offside
 
 
-@clause(*fistf("13.1.4.a"), *fistf("13.1.4"))
+@clause(*fistf("13.1.4.a"), *fistf("13.1.4"), *subbuteo("12.13"))
 def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
     """No offside straight from a corner-flick, flick-in, goal-flick or penalty-flick."""
     return restart in EXEMPT
 
 
-@clause(*fistf("13.1.5"))
+@clause(*fistf("13.1.5"), *subbuteo("12.17"))
 def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
     """A figure in offside position may itself play the ball."""
     return is_figure(by) and in_offside_position(play, by, ball)
 
 
-@clause("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1")
+@clause("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1", *subbuteo("12.7"))
 def has_passed(play: Play, ball: Point, radius: float, side: Side) -> bool:
     """The slightest part of the ball is past the last but one defender, the ball wholly in the shooting area."""
     inside = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
@@ -132,19 +137,33 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
         return []
     side = play.played.side
     passed = has_passed(play, ball, radius, side)
-    goalwards = play.attacks(side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
     if play.ball_was_past:
-        return played_on_beyond_the_line(play, side, goalwards=passed and goalwards)
+        goalwards = passed and play.law.the(played_goalwards)(play, ball)
+        return played_on_beyond_the_line(play, side, goalwards=goalwards)
+    pushed_defender_is_ignored(play, side)
     return offside(play, side, passed=passed)
 
 
-@clause(*fistf("13.1.3"))
+@about(*fistf("13.1.2"))
+def played_goalwards(play: Play, ball: Point) -> bool:
+    """The ball has come nearer to the goal line."""
+    assert play.played is not None
+    return play.attacks(play.played.side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
+
+
+@clause(*subbuteo("12.9", "12.11", "12.12"))
+def pushed_defender_is_ignored(play: Play, side: Side) -> bool:
+    """Where the defenders stood when the ball was touched counts, not where they have been pushed or moved since."""
+    return penultimate_line(play, side) != play.offside_line_mm
+
+
+@clause(*fistf("13.1.3"), *subbuteo("12.7", "A.27"))
 def offside(play: Play, side: Side, *, passed: bool) -> Rulings:
     """A figure was in offside position when the ball was touched, and the ball has passed."""
     return punish(play, side, offside) if passed else []
 
 
-@clause(*fistf("13.1.2"))
+@clause(*fistf("13.1.2"), *subbuteo("12.10"))
 def played_on_beyond_the_line(play: Play, side: Side, *, goalwards: bool) -> Rulings:
     """The ball was past the last but one defender already and was played on towards the goal line."""
     return punish(play, side, played_on_beyond_the_line) if goalwards else []
@@ -165,13 +184,13 @@ def punish(play: Play, side: Side, rule: object) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("13.1.3.a"))
+@clause(*fistf("13.1.3.a"), *subbuteo("A.27"))
 def deeper_offside(play: Play) -> bool:
     """Of several figures in offside the one nearer the goal line counts."""
     return len(play.offside) > 1
 
 
-@clause(*fistf("13.1.4.b"))
+@clause(*fistf("13.1.4.b"), *subbuteo("12.14", "12.15"))
 def opponent_played(play: Play) -> bool:
     """The opponent played the ball: nobody is offside."""
     had, play.offside = bool(play.offside), ()

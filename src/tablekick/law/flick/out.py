@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.doubt import forcing_in_doubt
 from tablekick.law.flick.facts import Cross, Leave, LeftFrom, Line
@@ -19,7 +19,7 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.restarts.taking import flick_off_goes_out
 from tablekick.law.flick.scoring import ball_in_goal
 from tablekick.law.flick.shootout import shot_crosses
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_cross(play: Play, cross: Cross) -> Rulings:
@@ -35,7 +35,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
     return ball_is_out(play, cross)
 
 
-@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *fistf("6.2.6"))
+@clause("fistf-1999:I.1.1", "fistf-2000:P.1.1", *fistf("6.2.6.c"), *fistf("6.2.6"), *subbuteo("4.20"))
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)
@@ -46,7 +46,7 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
         play.pending = None
         play.ball_moving = False
         return offside + period_ends_when_settled(play)
-    decided = flick_off_goes_out(play, cross.at) or decide(play, cross)
+    decided = flick_off_goes_out(play, cross.at) or play.law.the(decide)(play, cross)
     play.ball_moving = False
     if not offside:
         decided += period_ends_when_settled(play)
@@ -62,7 +62,9 @@ def is_on_board(play: Play, at: Point) -> bool:
     return abs(at.x_mm) <= play.pitch.goal_line + margin and abs(at.y_mm) <= play.pitch.touchline + margin
 
 
+@about("fistf-1999:I.1.1", "fistf-2000:P.1.1")
 def decide(play: Play, cross: Cross) -> Rulings:
+    """The ball is out: a goal, or whose restart?"""
     if cross.goal:
         return ball_in_goal(play, cross.at)
     if play.time_is_up:
@@ -85,7 +87,7 @@ def against_the_attacker(play: Play, played: Played, cross: Cross) -> Rulings:
     return corner_flick(play, played.side.other, cross.at, forcing_in_doubt)
 
 
-@clause(*fistf("9.2.1.b"))
+@clause(*fistf("9.2.1.b"), *subbuteo("9.18"))
 def spare_may_go(play: Play) -> bool:
     """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
     had, play.spare_locked = bool(play.spare_locked), frozenset()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import is_keeper, side_of
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.forcing import cannot_be_forced_upon
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.play import Play
@@ -39,31 +39,31 @@ def last_off_defender(played: Played) -> bool:
     return side_of(played.last_body) is played.side.other
 
 
-@clause(*fistf("15.1.1.1"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1")
+@clause(*fistf("15.1.1.1"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1", *subbuteo("14.1"))
 def attacker_plays_it_out(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The attacker plays the ball over the defender's goal line: goal-flick."""
     return not played.met
 
 
-@clause(*fistf("15.1.1.2"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1")
+@clause(*fistf("15.1.1.2"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1", *subbuteo("14.1"))
 def last_off_attacker(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Over the defender's goal line, last off an attacking figure or goalkeeper: goal-flick."""
     return not last_off_defender(played)
 
 
-@clause(*fistf("16.1.2"))
+@clause(*fistf("16.1.2"), *subbuteo("15.3", "6.48"))
 def block_sends_ball_over_own_line(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A block-flick played the ball over the defender's own goal line: the attacker may have the corner."""
     return played.blocked is not None
 
 
-@clause(*fistf("15.1.1.4"), *fistf("15.1.1"))
+@clause(*fistf("15.1.1.4"), *fistf("15.1.1"), *subbuteo("7.10"))
 def goalkeeper_deflects_irregular_shot(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The goalkeeper deflects an irregular shot behind the goal line: goal-flick."""
     return not played.regular and is_keeper(played.last_body)
 
 
-@clause(*fistf("15.1.1.3"), *fistf("15.1.1"))
+@clause(*fistf("15.1.1.3"), *fistf("15.1.1"), *subbuteo("14.1"))
 def played_from_outside(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Played from outside the shooting area and deflected by any figure: goal-flick."""
     return not played.regular
@@ -75,13 +75,13 @@ def corner_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # no
     return cannot_be_forced_upon(play, played, keeper_too=True)
 
 
-@clause(*fistf("16.1.1.1"), *fistf("16.1.1"))
+@clause(*fistf("16.1.1.1"), *fistf("16.1.1"), *subbuteo("15.1", "5.41"))
 def forced_corner(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """From inside the shooting area and last off a defending figure or goalkeeper on the playing area: corner-flick."""
     return last_off_defender(played) and played.regular and not cannot_be_forced_upon(play, played, keeper_too=True)
 
 
-@clause(*fistf("15.1.3"))
+@clause(*fistf("15.1.3"), *subbuteo("4.21"))
 def block_sends_ball_over_attackers_line(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A block-flick played the ball over the attacker's goal line: he may have a goal-flick."""
     return played.blocked is not None
@@ -107,7 +107,7 @@ def forced_goal_flick(play: Play, played: Played, at: Point) -> bool:  # noqa: A
     ) and play.pitch.is_completely_past_shooting_line(played.met[-1][1], play.base_radius, end)
 
 
-@clause(*fistf("16.1.1.2"), *fistf("16.1.1"), "fistf-1999-indoor:V.10.1")
+@clause(*fistf("16.1.1.2"), *fistf("16.1.1"), "fistf-1999-indoor:V.10.1", *subbuteo("15.2"))
 def attacker_over_own_line(play: Play, played: Played, at: Point) -> bool:
     """The attacker plays the ball over his own goal line, not forced, not from a restart: corner for the defender."""
     forced = play.law.the(forced_goal_flick)(play, played, at)

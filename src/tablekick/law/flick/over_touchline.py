@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import is_keeper, side_of
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.forcing import cannot_be_forced_upon
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.play import Play
@@ -49,19 +49,19 @@ def irregular_save_over_touchline(play: Play, played: Played, at: Point) -> bool
     return protected and not played.regular and is_keeper(played.last_body) and bool(played.met)
 
 
-@clause(*fistf("14.1.1"), "fistf-1999-indoor:V.8.1")
+@clause(*fistf("14.1.1"), "fistf-1999-indoor:V.8.1", *subbuteo("13.1"))
 def last_off_attacker(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The flick-in goes to the player who did not touch the ball last."""
     return side_of(played.last_body) is played.side
 
 
-@clause(*fistf("14.1.4"))
+@clause(*fistf("14.1.4"), *subbuteo("13.4", "6.49"))
 def block_sends_ball_over_touchline(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A block-flick played the ball over the touchline: the attacker may have the flick-in."""
     return played.blocked is not None
 
 
-@clause(*fistf("14.1.6"))
+@clause(*fistf("14.1.6"), *subbuteo("13.1"))
 def goalkeeper_plays_it_out(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A goalkeeper's touch is a play, not something forced upon him: the other side flicks in."""
     return is_keeper(played.last_body)
@@ -93,7 +93,7 @@ def not_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
     return any(play.pitch.quarter(place, play.base_radius) != quarter for place in figures)
 
 
-@clause(*fistf("14.1.2"))
+@clause(*fistf("14.1.2"), *subbuteo("13.2", "5.40"))
 def forced_flick_in(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """All in one quarter and last off a defending figure: the attacker has forced a flick-in."""
     return side_of(played.last_body) is played.side.other

@@ -39,8 +39,8 @@ class FlickParameters:
     consecutive_flicks: int
     crowd: int
     """A resting ball is blocked when more figures than this touch it, an attacking one among them."""
-    keeper_touches: int
-    """Touches of the attacker's goalkeeper in succession."""
+    keeper_touches: int | None
+    """Touches of the attacker's goalkeeper in succession; None: as many as he likes."""
     figure_substitutions: int
     keeper_substitutions: int
     """Changes of an unbroken goalkeeper."""
@@ -56,10 +56,17 @@ class FlickParameters:
     free_flick_positional: int
     flick_in_positional: int
     corner_positional: int
-    placing_s: float
-    """Time to place the figures for a flick-off or a goal-flick."""
-    shooting_s: float
-    """Time to shoot at goal in play."""
+    positional_flick_may_not_touch_ball: bool
+    placing_s: float | None
+    """Time to place the figures for a flick-off or a goal-flick; None: no limit."""
+    shooting_s: float | None
+    """Time to shoot at goal in play; None: no limit."""
+    figures_near_half_way: int
+    """How many figures each side keeps near the half-way line at a flick-off or goal-flick."""
+    distance_off_area_mm: float
+    """How far off the playing area a figure may be moved for distance."""
+    keeper_always_releases_taker: bool
+    """The attacker's goalkeeper also frees the taker of a flick-off or goal-flick."""
     taker_released_by: Releases
     """Whose touch frees the taker of a restart."""
     three_flicks_renewed_by: Releases

@@ -10,7 +10,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, sanction
@@ -49,7 +49,7 @@ def barriers_are_in_play(play: Play) -> bool:
     return play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.3.3"), outcomes=outcomes_2000("2.1.3.3", "abc"))
+@clause(*fistf("2.1.3.3"), *subbuteo("2.12", "2.13", "2.15", "A.11", "A.12"), outcomes=outcomes_2000("2.1.3.3", "abc"))
 def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
     standing = play.figures.get(figure)
@@ -85,6 +85,7 @@ def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
     return places if play.ball_moving else {**places, BALL: play.ball}
 
 
+@clause(*subbuteo("2.14"))
 def play_after_rebound(play: Play) -> Rulings:
     """What had to be placed is placed, then an untaken block-flick is allowed."""
     if play.ball_moving or play.restart is not None or play.owed is not None:
@@ -106,7 +107,7 @@ def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
     return standing
 
 
-@clause(*fistf("2.1.2.4"))
+@clause(*fistf("2.1.2.4"), *subbuteo("2.1"))
 def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
     """Leaving the cloth for a moment, without the barrier, is accepted."""
     return standing.away is Away.SURFACE and on_cloth
@@ -116,7 +117,7 @@ def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
     return not on_cloth and not play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.1.1"))
+@clause(*fistf("2.1.1.1"), *subbuteo("2.2"))
 def stays_where_it_stopped(play: Play, standing: Standing) -> bool:
     """A figure over the line that is still on the cloth stays there and remains in play."""
     return not play.pitch.is_on_playing_area(standing.at, play.base_radius)
@@ -159,7 +160,7 @@ def to_be_looked_at(play: Play) -> list[Body]:
     return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
 
 
-@clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3")
+@clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
 def stop_and_place(play: Play) -> bool:
     """The referee interrupts the game and places or raises the figures."""
     return not play.ball_moving
@@ -296,7 +297,13 @@ def spare_in_play(play: Play, end: int) -> bool:
     return play.keepers[side] is KeeperMode.SPARE
 
 
-@clause("fistf-1999:II.2.4.1", "fistf-2000:I.2.4.1.1", "fistf-1999:II.2.4.2", "fistf-2000:I.2.4.1.2")
+@clause(
+    "fistf-1999:II.2.4.1",
+    "fistf-2000:I.2.4.1.1",
+    "fistf-1999:II.2.4.2",
+    "fistf-2000:I.2.4.1.2",
+    *subbuteo("2.21", "2.22"),
+)
 def raise_figure(play: Play, figure: Body) -> Rulings:
     """A lying figure is put upright on the spot where its base meets the cloth."""
     standing = play.figures[figure]
@@ -306,7 +313,7 @@ def raise_figure(play: Play, figure: Body) -> Rulings:
     return [ruling(play, raise_figure, Call.RAISING, to=side_of(figure), at=standing.at, figure=figure)]
 
 
-@clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3")
+@clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3", *subbuteo("2.23"))
 def take_apart(play: Play, figure: Body) -> Rulings:
     """Entangled figures are taken apart and set beside each other."""
     standing = play.figures[figure]

@@ -68,6 +68,26 @@ class Play:
     keeper_touches: int = 0
     passive: frozenset[Body] = frozenset()
     """Figures in passive offside: not to be flicked before the ball has stopped."""
+    last_move: Stroke | None = None
+    """The attacker's last flick."""
+    before_move: Play | None = None
+    """The referee's mind before that flick, for a move that is to be repeated."""
+    blocks_lost: int = 0
+    """How many of the attacker's next moves the defender may not answer with a block-flick."""
+    chosen: Body | None = None
+    """After the defender's offence the attacker goes on with this figure."""
+    automatic: Body | None = None
+    """The taker of a corner or throw-in, entitled to an automatic flick if it stands offside."""
+    path_granted: bool = False
+    """The referee has allowed a steep way back from offside."""
+    contenders: frozenset[Body] = frozenset()
+    """Opposing figures that touch the contested ball."""
+    contest_hit: bool = False
+    """The ball met a contender on its way out of the contest."""
+    seen_by_spare: tuple[Body, int] | None = None
+    """The figure that attacks a goal without its goalkeeper, and how often it has played the ball."""
+    keeper_fouled: tuple[Body, Body] | None = None
+    """A goalkeeper and the standing figure it moved into."""
     offside: tuple[tuple[Body, Point], ...] = ()
     """Figures that were in offside position when the ball was played: punished if the ball passes."""
     offside_line_mm: float = 0.0
@@ -88,6 +108,10 @@ class Play:
 
     # The match.
     period: Period = Period.FIRST
+    half_s: float | None = None
+    """The organisers' own length of a period."""
+    extra_time: bool = True
+    """The organisers have a drawn knock-out match played on before the shoot-out."""
     clock_s: float = 0.0
     added_s: float = 0.0
     score: tuple[int, int] = (0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.flick.barring import release_by_change, three_flicks_renewed_by_change
 from tablekick.law.flick.calls import Call
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
@@ -16,7 +16,7 @@ def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     return announce_change(play, to, rule)
 
 
-@clause(*fistf("5.1"), *fistf("6.1"))
+@clause(*fistf("5.1"), *fistf("6.1"), *subbuteo("5.6"))
 def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """The attacker keeps the ball until something takes it from him; the referee announces every change at once."""
     if play.attacking is to:
@@ -39,6 +39,12 @@ def take_possession(play: Play, side: Side) -> None:
     release_by_change(play)
     play.shootable = False
     play.crowded = play.freeing = False
+    play.contenders = frozenset()
+    play.contest_hit = False
+    play.blocks_lost = 0
+    play.chosen = None
+    play.automatic = None
+    play.seen_by_spare = None
     play.must_stop = None
     play.in_doubt = False
     block_right_ends_with_possession(play)
@@ -51,14 +57,14 @@ def keeper_count_ends_with_possession(play: Play) -> bool:
     return had > 0
 
 
-@clause(*fistf("6.2.6.b"), *fistf("6.2.6"))
+@clause(*fistf("6.2.6.b"), *fistf("6.2.6"), *subbuteo("6.51"))
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
     had, play.block = play.block, False
     return had
 
 
-@clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c")
+@clause(*fistf("5.1.c"), "fistf-1999:II.6.1.3", "fistf-2000:I.6.1.c", *subbuteo("5.5"))
 def possession_by_award(play: Play, restart: Restart) -> Rulings:
     """A restart awarded to the defender makes him the attacker."""
     return change(play, restart.to, possession_by_award)
@@ -70,7 +76,12 @@ def award(play: Play, restart: Restart) -> Rulings:
     play.restart = restart
     play.ball = restart.at
     stop_everything(play)
-    return rulings
+    return rulings + play.law.the(restart_is_due)(play, restart)
+
+
+def restart_is_due(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
+    """An award brings nothing else."""
+    return []
 
 
 def stop_everything(play: Play) -> None:

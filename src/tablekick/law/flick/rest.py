@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.attack import attempt_ends
 from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.crowd import figure_joins_crowd, look_at_crowd
 from tablekick.law.flick.facts import Stop
@@ -17,7 +17,7 @@ from tablekick.law.flick.offside import in_offside_position, is_offside_at, sett
 from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_ends
-from tablekick.law.flick.restarts.taking import restart_ball_stops, restart_missed
+from tablekick.law.flick.restarts.taking import restart_ball_stops, restart_missed, taker_comes_to_rest
 from tablekick.law.flick.shootout import shot_stops
 from tablekick.law.flick.strokes import finish
 from tablekick.law.flick.ticks import tick_ends
@@ -28,7 +28,7 @@ from tablekick.law.flick.waiting import (
     time_after_indoor_restart,
     time_when_ball_stopped,
 )
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_stop(play: Play, stop: Stop) -> Rulings:
@@ -70,13 +70,15 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
 
 def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     """A flicked figure has come to rest."""
-    becomes_passive(play, stroke)
-    if stroke.kind is StrokeKind.TICK:
-        return tick_ends(play, stroke)
+    play.law.the(becomes_passive)(play, stroke)
+    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+        return play.law.the(tick_ends)(play, stroke)
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_ends(play, stroke)
     if stroke.kind is StrokeKind.RESTART and not stroke.touched_ball:
-        return restart_missed(play, stroke)
+        return play.law.the(restart_missed)(play, stroke)
+    if stroke.kind is StrokeKind.RESTART:
+        return play.law.the(taker_comes_to_rest)(play, stroke)
     if stroke.kind is StrokeKind.ATTACK:
         return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
     if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
@@ -84,6 +86,7 @@ def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     return []
 
 
+@about(*fistf("13.2"))
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """A played figure that ends in offside position while the ball moves is in passive offside."""
     if not (play.parameters.offside and play.ball_moving and stroke.touched_ball):
@@ -125,7 +128,7 @@ def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
     rulings = restart_ball_stops(play)
     if play.restart is not None and play.pending is None:
         return rulings
-    rulings += look_at_crowd(play, stop)
+    rulings += play.law.the(look_at_crowd)(play, stop)
     rulings += period_ends_when_settled(play)
     if play.restart is None and play.period is not Period.OVER:
         rulings += place_figures(play)
@@ -134,7 +137,7 @@ def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
     return rulings
 
 
-@clause(*fistf("7.1.2"))
+@clause(*fistf("7.1.2"), *subbuteo("7.4"))
 def shootable(play: Play) -> Rulings:
     """The referee announces that the ball is completely inside the shooting area."""
     end = play.attacks(play.attacking)

@@ -20,7 +20,7 @@ from tablekick.law.flick.substitutions import announces_substitution
 from tablekick.law.flick.ticks import asks_for_tick
 from tablekick.law.flick.waiting import block_waived, limited_flick
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def exchange_finished(play: Play, say: Say) -> Rulings:
@@ -40,6 +40,12 @@ def ready_for_first_shot(play: Play, say: Say) -> Rulings:
 EXCHANGE_S = 120.0
 """Two minutes to change figures with similar bases (4.1.2)."""
 
+
+def asks_for_path(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """The book knows no such question."""
+    return []
+
+
 SAY_RULES = (
     answered,
     outvoted,
@@ -54,6 +60,7 @@ SAY_RULES = (
     claims_distance,
     asks_for_removal,
     announces_substitution,
+    asks_for_path,
 )
 
 
@@ -67,17 +74,24 @@ def on_say(play: Play, say: Say) -> Rulings:
     return []
 
 
+@about(*fistf("3.2.1"))
+def does_not_count(play: Play, elapse: Elapse) -> bool:  # noqa: ARG001
+    """All time counts unless it is noted as lost."""
+    return False
+
+
 def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     """Time passes."""
     in_the_interval = play.interval_s is not None
     rulings = clock_runs(play, elapse)
+    play.law.the(does_not_count)(play, elapse)
     if elapse.by is None or in_the_interval:
         return rulings
     waited_s = play.waited_s.get(elapse.by, 0.0) + elapse.seconds
     play.waited_s = {**play.waited_s, elapse.by: waited_s}
     keeps_possession(play, elapse.by)
     faults = (
-        exchange_takes_too_long(play, elapse.by)
+        play.law.the(exchange_takes_too_long)(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
         or placing_takes_too_long(play, elapse.by)
         or shot_prepared_too_long(play, elapse.by)
@@ -104,7 +118,8 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
     """The attacker may prepare a shot at goal, but has to shoot within ten seconds."""
     if play.restart is not None or side is not play.attacking or not in_shooting_area(play):
         return []
-    if play.waited_s.get(side, 0.0) <= play.parameters.shooting_s:
+    limit_s = play.parameters.shooting_s
+    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
         return []
     offence = Offence(rule=shot_prepared_too_long, reason=Reason.TIME_WASTING, by=side, scene=Scene.AT_THE_BALL)
     return play.law.the(sanction)(play, offence)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import is_keeper, side_of
 from tablekick.law.flick.calls import Call, RestartKind
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import goal_decides
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
@@ -46,12 +46,12 @@ def guards(play: Play, at: Point) -> Side:
     return Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
 
 
-@clause(*fistf("7.1.1"), *fistf("7.1.1.a"))
+@clause(*fistf("7.1.1"), *fistf("7.1.1.a"), *subbuteo("7.2", "7.1"))
 def is_regular(play: Play, played: Played) -> bool:
     """Shot from completely inside the opposing shooting area, before the signal, and not straight from a restart."""
     if not played.regular or played.after_time:
         return False
-    if spare_entering_cannot_score(play, played):
+    if play.law.the(spare_entering_cannot_score)(play, played):
         return False
     return not (played.restart in NO_DIRECT_GOAL and played.direct)
 
@@ -62,7 +62,7 @@ def spare_entering_cannot_score(play: Play, played: Played) -> bool:  # noqa: AR
     return played.cannot_score
 
 
-@clause(*fistf("7.1.1"), *fistf("7.1.3"))
+@clause(*fistf("7.1.1"), *fistf("7.1.3"), *subbuteo("7.1", "7.5"))
 def announce_goal(play: Play, to: Side) -> Rulings:
     """The referee announces a goal at once."""
     score(play, to)
@@ -74,7 +74,7 @@ def goal(play: Play, to: Side) -> Rulings:
     return announce_goal(play, to) + after_goal(play, to)
 
 
-@clause(*fistf("16.1.4"))
+@clause(*fistf("16.1.4"), *subbuteo("15.4"))
 def direct_from_corner(play: Play) -> bool:
     """A goal may be scored directly from a corner-flick."""
     return play.played is not None and play.played.restart is RestartKind.CORNER_FLICK
@@ -90,7 +90,7 @@ def after_goal(play: Play, scorer: Side) -> Rulings:
     return goal_decides(play, scorer) or flick_off(play, scorer.other)
 
 
-@clause(*fistf("7.3.1"))
+@clause(*fistf("7.3.1"), *subbuteo("7.11"))
 def own_goal(play: Play, played: Played, at: Point) -> Rulings:
     """An own goal counts from anywhere, with few exceptions; so does one by a block-flick."""
     if any(rule(play, played, at) for rule in (*NO_OWN_GOAL, straight_from_restart)):
@@ -108,25 +108,25 @@ def no_own_goal(play: Play, played: Played, at: Point) -> Rulings:
     return corner_flick(play, played.side.other, at, straight_from_restart)
 
 
-@clause(*fistf("7.3.2"))
+@clause(*fistf("7.3.2"), *subbuteo("7.13", "7.12"))
 def straight_from_restart(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """No own goal straight from a restart: a corner-flick for the opponent instead."""
     return played.restart in NO_DIRECT_OWN_GOAL and played.direct
 
 
-@clause("fistf-1999:II.7.3.1.p2", "fistf-2000:I.7.3.1")
+@clause("fistf-1999:II.7.3.1.p2", "fistf-2000:I.7.3.1", *subbuteo("7.14"))
 def back_off_the_frame(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A regular shot straight back off the opponent's woodwork over the own goal line: goal-flick."""
     return played.off_frame and played.regular
 
 
-@clause(*fistf("8.1.3"))
+@clause(*fistf("8.1.3"), *subbuteo("7.11"))
 def goalkeeper_plays_it_back(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The other goalkeeper touched the ball last, and so played it: no own goal, and no corner, of the shooter."""
     return bool(played.met) and is_keeper(played.last_body) and side_of(played.last_body) is not played.side
 
 
-@clause(*fistf("7.2.1"))
+@clause(*fistf("7.2.1"), *subbuteo("7.8"))
 def block_cannot_score(play: Play, played: Played, at: Point) -> bool:
     """A block-flick has sent the ball into the attacker's goal: that is no shot, and no own goal either."""
     if played.blocked is None or side_of(played.blocked) is played.side:
@@ -150,31 +150,32 @@ def irregularity(play: Play, played: Played) -> RuleFunction | None:
     return next((rule for rule in rules if rule(play, played)), None)
 
 
-@clause(*fistf("7.2.2"))
+@clause(*fistf("7.2.2"), *subbuteo("7.10", "7.9"))
 def keeper_deflects_irregular_shot(play: Play, played: Played) -> bool:
     """The goalkeeper risks no own goal when he tries to stop an irregular shot."""
     return bool(played.met) and is_keeper(played.last_body) and not is_regular(play, played)
 
 
-@clause(*fistf("14.1.5"))
+@clause(*fistf("14.1.5"), *subbuteo("13.5"))
 def flick_in_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
     """No goal directly from a flick-in."""
     return played.restart is RestartKind.FLICK_IN and played.direct
 
 
-@clause(*fistf("15.1.5"))
+@clause(*fistf("15.1.5"), *subbuteo("14.3"))
 def goal_flick_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
     """No goal directly from a goal-flick."""
     return played.restart is RestartKind.GOAL_FLICK and played.direct
 
 
-@clause(*fistf("11.1.1"))
-def free_flick_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
+@clause(*fistf("11.1.1"), *subbuteo("7.8"))
+def free_flick_cannot_score(play: Play, played: Played) -> bool:
     """Free-flicks are indirect: from inside the shooting area too they cannot score."""
-    return played.restart is RestartKind.FREE_FLICK and played.direct and played.regular
+    straight = played.restart is RestartKind.FREE_FLICK and played.direct and played.regular
+    return straight and not is_regular(play, played)
 
 
-@clause(*fistf("7.2.1"))
+@clause(*fistf("7.2.1"), *subbuteo("7.8"))
 def irregular_goal(play: Play, played: Played) -> bool:
     """A goal against the conditions of 7.1 does not count."""
     return not is_regular(play, played)

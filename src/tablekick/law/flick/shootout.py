@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Cross, Flick, Leave, Nominate, Place, Say, Stop, Touch, Word
-from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, StrokeKind
+from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
@@ -37,13 +37,13 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     return []
 
 
-@clause(*fistf("17.2.2"))
+@clause(*fistf("17.2.2"), *subbuteo("16.11"))
 def shooter_changed_position(play: Play) -> bool:
     """The shooting figure was moved after its player had said he was ready: the shot has failed."""
     return play.shoot_out is not None
 
 
-@clause(*fistf("10.7.2.6"))
+@clause(*fistf("10.7.2.6"), *subbuteo("16.10", "16.12"))
 def ready_for_shot(play: Play, say: Say) -> Rulings:
     """Shooter and goalkeeper say they are ready; then the referee gives the signal."""
     shoot_out = play.shoot_out
@@ -60,13 +60,13 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     return asks_goalkeeper(play, side.other)
 
 
-@clause(*fistf("17.2.3"))
+@clause(*fistf("17.2.3"), *subbuteo("16.12"))
 def asks_goalkeeper(play: Play, keeping: Side) -> Rulings:
     """The shooter is ready: the referee asks the goalkeeper whether he is."""
     return [ruling(play, asks_goalkeeper, Call.WARNING, to=keeping)]
 
 
-@clause(*fistf("17.2.4"))
+@clause(*fistf("17.2.4"), *subbuteo("16.16"))
 def signal_for_shot(play: Play) -> bool:
     """Both are ready: play!"""
     return play.shoot_out is not None and play.shoot_out.ready == frozenset(Side)
@@ -80,7 +80,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
     early = shot_before_signal(play)
-    if shoot_out.taken or early:
+    if only_one_flick(play) or early:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return early
     play.shoot_out = replace(shoot_out, taken=True, shooter=flick.figure)
@@ -88,7 +88,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     return []
 
 
-@clause(*fistf("17.2.4"))
+@clause(*fistf("17.2.4"), *subbuteo("16.16"))
 def shot_before_signal(play: Play) -> Rulings:
     """A shot before the referee's signal is no shot: everything is set up once more.
 
@@ -117,11 +117,24 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
     return [ruling(play, rule, Call.REPLAY, to=side, at=play.ball, reason=reason)]
 
 
+@clause(*subbuteo("16.19"))
+def only_one_flick(play: Play) -> bool:
+    """A shot is one flick; a second one counts for nothing."""
+    return play.shoot_out is not None and play.shoot_out.taken
+
+
+@clause(*subbuteo("16.20"))
+def touches_it_again(play: Play, stroke: Stroke) -> bool:
+    """The shooter may touch the ball again before it stops, also off the goalkeeper or the woodwork."""
+    return stroke.touched_ball and play.ball_moving
+
+
 def shot_meets(play: Play, touch: Touch) -> Rulings:
     """The shot touches the ball; what it meets later does not matter."""
     if BALL in (touch.a, touch.b):
         stroke = play.strokes.get(touch.other_than(BALL))
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
+            touches_it_again(play, stroke)
             update(play, stroke, touched_ball=True)
             play.ball_moving = True
     return []
@@ -153,7 +166,7 @@ def shot_stops(play: Play, stop: Stop) -> Rulings:
     return []
 
 
-@clause(*fistf("17.1.3"))
+@clause(*fistf("17.1.3"), *subbuteo("16.5"))
 def shot_counts(play: Play) -> bool:
     """Five shots for each player, taken alternately."""
     return play.shoot_out is not None
@@ -182,7 +195,7 @@ def shot_over(
     return rulings + place_ball_for_shot(play)
 
 
-@clause(*fistf("17.1.4"))
+@clause(*fistf("17.1.4"), *subbuteo("16.8"))
 def winner_after_equal_shots(play: Play) -> Side | None:
     """After five shots each, and then after each pair, whoever has scored more has won."""
     shoot_out = play.shoot_out
@@ -214,7 +227,7 @@ def shot_time_is_up(play: Play, side: Side) -> Rulings:
     return []
 
 
-@clause(*fistf("17.2.2"))
+@clause(*fistf("17.2.2"), *subbuteo("16.11"))
 def shooter_not_ready(play: Play, waited: float) -> Rulings:
     """The shooter was not ready in time: the shot has failed."""
     if waited <= play.parameters.ready_s:
@@ -222,7 +235,7 @@ def shooter_not_ready(play: Play, waited: float) -> Rulings:
     return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING, applied=True)
 
 
-@clause(*fistf("17.2.3"))
+@clause(*fistf("17.2.3"), *subbuteo("16.15", "16.14"))
 def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     """The goalkeeper was not ready in time: the shot counts as scored."""
     if waited <= play.parameters.ready_s:
@@ -230,7 +243,7 @@ def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING, applied=True)
 
 
-@clause(*fistf("17.2.5"))
+@clause(*fistf("17.2.5"), *subbuteo("16.18", "16.17"))
 def shot_too_late(play: Play, waited: float) -> Rulings:
     """The shot was not taken in time: it has failed."""
     if waited <= play.parameters.shot_s:

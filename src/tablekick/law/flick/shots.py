@@ -5,15 +5,16 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.calls import Call
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 CLEAR_MM = 0.25
 """As near to the line as a hand can put the ball without touching it."""
 
 
+@about(*fistf("17.1.3"), *fistf("17.1.4"))
 def position_of_shot(play: Play, number: int) -> tuple[RuleFunction, Point]:
     """The rule of the position and the place of the ball for a player's shot `number` (from 0)."""
     rules = SHOT_POSITIONS
@@ -28,31 +29,31 @@ def _on_shooting_line(play: Play, y_mm: float) -> Point:
     return Point(play.shoot_out.end * x, play.shoot_out.side_of_pitch * y_mm)
 
 
-@clause(*fistf("17.1.3.1"))
+@clause(*fistf("17.1.3.1"), *subbuteo("16.5", "16.6"))
 def shot_by_the_touchline(play: Play) -> Point:
     """As near to shooting line and touchline as possible."""
     return _on_shooting_line(play, play.pitch.touchline - play.pitch.line - play.ball_radius - CLEAR_MM)
 
 
-@clause(*fistf("17.1.3.2"))
+@clause(*fistf("17.1.3.2"), *subbuteo("16.5", "16.6"))
 def shot_by_the_penalty_area(play: Play) -> Point:
     """On the prolonged side of the penalty area."""
     return _on_shooting_line(play, play.pitch.penalty_width / 2)
 
 
-@clause(*fistf("17.1.3.3"))
+@clause(*fistf("17.1.3.3"), *subbuteo("16.5", "16.6"))
 def shot_from_the_middle(play: Play) -> Point:
     """In line with the penalty spot and the middle of the goal."""
     return _on_shooting_line(play, 0.0)
 
 
-@clause(*fistf("17.1.3.4"))
+@clause(*fistf("17.1.3.4"), *subbuteo("16.5", "16.6"))
 def shot_by_the_other_side_of_the_area(play: Play) -> Point:
     """As the second position, on the other side."""
     return _on_shooting_line(play, -play.pitch.penalty_width / 2)
 
 
-@clause(*fistf("17.1.3.5"))
+@clause(*fistf("17.1.3.5"), *subbuteo("16.5", "16.6"))
 def shot_by_the_other_touchline(play: Play) -> Point:
     """As the first position, on the other side."""
     return _on_shooting_line(play, -(play.pitch.touchline - play.pitch.line - play.ball_radius - CLEAR_MM))
@@ -73,13 +74,13 @@ SHOT_POSITIONS = (
 )
 
 
-@clause(*fistf("17.2.1"), *fistf("17.1.3"))
+@clause(*fistf("17.2.1"), *fistf("17.1.3"), *subbuteo("16.9"))
 def place_ball_for_shot(play: Play) -> Rulings:
     """The referee places the ball for the next shot."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
     side = shoot_out.shooting
-    rule, at = position_of_shot(play, len(shoot_out.shots) // 2)
+    rule, at = play.law.the(position_of_shot)(play, len(shoot_out.shots) // 2)
     play.ball = at
     play.ball_moving = False
     play.attacking = side

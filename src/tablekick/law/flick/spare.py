@@ -6,28 +6,29 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import spare_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind
 from tablekick.law.flick.cards import has_lost_spare
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import InOut, Place, Spare
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, removal_not_waited_for, time_after_spare_removed
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_spare(play: Play, spare: Spare) -> Rulings:
     """The spare goalkeeper is brought in or taken off."""
     if spare.kind is InOut.OUT:
-        return taken_off(play, spare)
+        return play.law.the(taken_off)(play, spare)
     for rule in ENTRY_RULES:
         faults = play.law.the(rule)(play, spare)
         if faults:
+            play.law.the(comes_in_all_the_same)(play, spare)
             return faults
     replaces_goalkeeper(play, spare)
     return []
 
 
-@clause(*fistf("8.3.1"))
+@clause(*fistf("8.3.1"), *subbuteo("9.1"))
 def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
@@ -36,6 +37,12 @@ def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     play.spare_entering |= {spare.by}
     play.spare_locked -= {spare.by}
     return True
+
+
+@about(*fistf("9.1.2"))
+def comes_in_all_the_same(play: Play, spare: Spare) -> bool:  # noqa: ARG001
+    """A spare goalkeeper that comes in against the rules is not in play."""
+    return False
 
 
 def illegal_entry(play: Play, spare: Spare, rule: RuleFunction, reason: Reason) -> Rulings:
@@ -49,7 +56,7 @@ def entry_reason(play: Play) -> Reason:
     return Reason.ILLEGAL_MANIPULATION if punished else Reason.ILLEGAL_NUMBER
 
 
-@clause(*fistf("9.1.1"))
+@clause(*fistf("9.1.1"), *subbuteo("9.7", "9.8", "A.24"))
 def wrong_entry_place(play: Play, spare: Spare) -> Rulings:
     """It comes in completely inside the goal area, or behind the goal line within its extension."""
     end = play.own_end(spare.by)
@@ -70,7 +77,7 @@ def stands_mostly_in_goal_area(play: Play, at: Point, end: int) -> bool:
     return play.pitch.is_completely_in_goal_area(at, 0.0, end)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.a"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.a"), *subbuteo("9.2", "9.5"))
 def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     """Its player has to be in possession."""
     if play.attacking is spare.by:
@@ -78,7 +85,7 @@ def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_without_possession, entry_reason(play))
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3", "9.5"))
 def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
     """The goalkeeper has to be out of the goal first."""
     if spare.rod_removed:
@@ -86,7 +93,7 @@ def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_beside_goalkeeper, entry_reason(play))
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.c"))
+@clause(*fistf("9.1.2"), *fistf("9.1.2.c"), *subbuteo("9.4", "9.5"))
 def entry_before_block(play: Play, spare: Spare) -> Rulings:
     """An untaken block-flick has to be taken first."""
     if not play.block:
@@ -94,7 +101,7 @@ def entry_before_block(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_before_block, entry_reason(play))
 
 
-@clause(*fistf("9.2.3"))
+@clause(*fistf("9.2.3"), *subbuteo("9.28", "9.29", "A.24"))
 def entry_again_too_soon(play: Play, spare: Spare) -> Rulings:
     """Once taken off, it comes back only after something else has played the ball."""
     if spare.by not in play.spare_resting:
@@ -104,7 +111,7 @@ def entry_again_too_soon(play: Play, spare: Spare) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("10.2.2"), "fistf-1999-indoor:V.2")
+@clause(*fistf("10.2.2"), "fistf-1999-indoor:V.2", *subbuteo("9.1"))
 def no_spare_goalkeeper(play: Play, spare: Spare) -> Rulings:
     """After an orange card, and indoors, there is no spare goalkeeper to bring in."""
     if play.parameters.spare_goalkeeper and not has_lost_spare(play, spare.by):
@@ -122,7 +129,7 @@ ENTRY_RULES = (
 )
 
 
-@clause(*fistf("9.1.3"))
+@clause(*fistf("9.1.3"), *subbuteo("9.3"))
 def idle_spare_placed(play: Play, place: Place) -> Rulings:
     """A spare goalkeeper that is not in play stays off the playing area."""
     if not play.pitch.is_on_playing_area(place.at, play.base_radius):
@@ -133,12 +140,18 @@ def idle_spare_placed(play: Play, place: Place) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@about(*fistf("9.2.1"))
 def taken_off(play: Play, spare: Spare) -> Rulings:
     """The spare goalkeeper goes, the goalkeeper comes back."""
     if play.keepers[spare.by] is not KeeperMode.SPARE:
         return []
     if not may_be_taken_off(play, spare):
         return [ruling(play, may_be_taken_off, Call.WARNING, to=spare.by, figure=spare_of(spare.by), allowed=False)]
+    return goes_off(play, spare)
+
+
+def goes_off(play: Play, spare: Spare) -> Rulings:
+    """It leaves the board; the defender has time for a block-flick he has not taken."""
     free_flick_won(play, spare)
     possession_regained(play, spare)
     play.keepers = {**play.keepers, spare.by: KeeperMode.GOAL}
@@ -162,7 +175,7 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
     return play.attacking is spare.by and spare.by not in play.spare_locked
 
 
-@clause(*fistf("9.2.1.a"))
+@clause(*fistf("9.2.1.a"), *subbuteo("9.16"))
 def possession_regained(play: Play, spare: Spare) -> bool:
     """Its player has the ball (again)."""
     return play.restart is None and play.attacking is spare.by

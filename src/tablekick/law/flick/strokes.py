@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.law.flick.bodies import Body, is_spare, side_of
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.memory import Stroke, StrokeKind
 from tablekick.law.flick.play import Play
@@ -15,7 +15,7 @@ ATTEMPTS = frozenset({StrokeKind.ATTACK, StrokeKind.RESTART})
 """Flicks that are meant to play the ball."""
 
 
-@clause(*fistf("1.1.4"))
+@clause(*fistf("1.1.4"), *subbuteo("1.9"))
 def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bool = False) -> Stroke:
     """A flick is taken as soon as the player has touched the figure, wherever it goes."""
     stroke = Stroke(

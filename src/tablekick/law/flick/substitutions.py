@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Substitute, Word
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, time_after_keeper_change
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_substitute(play: Play, substitute: Substitute) -> Rulings:
@@ -18,11 +18,11 @@ def on_substitute(play: Play, substitute: Substitute) -> Rulings:
     if side_of(substitute.body) is not substitute.by:
         return []
     if is_keeper(substitute.body):
-        return change_goalkeeper(play, substitute)
-    return change_figure(play, substitute)
+        return play.law.the(change_goalkeeper)(play, substitute)
+    return play.law.the(change_figure)(play, substitute)
 
 
-@clause(*fistf("10.7.2.5"))
+@clause(*fistf("10.7.2.5"), *subbuteo("6.43"))
 def announces_substitution(play: Play, say: Say) -> Rulings:
     """A player may announce a substitution; the referee checks the replacement."""
     if say.word is not Word.SUBSTITUTION:
@@ -48,6 +48,7 @@ def whole_team_at_half_time(play: Play) -> bool:
     return before_signal and play.period is Period.SECOND
 
 
+@about(*fistf("2.5.1"))
 def change_figure(play: Play, substitute: Substitute) -> Rulings:
     """A field figure is exchanged."""
     if whole_team_at_half_time(play):
@@ -94,6 +95,7 @@ def too_many_substitutions(play: Play, substitute: Substitute) -> Rulings:
     return [ruling(play, too_many_substitutions, Call.WARNING, to=substitute.by, figure=substitute.body, allowed=False)]
 
 
+@about(*fistf("8.3.2"))
 def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
     """A goalkeeper is exchanged."""
     if keeper_changed_in_a_break(play):

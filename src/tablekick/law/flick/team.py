@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
@@ -30,7 +30,7 @@ def ahead(difference: int) -> Side | None:
     return None if difference == 0 else Side.HOME if difference > 0 else Side.AWAY
 
 
-@clause(*fistf("3.3.2.1"))
+@clause(*fistf("3.3.2.1"), *subbuteo("3.22"))
 def goal_difference_decides(standings: Standings) -> int:
     """A drawn knock-out match of teams is decided by the cumulated goal difference of all tables."""
     return standings.goal_difference

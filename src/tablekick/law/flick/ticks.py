@@ -6,7 +6,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import BALL, FIXED, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Say, Touch, Word
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
@@ -14,10 +14,10 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, tick_before_block, tick_not_followed_by_block, time_around_tick
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
-@clause(*fistf("13.4.1"), *fistf("10.7.2.4"))
+@clause(*fistf("13.4.1"), *fistf("10.7.2.4"), *subbuteo("12.32"))
 def asks_for_tick(play: Play, say: Say) -> Rulings:
     """The attacker asks permission; the referee says whether a figure is in offside position."""
     if say.word is not Word.TICK or say.by is not play.attacking:
@@ -37,17 +37,19 @@ def asks_for_tick(play: Play, say: Say) -> Rulings:
     return rulings
 
 
-@clause(*fistf("11.2.4"))
+@clause(*fistf("11.2.4"), *subbuteo("10.19"))
 def ball_is_played_first(play: Play) -> bool:
     """At a restart the ball is played before any figure is ticked."""
     return play.restart is not None
 
 
+@about(*fistf("13.4.1"))
 def permitted_but_not_announced(play: Play, flick: Flick) -> bool:
     """After the referee's permission a figure in offside position is flicked without a word."""
     return play.tick_granted and flick.announce is None and in_offside_position(play, flick.figure, play.ball)
 
 
+@about(*fistf("13.3.1"), *fistf("13.4.1"))
 def take_tick(play: Play, flick: Flick) -> Rulings:
     """A tick-flick is taken (or what the player calls one: the permission is for figures in offside position)."""
     if not (play.tick_granted and in_offside_position(play, flick.figure, play.ball)):
@@ -64,7 +66,7 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
     return faults
 
 
-@clause(*fistf("13.3.1"))
+@clause(*fistf("13.3.1"), *subbuteo("12.26", "12.30"))
 def too_many_ticks(play: Play, flick: Flick) -> Rulings:
     """Three tick-flicks for each period of possession."""
     if play.ticks < play.parameters.ticks:
@@ -72,7 +74,7 @@ def too_many_ticks(play: Play, flick: Flick) -> Rulings:
     return _illegal(play, flick.figure, too_many_ticks)
 
 
-@clause("fistf-1999:II.13.4.2")
+@clause("fistf-1999:II.13.4.2", *subbuteo("12.35", "12.34", "12.37"))
 def tick_while_moving(play: Play, flick: Flick) -> Rulings:
     """A tick-flick is taken with the ball and all figures at rest and no block-flick open."""
     if not play.parameters.tick_needs_rest or (play.all_at_rest and not play.block):
@@ -105,13 +107,14 @@ def ticked_figure_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -
         return []
     at = touch.at or play.where(other)
     faulty_tick(play, stroke, other)
-    rulings = tick_touches_ball(play, other, at) or tick_touches_figure(play, stroke, other)
+    rulings = play.law.the(tick_touches_ball)(play, other, at)
+    rulings = rulings or play.law.the(tick_touches_figure)(play, stroke, other)
     if rulings:
         update(play, stroke, offended=True)
     return rulings
 
 
-@clause(*fistf("13.4.3"), outcomes=outcomes_2000("13.4.3"))
+@clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
 def tick_touches_figure(play: Play, stroke: Stroke, other: Body) -> Rulings:
     """Back, if the defender claims it, when the ticked figure touches another figure."""
     if other == BALL or other in FIXED:
@@ -132,7 +135,7 @@ def block_after_faulty_tick(play: Play) -> Rulings:
     return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)
 
 
-@clause(*fistf("13.4.3"), outcomes=outcomes_2000("13.4.3"))
+@clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
 def tick_touches_ball(play: Play, other: Body, at: Point) -> Rulings:
     """A free-flick or a penalty-flick when it touches the ball."""
     if other != BALL:
@@ -154,7 +157,7 @@ def penalty_for_tick(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
-@clause(*fistf("13.4.4"))
+@clause(*fistf("13.4.4"), *subbuteo("12.50"))
 def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
     if other in FIXED:
@@ -163,6 +166,7 @@ def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     return True
 
 
+@about(*fistf("13.4.5"))
 def tick_ends(play: Play, stroke: Stroke) -> Rulings:
     """The ticked figure has come to rest: the defender may block."""
     if play.owed is not None or (stroke.offended and play.pending is not None):

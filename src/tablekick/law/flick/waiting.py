@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.flick.calls import Call
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Owed, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
@@ -33,25 +33,25 @@ def block_waived(play: Play, say: Say) -> Rulings:
     return go_on(play, owed.resume)
 
 
-@clause(*fistf("6.2.3.1"), "fistf-1999:I.1.3.1", "fistf-2000:P.1.3.1", *fistf("2.1.2.5.b"))
+@clause(*fistf("6.2.3.1"), "fistf-1999:I.1.3.1", "fistf-2000:P.1.3.1", *fistf("2.1.2.5.b"), *subbuteo("2.8", "6.40"))
 def time_after_placing(play: Play) -> bool:
     """Figures were placed or raised while the ball was at rest."""
     return play.block
 
 
-@clause(*fistf("2.1.2.6"), outcomes=outcomes_2000("2.1.2.6"))
+@clause(*fistf("2.1.2.6"), *subbuteo("6.26"), outcomes=outcomes_2000("2.1.2.6"))
 def flicked_while_placing(play: Play) -> bool:
     """The placing procedure was not respected."""
     return play.owed is not None
 
 
-@clause(*fistf("2.1.2.5.c"))
+@clause(*fistf("2.1.2.5.c"), *subbuteo("2.9", "6.39"))
 def play_after_placing(play: Play) -> bool:
     """The referee restarts the game after placing."""
     return not play.block
 
 
-@clause(*fistf("5.4.1"), *fistf("5.4.2"), "fistf-1999:I.1.3.2", "fistf-2000:P.1.3.2")
+@clause(*fistf("5.4.1"), *fistf("5.4.2"), "fistf-1999:I.1.3.2", "fistf-2000:P.1.3.2", *subbuteo("5.46", "4.32"))
 def limited_flick(play: Play, say: Say) -> Rulings:
     """The attacker's stance drives the defender from his goalkeeper: he flicks, then the defender blocks in peace."""
     if say.word is not Word.LIMITED or say.by is not play.attacking or play.restart is not None:
@@ -66,55 +66,55 @@ def limited_flick_is_over(play: Play) -> Rulings:
     return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, time_after_limited_flick)
 
 
-@clause(*fistf("6.2.3.2"))
+@clause(*fistf("6.2.3.2"), *subbuteo("5.47", "5.48", "6.41"))
 def time_after_limited_flick(play: Play) -> bool:
     """The defender blocks after a limited flick."""
     return play.block
 
 
-@clause(*fistf("5.4.3"))
+@clause(*fistf("5.4.3"), *subbuteo("5.51", "5.52", "A.17", "A.20"))
 def limited_flick_not_waited_for(play: Play) -> bool:
     """The attacker must allow the block-flick after a limited flick."""
     return play.owed is not None
 
 
-@clause(*fistf("6.2.3.3"), "fistf-1999:I.1.3.3", "fistf-2000:P.1.3.3")
+@clause(*fistf("6.2.3.3"), "fistf-1999:I.1.3.3", "fistf-2000:P.1.3.3", *subbuteo("6.43", "4.33"))
 def time_after_keeper_change(play: Play) -> bool:
     """A goalkeeper was changed while the ball was at rest."""
     return play.block
 
 
-@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
 def not_entitled_to_flick(play: Play) -> bool:
     """A player flicked who was not allowed to."""
     return play.owed is not None
 
 
-@clause(*fistf("6.2.3.4"))
+@clause(*fistf("6.2.3.4"), *subbuteo("9.26", "9.27", "4.34", "6.44", "6.45"))
 def time_after_spare_removed(play: Play) -> bool:
     """The spare goalkeeper was taken off."""
     return play.block
 
 
-@clause(*fistf("9.2.2"))
+@clause(*fistf("9.2.2"), *subbuteo("6.26"))
 def removal_not_waited_for(play: Play) -> bool:
     """After taking the spare goalkeeper off, the attacker waits for the block-flick."""
     return play.owed is not None
 
 
-@clause(*fistf("6.2.3.5"))
+@clause(*fistf("6.2.3.5"), *subbuteo("12.52", "12.53"))
 def time_around_tick(play: Play) -> bool:
     """Before a tick-flick an untaken block-flick is taken, after it another one."""
     return play.block
 
 
-@clause("fistf-1999:II.13.4.2", "fistf-2000:I.6.2.3.5")
+@clause("fistf-1999:II.13.4.2", "fistf-2000:I.6.2.3.5", *subbuteo("12.34"))
 def tick_before_block(play: Play) -> bool:
     """The tick-flick has to wait for the block-flick."""
     return play.owed is not None
 
 
-@clause(*fistf("13.4.5"))
+@clause(*fistf("13.4.5"), *subbuteo("12.51"))
 def tick_not_followed_by_block(play: Play) -> bool:
     """The defender has a block-flick for each tick-flick, and the attacker lets him take it."""
     return play.block
@@ -144,13 +144,13 @@ def play_after_forcing_check(play: Play) -> bool:
     return not play.block
 
 
-@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
 def time_to_clear_up(play: Play) -> bool:
     """The referee has stopped the game to clear up a doubt."""
     return play.block
 
 
-@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
 def play_after_doubt(play: Play) -> bool:
     """The referee restarts the game when the situation is clear."""
     return not play.block

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
@@ -27,7 +27,7 @@ def flick_in(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
     return _awarded(play, Call.FLICK_IN, restart, rule)
 
 
-@clause(*fistf("14.2.1"))
+@clause(*fistf("14.2.1"), *subbuteo("13.6"))
 def where_ball_crossed(play: Play, at: Point) -> Point:
     """A flick-in is taken from the point of the touchline where the ball crossed it."""
     return play.pitch.nearest_on_boundary(at)
@@ -46,13 +46,13 @@ def corner_flick(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings
     return _awarded(play, Call.CORNER_FLICK, restart, rule)
 
 
-@clause(*fistf("16.2.1"))
+@clause(*fistf("16.2.1"), *subbuteo("15.5"))
 def corner_side(play: Play, to: Side, at: Point) -> Point:
     """The corner is taken at the side of the goal where the ball went out."""
     return play.pitch.corner_flag(play.attacks(to), at)
 
 
-@clause(*fistf("4.2.5"))
+@clause(*fistf("4.2.5"), *subbuteo("4.11"))
 def flick_off(play: Play, to: Side) -> Rulings:
     """After a goal the player who conceded it flicks off."""
     restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)

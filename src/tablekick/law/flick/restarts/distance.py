@@ -8,7 +8,7 @@ from dataclasses import replace
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
@@ -16,10 +16,10 @@ from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.restarts.setting_up import correct_positions
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
-@clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"))
+@clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"), *subbuteo("2.24"))
 def claims_distance(play: Play, say: Say) -> Rulings:
     """After the positional flicks the attacker may claim distance."""
     restart = play.restart
@@ -41,32 +41,32 @@ def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
     return any(restart.positional.get(side, 0) < allowed and side not in restart.ready for side in Side)
 
 
-@clause(*fistf("11.2.3"), "fistf-1999:I.3.t2")
+@clause(*fistf("11.2.3"), "fistf-1999:I.3.t2", *subbuteo("10.15", "2.25"))
 def distance_at_free_flick(play: Play, restart: Restart) -> Rulings:
     """40 mm at a free-flick."""
     return move_away(play, restart, play.parameters.free_flick_distance_mm, distance_at_free_flick)
 
 
-@clause(*fistf("14.2.5"), "fistf-1999:I.3.t1")
+@clause(*fistf("14.2.5"), "fistf-1999:I.3.t1", *subbuteo("13.15", "2.25"))
 def distance_at_flick_in(play: Play, restart: Restart) -> Rulings:
     """40 mm at a flick-in."""
     return move_away(play, restart, play.parameters.flick_in_distance_mm, distance_at_flick_in)
 
 
-@clause(*fistf("16.2.4"), "fistf-1999:I.3.t4")
+@clause(*fistf("16.2.4"), "fistf-1999:I.3.t4", *subbuteo("15.14", "2.25"))
 def distance_at_corner(play: Play, restart: Restart) -> Rulings:
     """90 mm at a corner-flick."""
     return move_away(play, restart, play.parameters.corner_distance_mm, distance_at_corner)
 
 
-@clause("fistf-1999:I.3.t3", "fistf-2000:P.3")
+@clause("fistf-1999:I.3.t3", "fistf-2000:P.3", *subbuteo("11.10"))
 def distance_at_penalty(play: Play, restart: Restart) -> Rulings:
     """At a penalty-flick everybody but taker and goalkeeper keeps out of the area and its semi-circle."""
     assert restart.taker is not None
     return clear_penalty_area(play, restart.taker)
 
 
-@clause("fistf-1999:I.3.t5", "fistf-2000:P.3")
+@clause("fistf-1999:I.3.t5", "fistf-2000:P.3", *subbuteo("14.8"))
 def distance_at_goal_flick(play: Play, restart: Restart) -> Rulings:
     """20 mm between opposing figures at a goal-flick, and the penalty area empty but for taker and goalkeeper."""
     return correct_positions(play, restart, restart.taker)
@@ -98,12 +98,18 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         # A hundredth of a millimetre is less than any referee can measure.
         if standing.at.distance_to(ball) >= reach - 0.01:
             continue
-        at = along_the_axis(play, ball, standing.at, reach)
+        at = play.law.the(moved_off)(play, figure, ball, reach)
         play.figures = {**play.figures, figure: replace(standing, at=at)}
         yield figure, at
 
 
-@clause("fistf-1999:I.3.p2", "fistf-2000:P.3")
+@about("fistf-1999:I.3.p2", "fistf-2000:P.3")
+def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
+    """Where a figure goes that stands too close."""
+    return along_the_axis(play, ball, play.where(figure), reach)
+
+
+@clause("fistf-1999:I.3.p2", "fistf-2000:P.3", *subbuteo("2.26", "2.27"))
 def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
     """Away from the ball along the axis, at most 1 mm off the playing area and never into a goal area."""
     target = ball.towards(at, reach)
@@ -120,6 +126,6 @@ def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
 def is_allowed(play: Play, at: Point) -> bool:
     pitch, radius = play.pitch, play.base_radius
     beyond = max(abs(at.x_mm) - pitch.goal_line, abs(at.y_mm) - pitch.touchline) - radius
-    return beyond <= play.parameters.placing_gap_mm and not any(
+    return beyond <= play.parameters.distance_off_area_mm and not any(
         pitch.touches_goal_area(at, radius, end) for end in (1, -1)
     )

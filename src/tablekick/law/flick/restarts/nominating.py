@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import side_of
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Nominate
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
@@ -34,7 +34,7 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
     return []
 
 
-@clause(*fistf("12.2.1"))
+@clause(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))
 def penalty_taker(play: Play) -> bool:
     """The ball is on the penalty spot and a figure is named to take the penalty-flick."""
     return play.restart is not None and play.ball == play.restart.at
@@ -44,7 +44,7 @@ def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rul
     """A positional flick before the taker was named costs the right."""
     if side_of(flick.figure) is not restart.to:
         return []
-    rule = NOMINATING[restart.kind]
+    rule = play.law.the(NOMINATING[restart.kind])
     return rule(play, restart)
 
 

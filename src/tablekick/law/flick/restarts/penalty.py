@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import KeeperAct
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import PENALTY_GRAVITY, awaiting
@@ -15,7 +15,7 @@ from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
 
 
-@clause(*fistf("12.2.2"), "fistf-1999:I.3.t3")
+@clause(*fistf("12.2.2"), "fistf-1999:I.3.t3", *subbuteo("11.11", "11.10"))
 def clear_penalty_area(play: Play, taker: Body) -> Rulings:
     """Everybody but taker and goalkeeper is moved straight out of the area and its semi-circle."""
     restart = play.restart
@@ -43,7 +43,7 @@ def straight_out(play: Play, at: Point, end: int) -> Point:
     return Point(end * min(off_area, off_arc), at.y_mm)
 
 
-@clause(*fistf("12.2.3"))
+@clause(*fistf("12.2.3"), *subbuteo("11.15", "11.14", "11.13"))
 def keeper_moves_early(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper stays still on its line until the ball is touched; else the penalty-flick is retaken."""
     restart = play.restart or play.taken

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.calls import RestartKind, Stage
-from tablekick.law.flick.citations import fistf
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
@@ -44,7 +44,7 @@ def positional_flick(play: Play, restart: Restart, flick: Flick) -> None:
     touch_is_a_flick(play, flick, StrokeKind.POSITIONAL)
 
 
-@clause(*fistf("11.2.2"))
+@clause(*fistf("11.2.2"), *subbuteo("10.10"))
 def one_positional_flick_each(play: Play, restart: Restart, side: Side) -> bool:
     """Before a free-flick each player has one positional flick, the attacker first."""
     return has_one_left(play, restart, side)
@@ -55,13 +55,13 @@ def has_one_left(play: Play, restart: Restart, side: Side) -> bool:
     return side not in restart.ready and restart.positional.get(side, 0) < allowance(play, restart.kind)
 
 
-@clause(*fistf("14.2.3"))
+@clause(*fistf("14.2.3"), *subbuteo("13.8"))
 def one_positional_flick_each_at_flick_in(play: Play, restart: Restart, side: Side) -> bool:
     """Before a flick-in each player has one positional flick, the attacker first."""
     return has_one_left(play, restart, side)
 
 
-@clause(*fistf("16.2.3"))
+@clause(*fistf("16.2.3"), *subbuteo("15.9"))
 def three_positional_flicks_each(play: Play, restart: Restart, side: Side) -> bool:
     """Before a corner-flick each player has three positional flicks, the attacker first."""
     return has_one_left(play, restart, side)
@@ -78,33 +78,66 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     """A positional flick touched something."""
     if stroke.offended:
         return []
-    rulings = positional_flick_touches(play, stroke, other, touch)
+    assert play.restart is not None
+    rulings: Rulings = TOUCHES[play.restart.kind](play, stroke, other, touch)
     if rulings:
         update(play, stroke, offended=True)
     return rulings
 
 
-@clause(*fistf("11.2.2"))
-def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
-    """A positional flick may touch no other figure: back if claimed, and it is not retaken.
+@clause(*fistf("11.2.2"), *subbuteo("10.12", "10.13", "10.14"))
+def positional_flick_touches(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
+    """A positional flick may touch no other figure: back if claimed, and it is not retaken."""
+    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches)
+
+
+@clause(*fistf("11.2.2"), *subbuteo("13.10", "13.11", "13.12"))
+def positional_flick_touches_at_flick_in(
+    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None
+) -> Rulings:
+    """The same before a flick-in."""
+    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_flick_in)
+
+
+@clause(*fistf("11.2.2"), *subbuteo("15.11", "15.12", "15.13"))
+def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
+    """The same before a corner-flick."""
+    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_corner)
+
+
+TOUCHES: dict[RestartKind, RuleFunction] = {
+    RestartKind.FREE_FLICK: positional_flick_touches,
+    RestartKind.FLICK_IN: positional_flick_touches_at_flick_in,
+    RestartKind.CORNER_FLICK: positional_flick_touches_at_corner,
+}
+
+
+def faulty_positional_flick(
+    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None, rule: RuleFunction
+) -> Rulings:
+    """What was touched goes back if the other side asks for it.
 
     The ball does not matter: it may be lifted meanwhile and is put down for the restart anyway.
     """
-    if other == BALL:
+    if other is None or (other == BALL and not play.parameters.positional_flick_may_not_touch_ball):
         return []
     side = side_of(stroke.figure)
     assert side is not None
     restore = {stroke.figure: stroke.origin}
-    if other in stroke.figures_before:
+    if other == BALL:
+        restore[BALL] = stroke.ball_before
+    elif other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
     return claim_back(
-        play, positional_flick_touches, to=side.other, restore=restore, at=touch.at, after=signal_when_positioned
+        play, rule, to=side.other, restore=restore, at=touch.at if touch else None, after=signal_when_positioned
     )
 
 
 def positional_ends(play: Play, stroke: Stroke) -> Rulings:
     """A positional flick has come to rest."""
-    del stroke
+    if not stroke.offended and play.restart is not None and play.restart.kind in TOUCHES:
+        # It has touched nothing: the rule is asked, and does not apply.
+        TOUCHES[play.restart.kind](play, stroke, None, None)
     return signal_when_positioned(play) if play.pending is None else []
 
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from tablekick.law.flick.bodies import is_figure
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
-from tablekick.law.flick.restarts.setting_up import correct_positions
+from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.flick.restarts.signal import signal_to_play
 from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
@@ -23,6 +23,10 @@ def says_ready(play: Play, say: Say) -> Rulings:
     restart = play.restart
     if say.word is not Word.READY or restart is None or restart.stage is Stage.NOMINATE:
         return []
+    if restart.kind in PLACED_FREELY:
+        missing = too_few_near_half_way(play, restart, say.by)
+        if missing:
+            return missing
     play.restart = replace(restart, ready=restart.ready | {say.by})
     play.waited_s = {}
     rulings: Rulings = []
@@ -33,7 +37,7 @@ def says_ready(play: Play, say: Say) -> Rulings:
     return rulings
 
 
-@clause(*fistf("10.7.2.3"))
+@clause(*fistf("10.7.2.3"), *subbuteo("10.11", "13.9", "15.10"))
 def asks_for_removal(play: Play, say: Say) -> Rulings:
     """Either player may have ball and taker lifted for a positional flick."""
     restart = play.restart
@@ -56,7 +60,8 @@ def placing_takes_too_long(play: Play, side: Side) -> Rulings:
 @clause(*fistf("4.2.5"), outcomes=outcomes_2000("4.2.5"))
 def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
     """Ten seconds to place the figures for a flick-off."""
-    if play.waited_s.get(side, 0.0) <= play.parameters.placing_s:
+    limit_s = play.parameters.placing_s
+    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
         return []
     if side is restart.to:
         return change_of_right(play, restart, flick_off_delayed, Reason.TIME_WASTING, "a")
@@ -73,7 +78,8 @@ def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
 @clause(*fistf("15.2.1.5"), outcomes=outcomes_2000("15.2.1.5"))
 def goal_flick_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
     """Ten seconds for each player to place the figures for a goal-flick."""
-    if play.waited_s.get(side, 0.0) <= play.parameters.placing_s:
+    limit_s = play.parameters.placing_s
+    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
         return []
     if side is restart.to:
         return change_of_right(play, restart, goal_flick_delayed, Reason.TIME_WASTING, "a")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.numbers import too_many_figures
@@ -20,6 +20,7 @@ from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 CENTRE = Point(0.0, 0.0)
+NEAR_HALF_WAY_MM = 90.0
 AT_THE_BALL_MM = 30.0
 """A figure put down this close to the ball is meant to take the restart."""
 
@@ -41,13 +42,14 @@ def on_place(play: Play, place: Place) -> Rulings:
     restart = play.restart
     if restart is not None:
         faults = changed_after_ready(play, restart, place)
+        faults = faults or play.law.the(put_down_at_restart)(play, restart, place)
         if faults:
             return faults
     if restart is None and place.body in play.figures:
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
-    if restart is not None:
-        restart = play.restart = replace(restart, placed=restart.placed | {place.body})
+    if play.restart is not None:
+        restart = play.restart = replace(play.restart, placed=play.restart.placed | {place.body})
     play.removed -= {place.body}
     faults = too_many_figures(play, place)
     if faults or restart is None:
@@ -59,6 +61,11 @@ def on_place(play: Play, place: Place) -> Rulings:
         play.restart = replace(restart, taker=place.body, taker_at=place.at)
         return []
     return correct_position(play, restart, place.body)
+
+
+def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings:  # noqa: ARG001
+    """Nothing is said about figures put down by hand at a restart."""
+    return []
 
 
 def put_in_play(play: Play, place: Place) -> Rulings:
@@ -76,7 +83,7 @@ def may_be_put_by_hand(play: Play, place: Place) -> Point | None:  # noqa: ARG00
     return None
 
 
-@clause(*fistf("1.2"), *fistf("1.1.4"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *fistf("1.1.4"), *subbuteo("1.9"), outcomes=outcomes_2000("1.2"))
 def moved_by_hand(play: Play, place: Place) -> Rulings:
     """Touching a figure is a flick, and this one nobody is entitled to."""
     offence = Offence(
@@ -95,7 +102,7 @@ def ball_placed(play: Play, place: Place) -> Rulings:
     return wrong_corner_spot(play, restart, place.at)
 
 
-@clause(*fistf("16.2.1"))
+@clause(*fistf("16.2.1"), *subbuteo("15.6", "15.5"))
 def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
     """At a corner at least half of the ball is inside the quarter circle, on the side where it went out."""
     if restart.kind is not RestartKind.CORNER_FLICK:
@@ -117,7 +124,7 @@ def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and may not change his figures after he has finished."""
     if restart.kind not in PLACED_FREELY or side_of(place.body) is not restart.to:
         return []
-    return ATTACKER_PLACES_FIRST[restart.kind](play, restart, place)
+    return play.law.the(ATTACKER_PLACES_FIRST[restart.kind])(play, restart, place)
 
 
 def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
@@ -177,6 +184,17 @@ def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Si
     return rulings
 
 
+@clause(*subbuteo("4.10", "14.7"))
+def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
+    """Each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    figures = [play.where(body) for body in play.figures if side_of(body) is side and is_figure(body)]
+    needed = min(play.parameters.figures_near_half_way, len(figures))
+    near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
+    if near >= needed:
+        return []
+    return [ruling(play, too_few_near_half_way, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
+
+
 def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
     """The referee corrects an illegal position at once."""
     if restart.kind is RestartKind.FLICK_OFF:
@@ -192,7 +210,7 @@ def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulin
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side_of(figure), at=at, figure=figure)]
 
 
-@clause(*fistf("4.2.1"))
+@clause(*fistf("4.2.1"), *subbuteo("4.6"))
 def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At flick-off every figure stands completely in its own half."""
     side = side_of(figure)
@@ -208,7 +226,7 @@ def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
     return _corrected(play, figure, at, outside_own_half)
 
 
-@clause(*fistf("4.2.1"))
+@clause(*fistf("4.2.1"), *subbuteo("4.7"))
 def inside_centre_circle(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At flick-off no defending figure stands in the centre circle or touches its line."""
     if side_of(figure) is restart.to:
@@ -228,13 +246,13 @@ def off_circle(play: Play, at: Point, end: int) -> Point:
     return Point(end * max(along, abs(at.x_mm)), at.y_mm)
 
 
-@clause(*fistf("15.2.1"))
+@clause(*fistf("15.2.1"), *subbuteo("14.4"))
 def figures_may_be_picked_up(play: Play, restart: Restart) -> bool:  # noqa: ARG001
     """Both players may pick up and place their figures for a goal-flick."""
     return restart.kind is RestartKind.GOAL_FLICK
 
 
-@clause(*fistf("15.2.1.2"), "fistf-1999:I.3.t5")
+@clause(*fistf("15.2.1.2"), "fistf-1999:I.3.t5", *subbuteo("14.8"))
 def inside_penalty_area(play: Play, restart: Restart, figure: Body) -> Rulings:
     """Only the taker and the goalkeeper may be in the penalty area where the goal-flick is taken."""
     if figure == restart.taker:
@@ -247,7 +265,7 @@ def inside_penalty_area(play: Play, restart: Restart, figure: Body) -> Rulings:
     return _corrected(play, figure, Point(end * out, at.y_mm), inside_penalty_area)
 
 
-@clause(*fistf("15.2.1.3"), "fistf-1999:I.3.t5")
+@clause(*fistf("15.2.1.3"), "fistf-1999:I.3.t5", *subbuteo("14.9"))
 def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At a goal-flick attacking and defending figures are at least 20 mm apart."""
     side = side_of(figure)
@@ -259,7 +277,9 @@ def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings
         if side_of(other) is restart.to and is_figure(other) and other != restart.taker:
             there = play.where(other)
             if there.distance_to(at) < reach - 0.01:
-                return _corrected(play, figure, there.towards(at, reach), too_close_to_opponent)
+                # Put down on the very spot of the other it goes towards its own goal.
+                away_from = Point(at.x_mm + play.own_end(restart.to.other), at.y_mm) if at == there else at
+                return _corrected(play, figure, there.towards(away_from, reach), too_close_to_opponent)
     return []
 
 

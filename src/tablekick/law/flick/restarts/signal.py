@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.law.flick.calls import Call, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
@@ -27,37 +27,37 @@ def _ready(play: Play) -> bool:
     return play.restart is not None and play.restart.stage is Stage.READY
 
 
-@clause(*fistf("11.2.4"))
+@clause(*fistf("11.2.4"), *subbuteo("10.10"))
 def signal_for_free_flick(play: Play) -> bool:
     """The free-flick may be taken; the ball is played before anything is ticked."""
     return _ready(play)
 
 
-@clause(*fistf("14.2.6"))
+@clause(*fistf("14.2.6"), *subbuteo("13.16"))
 def signal_for_flick_in(play: Play) -> bool:
     """The flick-in may be taken."""
     return _ready(play)
 
 
-@clause(*fistf("16.2.5"))
+@clause(*fistf("16.2.5"), *subbuteo("15.15"))
 def signal_for_corner(play: Play) -> bool:
     """The corner-flick may be taken."""
     return _ready(play)
 
 
-@clause(*fistf("12.2.4"))
+@clause(*fistf("12.2.4"), *subbuteo("11.16"))
 def signal_for_penalty(play: Play) -> bool:
     """The penalty-flick may be taken."""
     return _ready(play)
 
 
-@clause(*fistf("15.2.2"))
+@clause(*fistf("15.2.2"), *subbuteo("14.4"))
 def signal_for_goal_flick(play: Play) -> bool:
     """The goal-flick may be taken."""
     return _ready(play)
 
 
-@clause(*fistf("4.2.3"))
+@clause(*fistf("4.2.3"), *subbuteo("4.12"))
 def signal_for_flick_off(play: Play) -> bool:
     """The flick-off may be taken, at the referee's signal."""
     return _ready(play)

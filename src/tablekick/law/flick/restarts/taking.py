@@ -8,7 +8,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends, plays_the_ball
 from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
@@ -26,9 +26,10 @@ from tablekick.law.flick.waiting import (
     restart_not_waited_for,
     time_after_flick_in,
 )
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
+@about(*fistf("1.2"))
 def flick_at_restart(play: Play, flick: Flick) -> Rulings:
     """A flick while a restart is to be taken: the taker's, a positional one, or one nobody is entitled to."""
     restart = play.restart
@@ -51,7 +52,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
     return take(play, restart, flick)
 
 
-@clause(*fistf("1.2"), outcomes=outcomes_2000("1.2"))
+@clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
 def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
     """Nobody may flick who is not allowed to take a flick."""
     side = side_of(flick.figure)
@@ -69,10 +70,10 @@ def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
 
 def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """The restart is taken."""
-    spoiled = foul_flick_in(play, restart)
+    spoiled = play.law.the(foul_flick_in)(play, restart)
     if spoiled:
         return spoiled
-    rulings = goal_flick_not_from_goal_area(play, restart)
+    rulings = play.law.the(goal_flick_not_from_goal_area)(play, restart)
     rulings += correct_positions(play, restart, flick.figure)
     if restart.kind is RestartKind.PENALTY_FLICK:
         rulings += clear_penalty_area(play, flick.figure)
@@ -116,8 +117,22 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     play.restart = None
     rulings = plays_the_ball(play, stroke, touch, restart.kind)
     play.taken = restart
+    may_shoot_directly(play, restart)
     play.barred = {**play.barred, stroke.figure: str(restart.kind)}
-    return rulings + waits_after_restart(play, restart)
+    return rulings + play.law.the(waits_after_restart)(play, restart)
+
+
+@clause(*subbuteo("10.18"))
+def may_shoot_directly(play: Play, restart: Restart) -> bool:
+    """A direct free kick may be shot at goal."""
+    if restart.direct and play.played is not None:
+        play.played = replace(play.played, direct=False)
+    return restart.direct
+
+
+def taker_comes_to_rest(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """The taker may stop wherever it likes."""
+    return []
 
 
 def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
@@ -134,7 +149,7 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
     play.keeper_touches = 1
     play.block = True
     play.ball_moving = True
-    return waits_after_restart(play, restart)
+    return play.law.the(waits_after_restart)(play, restart)
 
 
 def takes_with_goalkeeper(play: Play, body: Body) -> bool:
@@ -148,6 +163,7 @@ def takes_with_goalkeeper(play: Play, body: Body) -> bool:
     )
 
 
+@about(*fistf("14.2.7"))
 def waits_after_restart(play: Play, restart: Restart) -> Rulings:
     """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
     if play.parameters.block_only_at_rest:
@@ -164,9 +180,10 @@ def restart_ball_stops(play: Play) -> Rulings:
     restart, play.taken = play.taken, None
     if restart is None or play.played is None or play.played.met or play.played.restart is not restart.kind:
         return []
-    return spoiled_restart(play, restart)
+    return play.law.the(spoiled_restart)(play, restart)
 
 
+@about(*fistf("4.2.3"), *fistf("15.2.3"))
 def spoiled_restart(play: Play, restart: Restart) -> Rulings:
     return not_forward(play, restart) or not_out_of_penalty_area(play, restart)
 
@@ -176,7 +193,7 @@ def not_forward(play: Play, restart: Restart) -> Rulings:
     return propelled_forward(play, restart, play.ball, play.ball_radius)
 
 
-@clause(*fistf("4.2.3"), outcomes=outcomes_2000("4.2.3"))
+@clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
 def propelled_forward(play: Play, restart: Restart, ball: Point, radius: float) -> Rulings:
     """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.FLICK_OFF:
@@ -210,7 +227,7 @@ def flick_off_goes_out(play: Play, at: Point) -> Rulings:
     return propelled_forward(play, restart, at, 0.0) if restart is not None else []
 
 
-@clause(*fistf("15.2.3"), outcomes=outcomes_2000("15.2.3"))
+@clause(*fistf("15.2.3"), *subbuteo("14.14", "14.15", "14.16", "A.28"), outcomes=outcomes_2000("15.2.3"))
 def not_out_of_penalty_area(play: Play, restart: Restart) -> Rulings:
     """The goal-flick has to leave the penalty area: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.GOAL_FLICK:
@@ -226,13 +243,14 @@ def again_or_change(play: Play, restart: Restart, rule: RuleFunction) -> Rulings
     return replay(play, restart, rule, Reason.ILLEGAL_FLICKING, "a")
 
 
+@about(*fistf("5.1.a"))
 def restart_missed(play: Play, stroke: Stroke) -> Rulings:
     """The taker missed the ball."""
     restart = play.restart
     if restart is None:
         return []
     play.taken = None
-    rulings = spoiled_restart(play, restart)
+    rulings = play.law.the(spoiled_restart)(play, restart)
     if rulings:
         return rulings
     play.restart = None

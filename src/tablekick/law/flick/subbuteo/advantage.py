@@ -1,0 +1,242 @@
+"""Advantage: what playing on brings, what it costs, and which of several offences is taken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.answers import next_flick_plays_on
+from tablekick.law.flick.barring import RELEASED_BY_ADVANTAGE, bars
+from tablekick.law.flick.bodies import side_of
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.facts import Conduct, Cross, Flick, Line, Say, Word
+from tablekick.law.flick.flicking import illegal
+from tablekick.law.flick.memory import Pending, Played, Rulings
+from tablekick.law.flick.out import decide
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
+from tablekick.law.flick.scoring import after_goal, goal, is_regular, score
+from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
+from tablekick.law.sides import Side
+from tablekick.rulebooks import about, clause
+
+
+@clause(*subbuteo("4.30"))
+def offended_player_picks(already: Pending, called: Pending) -> Pending:
+    """The offended player picks which of several offences is punished."""
+    earlier = (*already.others, replace(already, others=(), held=()))
+    options = tuple(dict.fromkeys((*already.options, *called.options)))
+    return replace(called, before=called.before, held=already.held, others=earlier, options=options)
+
+
+@about(*subbuteo("4.29", "6.33", "12.18"))
+def advantage_taken(play: Play, pending: Pending) -> Rulings:
+    """The offended player plays on."""
+    if no_block_after_advantage(play, pending):
+        waits_for_nobody(play)
+        block_on_the_ball_frees_taker(play)
+    spoiled_attempt_is_not_counted(play, pending)
+    play.chosen = pending.chosen
+    return own_offence_is_called(play, pending)
+
+
+@clause(*subbuteo("12.18"))
+def own_offence_is_called(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001
+    """After the defender's offence the attacker's own offside is called only if he plays on."""
+    return [] if pending.later is None else [pending.later.ruling]
+
+
+def side_of_offender(pending: Pending) -> Side:
+    return pending.offended.other
+
+
+@clause(*subbuteo("6.33"))
+def no_block_after_advantage(play: Play, pending: Pending) -> bool:
+    """Who has offended with his defence has no block-flick against the advantage."""
+    if pending.before.attacking is not pending.offended:
+        return False
+    play.block = False
+    return True
+
+
+@clause(*subbuteo("4.29", "6.38"))
+def waits_for_nobody(play: Play) -> bool:
+    """With advantage the attacker need not wait for a block-flick, nor for the defender to reach his goalkeeper."""
+    play.owed = None
+    return True
+
+
+def block_on_the_ball_frees_taker(play: Play) -> None:
+    """A block-flick touched the ball: the taker of the restart may play it again."""
+    if play.played is None or play.played.blocked is None:
+        return
+    for bar in bars(play):
+        if bar in RELEASED_BY_ADVANTAGE:
+            RELEASED_BY_ADVANTAGE[bar](play, bar)
+
+
+@clause(*subbuteo("5.24"))
+def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
+    """An attempt that an incorrect block stopped is not one of the three."""
+    if pending.restore_flicks is None or side_of_offender(pending) is play.attacking:
+        return False
+    play.flicks = pending.restore_flicks
+    return True
+
+
+@about(*subbuteo("4.27"))
+def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
+    """The attacker goes on without a word."""
+    goes_on_without_a_word(play, flick)
+    return next_flick_plays_on(play, flick)
+
+
+@clause(*subbuteo("4.27"))
+def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
+    """While the ball moves the offended attacker may simply go on: that is advantage."""
+    pending = play.pending
+    return pending is not None and side_of(flick.figure) is pending.offended is play.attacking
+
+
+@clause(*subbuteo("4.28"))
+def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
+    """Who has played on cannot have the sanction afterwards."""
+    if play.pending is not None or say.word is Word.PLAY_ON:
+        return []
+    return [ruling(play, too_late_for_the_sanction, Call.WARNING, to=say.by, allowed=False)]
+
+
+def not_the_chosen_figure(play: Play, flick: Flick) -> Rulings:
+    """The attacker goes on with the figure he had chosen before the offence."""
+    if play.chosen is None or side_of(flick.figure) is not play.attacking:
+        return []
+    chosen, play.chosen = play.chosen, None
+    return same_figure(play, flick, chosen)
+
+
+@clause(*subbuteo("6.24", "A.29"))
+def same_figure(play: Play, flick: Flick, chosen: str) -> Rulings:
+    """Back or advantage, the attacker may only flick the figure he had chosen before the offence."""
+    if flick.figure == chosen:
+        return []
+    return illegal(play, flick, same_figure)
+
+
+@clause(*subbuteo("6.25"))
+def same_side_of_the_table(play: Play, conduct: Conduct) -> Rulings:
+    """Nor may he go to another side of the table."""
+    if play.chosen is None or conduct.by is not play.attacking:
+        return []
+    return [ruling(play, same_side_of_the_table, Call.WARNING, to=conduct.by)]
+
+
+@about(*subbuteo("4.21", "4.22", "4.23", "4.24", "6.47"))
+def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
+    """The ball is out: whose is it, when an offence came before?"""
+    crossing_renews_touches(play)
+    crossing_ends_block_right(play)
+    pending = play.pending
+    out = out_after_offence(play, cross, pending)
+    if out:
+        return out
+    if pending is None:
+        return (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
+    return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
+
+
+@clause(*subbuteo("6.52"))
+def crossing_ends_block_right(play: Play) -> bool:
+    """With the ball over the line the right to a defensive move is gone."""
+    had, play.block = play.block, False
+    return had
+
+
+def after_rebound(play: Play, cross: Cross) -> Rulings:
+    """The ball came back to the figure that shot it and went into the goal."""
+    shot_out_of_the_contest(play)
+    played = play.played
+    if played is None or played.side is play.defending or len(played.met) < 2 or played.last_body != played.by:
+        return []
+    if rebound_counts(play, played):
+        return goal(play, played.side)
+    del cross
+    return goal_flick(play, play.defending, rebound_from_outside)
+
+
+@clause(*subbuteo("5.21"))
+def rebound_counts(play: Play, played: Played) -> bool:
+    """Off a defender and the shooting figure into the goal: it counts if the shot was regular."""
+    return not rebound_from_outside(play, played)
+
+
+@clause(*subbuteo("5.22"))
+def rebound_from_outside(play: Play, played: Played) -> bool:
+    """Else the defender has a goal kick."""
+    return not is_regular(play, played)
+
+
+@clause(*subbuteo("5.17"))
+def crossing_renews_touches(play: Play) -> bool:
+    """A ball over the line gives every figure its three touches again."""
+    had, play.flicks = bool(play.flicks), {}
+    return had
+
+
+@clause(*subbuteo("4.21"))
+def out_after_offence(play: Play, cross: Cross, pending: Pending | None) -> Rulings:
+    """Out after an offence: on advantage the restart belongs to the offended player."""
+    if pending is None or cross.goal:
+        return []
+    to = pending.offended
+    block_sends_it_out(play, cross)
+    if cross.line is Line.TOUCH:
+        return flick_in(play, to, cross.at, out_after_offence)
+    if play.own_end(to) * cross.at.x_mm > 0:
+        return goal_flick(play, to, out_after_offence)
+    return corner_flick(play, to, cross.at, out_after_offence)
+
+
+@clause(*subbuteo("6.46", "6.48", "6.49"))
+def block_sends_it_out(play: Play, cross: Cross) -> bool:  # noqa: ARG001
+    """A block-flick has sent the ball out: throw-in or corner on advantage."""
+    return play.played is not None and play.played.blocked is not None
+
+
+@clause(*subbuteo("4.22"))
+def in_own_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
+    """After an offence into the offended player's goal: on advantage a goal kick."""
+    if play.own_end(pending.offended) * cross.at.x_mm < 0:
+        return []
+    return goal_flick(play, pending.offended, in_own_goal)
+
+
+def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
+    """After an offence into the offender's goal."""
+    ground = next((rule for rule in (block_scores, scored_after_offence) if rule(play, pending)), None)
+    corner = no_goal_but_corner(play, cross, pending, scored=ground is not None)
+    if ground is None:
+        return corner
+    score(play, pending.offended)
+    call = ruling(play, ground, Call.GOAL, to=pending.offended)
+    return [call, *after_goal(play, pending.offended)]
+
+
+@clause(*subbuteo("6.47"))
+def block_scores(play: Play, pending: Pending) -> bool:
+    """A block-flick into the blocker's own goal is a goal from anywhere."""
+    return play.played is not None and play.played.blocked is not None and play.played.side is pending.offended
+
+
+@clause(*subbuteo("4.23"))
+def scored_after_offence(play: Play, pending: Pending) -> bool:
+    """A goal for the offended player when he shot it as a goal has to be shot."""
+    played = play.played
+    return played is not None and played.side is pending.offended and is_regular(play, played)
+
+
+@clause(*subbuteo("4.24"))
+def no_goal_but_corner(play: Play, cross: Cross, pending: Pending, *, scored: bool) -> Rulings:
+    """Else he has a corner."""
+    if scored:
+        return []
+    return corner_flick(play, pending.offended, cross.at, no_goal_but_corner)

@@ -1,0 +1,238 @@
+"""The defensive move: when it may be made, and the scheme of what it must not touch."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_right
+from tablekick.law.flick.bodies import BALL, FIXED, Body, is_keeper, side_of
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.facts import Flick, Touch
+from tablekick.law.flick.flicking import clean_technique, illegal
+from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.strokes import ATTEMPTS, update
+from tablekick.law.flick.subbuteo.going_back import (
+    REPEATED,
+    block_offence_put_back,
+)
+from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
+from tablekick.law.flick.waiting import limited_flick_is_over
+from tablekick.rulebooks import about, clause
+
+
+@clause(*subbuteo("6.6"))
+def block_with_the_flick(play: Play) -> bool:
+    """The defender may move as soon as the attacker flicks; moves do not add up."""
+    next_touch_ends_block_right(play)
+    play.block = not block_is_lost(play)
+    return play.block
+
+
+@clause(*subbuteo("6.22", "6.21"))
+def block_is_lost(play: Play) -> bool:
+    """After back on the fly the attacker's next move is unopposed."""
+    lost = play.blocks_lost > 0
+    play.blocks_lost = max(play.blocks_lost - 1, 0)
+    return lost
+
+
+@about(*subbuteo("6.6"))
+def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
+    """One move for each flick: only a restart, or a block turned into an attack, brings it with the touch."""
+    if stroke.kind is not StrokeKind.ATTACK:
+        block_with_the_flick(play)
+    return limited_flick_is_over(play) if play.limited and stroke.kind is StrokeKind.ATTACK else []
+
+
+@clause(*subbuteo("6.6"))
+def block_without_right(play: Play, flick: Flick) -> Rulings:
+    """The defender has one move for each flick of the attacker, and no other."""
+    if side_of(flick.figure) is not play.defending or play.block:
+        return []
+    return illegal(play, flick, block_without_right)
+
+
+@clause(*subbuteo("6.30", "6.31", "A.6"))
+def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
+    """The defender pushes, drags or strikes twice: back, and nothing else."""
+    if side_of(flick.figure) is not play.defending or clean_technique(play, flick):
+        return []
+    return illegal(play, flick, defender_flicks_badly, Reason.INCORRECT_FLICKING)
+
+
+@about(*subbuteo("6.16"))
+def examined_again(stroke: Stroke) -> bool:
+    """A block-flick that has touched a figure is watched on: it may still touch the ball."""
+    return stroke.offended and not stroke.met
+
+
+@clause(*subbuteo("6.9", "6.10"))
+def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A defensive move must touch neither the ball nor any figure; the scheme says what follows."""
+    if other in FIXED:
+        return []
+    rules = AFTER_A_FIGURE if stroke.offended else SCHEME
+    if other != BALL and not stroke.met:
+        update(play, stroke, met=(other,))
+    for rule in rules:
+        rulings = rule(play, stroke, other, touch, moving=moving)
+        if rulings:
+            return rulings
+    return []
+
+
+@clause(*subbuteo("6.12", "6.27", "A.1", "A.13"))
+def hits_standing_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A standing figure, goalkeepers included: back."""
+    if other == BALL or moving:
+        return []
+    return simple_back(play, stroke, other, touch, hits_standing_figure)
+
+
+@clause(*subbuteo("6.13", "6.28", "A.2"))
+def hits_standing_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """The ball at rest: back."""
+    if other != BALL or moving:
+        return []
+    return simple_back(play, stroke, other, touch, hits_standing_ball)
+
+
+@clause(*subbuteo("6.14", "A.3"))
+def hits_moving_opponent(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A moving opposing figure: back on the fly."""
+    if other == BALL or not moving or side_of(other) is side_of(stroke.figure):
+        return []
+    return back_on_the_fly(play, stroke, other, touch, hits_moving_opponent)
+
+
+@clause(*subbuteo("6.15", "A.4"))
+def hits_moving_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """The moving ball: back on the fly."""
+    if other != BALL or not moving:
+        return []
+    thrown, kicked = after_throw_in(play), after_goal_kick(play)
+    return back_on_the_fly(play, stroke, other, touch, thrown or kicked or hits_moving_ball)
+
+
+@clause(*subbuteo("6.12"))
+def hits_own_moving_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """An own moving figure: the scheme is silent, so back (a reading)."""
+    if other == BALL or not moving:
+        return []
+    return simple_back(play, stroke, other, touch, hits_own_moving_figure)
+
+
+@free_kick_offence
+@clause(*subbuteo("6.16"))
+def figure_and_then_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:  # noqa: ARG001
+    """A figure first and the ball afterwards: a free kick by zone."""
+    if other != BALL or not stroke.met:
+        return []
+    side = side_of(stroke.figure)
+    assert side is not None
+    offence = Offence(
+        rule=figure_and_then_ball,
+        reason=Reason.FOUL_PLAY,
+        by=side,
+        at=touch.at,
+        figure=stroke.figure,
+        struck=stroke.met[0],
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+SCHEME = (hits_standing_figure, hits_standing_ball, hits_moving_opponent, hits_moving_ball, hits_own_moving_figure)
+AFTER_A_FIGURE = (figure_and_then_ball,)
+
+
+@clause(*subbuteo("13.31", "13.30"))
+def ball_hit_after_throw_in(play: Play) -> bool:
+    """After a throw-in a defensive move must not touch the ball."""
+    return play.taken is not None and play.taken.kind is RestartKind.FLICK_IN
+
+
+def after_throw_in(play: Play) -> RuleFunction | None:
+    return ball_hit_after_throw_in if ball_hit_after_throw_in(play) else None
+
+
+@clause(*subbuteo("14.22", "14.21"))
+def ball_hit_after_goal_kick(play: Play) -> bool:
+    """After a goal kick a defensive move must not touch the ball."""
+    return play.taken is not None and play.taken.kind is RestartKind.GOAL_FLICK
+
+
+def after_goal_kick(play: Play) -> RuleFunction | None:
+    return ball_hit_after_goal_kick if ball_hit_after_goal_kick(play) else None
+
+
+def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
+    """The thing hit and the offending figure go back; the next move is kept."""
+    side = side_of(stroke.figure)
+    assert side is not None
+    places = {stroke.figure: stroke.origin}
+    if other == BALL:
+        places[BALL] = play.ball
+    elif not is_keeper(other):
+        places[other] = play.where(other)
+    return claim_back(play, rule, to=side.other, restore=places, at=touch.at, on_back=block_offence_put_back)
+
+
+def was_on_the_fly(play: Play, other: Body) -> bool:
+    """Was the move that the block spoiled played on a moving ball?"""
+    hindered = play.strokes.get(other)
+    if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
+        return hindered.ball_was_moving
+    return play.played is not None and play.played.on_the_fly
+
+
+def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
+    """What was hit in motion goes back, or the whole move on the fly; the next move of the defender is lost."""
+    side = side_of(stroke.figure)
+    assert side is not None
+    to = side.other
+    choice = (Option.BACK, Option.PLAY_ON)
+    call = ruling(play, rule, Call.BACK_ON_THE_FLY, to=to, at=touch.at, choice=choice)
+    if play.taken is not None and play.taken.kind in REPEATED and other == BALL:
+        return awaiting(play, to, call, BACK_GRAVITY, on_back=block_offence_put_back)
+    hindered = play.strokes.get(other)
+    flicks = play.flicks
+    chosen = None
+    if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
+        update(play, hindered, spoiled=True)
+        flicks, chosen = hindered.flicks_before, other
+    if was_on_the_fly(play, other) and play.before_move is not None and play.last_move is not None:
+        move = play.before_move
+        places = {body: standing.at for body, standing in move.figures.items()}
+        by_this_move = play.played is not None and play.played.by == play.last_move.figure
+        places[BALL] = play.played.ball_from if by_this_move and play.played is not None else move.ball
+        return awaiting(
+            play,
+            to,
+            call,
+            BACK_GRAVITY,
+            restore=places,
+            restore_flicks=play.last_move.flicks_before,
+            on_back=block_offence_put_back,
+            repeats=True,
+            chosen=play.last_move.figure,
+            before=move.saved_copy(),
+        )
+    return awaiting(
+        play,
+        to,
+        call,
+        BACK_GRAVITY,
+        restore={stroke.figure: stroke.origin, other: where_hit(play, other, touch)},
+        restore_flicks=flicks,
+        on_back=block_offence_put_back,
+        chosen=chosen,
+    )
+
+
+def where_hit(play: Play, other: Body, touch: Touch) -> Point:
+    """Where a moving thing was when the block hit it."""
+    if other == BALL:
+        return ball_when_touched(play, touch)[0]
+    return touch.at or play.where(other)

@@ -1,0 +1,305 @@
+"""The goalkeeper: position, the first and further offences, hindering, a goal-bound ball stopped unlawfully."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
+from tablekick.law.flick.calls import Call, KeeperMode, Option, Period, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.facts import Conduct, KeeperAct, Touch
+from tablekick.law.flick.keepers import keeper_touches_ball
+from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
+from tablekick.law.flick.offences import BACK_GRAVITY, PENALTY_GRAVITY, Offence, Scene, awaiting, is_penalty, sanction
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.penalty import keeper_moves_early
+from tablekick.law.flick.shots import place_ball_for_shot
+from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
+from tablekick.law.sides import Side
+from tablekick.rulebooks import about, clause
+
+
+@clause(*subbuteo("8.3"))
+def save_gives_no_block(play: Play) -> bool:
+    """After a save the opponent has no move."""
+    play.block = False
+    return True
+
+
+@about(*subbuteo("8.23"))
+def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
+    """There is no fourth touch to punish."""
+    touches_freely(play)
+    return []
+
+
+@clause(*subbuteo("8.23"))
+def touches_freely(play: Play) -> bool:
+    """In its goal area the goalkeeper may touch the ball as often as it likes."""
+    return play.keeper_touches > 0
+
+
+@about(*subbuteo("8.2", "10.1", "11.6"))
+def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
+    """A goalkeeper touches the ball: lawfully, beside its spare goalkeeper, or after a foul."""
+    side = side_of(keeper)
+    assert side is not None
+    unlawful = stopped_beside_spare(play, side, touch)
+    if unlawful:
+        return unlawful
+    wins_by_a_save(play, side)
+    foul = keeper_foul_before_the_ball(play, keeper)
+    return [*foul, *keeper_touches_ball(play, keeper, touch)]
+
+
+@clause(*subbuteo("8.2"))
+def wins_by_a_save(play: Play, side: Side) -> bool:
+    """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
+    return side is play.defending
+
+
+@free_kick_offence
+@clause(*subbuteo("10.1"))
+def keeper_foul_before_the_ball(play: Play, keeper: Body) -> Rulings:
+    """Also a goalkeeper that meets a figure first and then the ball commits a foul."""
+    fouled, play.keeper_fouled = play.keeper_fouled, None
+    if fouled is None or fouled[0] != keeper:
+        return []
+    side = side_of(keeper)
+    assert side is not None
+    offence = Offence(
+        rule=keeper_foul_before_the_ball,
+        reason=Reason.FOUL_PLAY,
+        by=side,
+        at=play.where(fouled[1]),
+        penalty=penalty_for_keeper_foul,
+        struck=fouled[1],
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*subbuteo("10.2"))
+def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
+    """In the own penalty area it is a penalty."""
+    return is_penalty(play, offence)
+
+
+@about(*subbuteo("10.1"))
+def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
+    """The goalkeeper moved into a standing figure: no offence until it touches the ball."""
+    if keeper in touch.moving and figure not in touch.moving:
+        play.keeper_fouled = (keeper, figure)
+    return []
+
+
+@clause(*subbuteo("11.6", "7.6"))
+def stopped_beside_spare(play: Play, side: Side, touch: Touch) -> Rulings:
+    """A goal-bound ball is stopped by the goalkeeper while its spare goalkeeper is on the pitch: penalty."""
+    if play.keepers[side] is not KeeperMode.SPARE or side is play.attacking or not would_have_scored(play, touch):
+        return []
+    return _penalty(play, side, stopped_beside_spare)
+
+
+@clause(*subbuteo("7.7"))
+def would_have_scored(play: Play, touch: Touch) -> bool:
+    """The referee is sure that the ball, regularly shot, would have gone in."""
+    return touch.goal_bound and play.played is not None and play.played.regular
+
+
+@clause(*subbuteo("7.6"))
+def stopped_by_loose_net(play: Play, conduct: Conduct) -> Rulings:
+    """A goal-bound ball is stopped by a badly fixed net: penalty against whoever guards that goal."""
+    if play.played is None or not play.played.regular or play.played.side is conduct.by:
+        return []
+    return _penalty(play, conduct.by, stopped_by_loose_net)
+
+
+def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
+    spot = play.pitch.spot(play.own_end(by))
+    choice = (Option.ACCEPT, Option.PLAY_ON)
+    call = ruling(
+        play, rule, Call.PENALTY_FLICK, to=by.other, at=spot, reason=Reason.ILLEGAL_MANIPULATION, choice=choice
+    )
+    restart = Restart(kind=RestartKind.PENALTY_FLICK, to=by.other, at=spot, stage=Stage.NOMINATE, direct=True)
+    return awaiting(play, by.other, call, PENALTY_GRAVITY, restart=restart)
+
+
+def judged_deed(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
+    """First offence: back, the shot is repeated, and a warning. Further or deliberate ones: penalty."""
+    if penalty_being_taken(play):
+        return keeper_moves_early(play, act)
+    earlier = play.keeper_offences.get(act.by, 0)
+    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    severe = repeated_offence(play, earlier) or deliberate_offence(play, act)
+    first = shot_is_repeated(play, act, rule, severe=severe) + goalkeeper_warned(play, act.by, severe=severe)
+    return first or _penalty(play, act.by, rule)
+
+
+def penalty_being_taken(play: Play) -> bool:
+    restart = play.restart or play.taken
+    return restart is not None and restart.kind is RestartKind.PENALTY_FLICK
+
+
+@clause(*subbuteo("8.12", "11.5"))
+def repeated_offence(play: Play, earlier: int) -> bool:  # noqa: ARG001
+    """A second offence in the match is a penalty."""
+    return earlier > 0
+
+
+@clause(*subbuteo("8.13", "11.4"))
+def deliberate_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
+    """So is a deliberate first one."""
+    return act.deliberate
+
+
+@clause(*subbuteo("8.10"))
+def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: bool) -> Rulings:
+    """Back for the attacker, who may shoot again."""
+    if severe:
+        return []
+    to = act.by.other
+    call = ruling(
+        play,
+        rule,
+        Call.BACK,
+        to=to,
+        reason=Reason.ILLEGAL_MANIPULATION,
+        choice=(Option.BACK, Option.PLAY_ON),
+    )
+    before, places, flicks = None, {}, None
+    if play.before_move is not None and play.before_move.attacking is to and play.last_move is not None:
+        before = play.before_move.saved_copy()
+        before.keeper_offences = play.keeper_offences
+        places = {body: standing.at for body, standing in before.figures.items()} | {BALL: before.ball}
+        flicks = play.last_move.flicks_before
+    return awaiting(
+        play, to, call, BACK_GRAVITY, restore=places, restore_flicks=flicks, before=before, on_back=shoots_again
+    )
+
+
+@clause(*subbuteo("8.10"))
+def shoots_again(play: Play, pending: Pending) -> Rulings:
+    """The shot is taken again."""
+    return [ruling(play, shoots_again, Call.REPLAY, to=pending.offended)]
+
+
+@clause(*subbuteo("8.11"))
+def goalkeeper_warned(play: Play, side: Side, *, severe: bool) -> Rulings:
+    """The defender is warned."""
+    return [] if severe else [ruling(play, goalkeeper_warned, Call.WARNING, to=side)]
+
+
+@clause(*subbuteo("8.8", "A.21", "11.5"))
+def saves_outside(play: Play, act: KeeperAct) -> Rulings:
+    """Base or rod saves the ball outside the goal area."""
+    if play.shoot_out is not None or penalty_being_taken(play):
+        return []
+    saved = play.played is not None and bool(play.played.met) and is_keeper(play.played.last_body)
+    return judged_deed(play, act, saves_outside) if saved else []
+
+
+@about(*subbuteo("8.8", "8.18"))
+def over_its_line(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper is over the line of its area: after a save an offence, else its position is corrected."""
+    if play.shoot_out is not None:
+        return over_the_line_in_shoot_out(play, act)
+    if penalty_being_taken(play):
+        return keeper_moves_early(play, act)
+    faults = saves_outside(play, act)
+    return faults + position_corrected(play, act, saved=bool(faults))
+
+
+@clause(*subbuteo("8.18", "8.19", "8.4", "8.7", "4.36"))
+def position_corrected(play: Play, act: KeeperAct, *, saved: bool) -> Rulings:
+    """Up to the line of the goal area and no further, base on the ground: the referee stops, corrects and resumes."""
+    if saved:
+        return []
+    at = play.pitch.goal_area_middle(play.own_end(act.by))
+    return [
+        ruling(play, position_corrected, Call.ILLEGAL_POSITION, to=act.by, at=at),
+        ruling(play, position_corrected, Call.PLAY),
+    ]
+
+
+@clause(*subbuteo("16.13"))
+def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
+    """In the shoot-out it may not even touch the line: the shot is taken again (a reading)."""
+    if play.period is not Period.SHOOT_OUT or play.attacking is act.by:
+        return []
+    call = ruling(play, over_the_line_in_shoot_out, Call.REPLAY, to=play.attacking, reason=Reason.ILLEGAL_MANIPULATION)
+    return [call, *place_ball_for_shot(play)]
+
+
+@about(*subbuteo("8.9", "11.14"))
+def rises_early(play: Play, act: KeeperAct) -> Rulings:
+    """It lifts off or dives before the shot; at a penalty it has to stay still."""
+    return keeper_moves_early(play, act) if penalty_being_taken(play) else lifts_or_dives(play, act)
+
+
+@clause(*subbuteo("8.9", "A.22", "11.5"))
+def lifts_or_dives(play: Play, act: KeeperAct) -> Rulings:
+    """It may not leave the ground or dive before the attacker has shot."""
+    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+        return []
+    return judged_deed(play, act, lifts_or_dives)
+
+
+@clause(*subbuteo("8.20", "11.4"))
+def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
+    """It may not be moved rapidly in any direction before the ball is touched."""
+    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+        return []
+    return judged_deed(play, act, moved_rapidly)
+
+
+@about(*subbuteo("8.15", "8.16"))
+def hinders(play: Play, act: KeeperAct) -> Rulings:
+    """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
+    earlier = play.keeper_offences.get(act.by, 0)
+    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
+
+
+@free_kick_offence
+@clause(*subbuteo("8.16", "8.14", "A.23"))
+def hindered_again(play: Play, act: KeeperAct, earlier: int) -> Rulings:
+    """The second time it costs a free kick where the ball is."""
+    hindered_once(play, act, earlier)
+    if not earlier:
+        return []
+    offence = Offence(
+        rule=hindered_again,
+        reason=Reason.KEEPER_FOUL,
+        by=act.by,
+        scene=Scene.AT_THE_BALL,
+        penalty=penalty_for_hindering,
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*subbuteo("8.15"))
+def hindered_once(play: Play, act: KeeperAct, earlier: int) -> Rulings:
+    """The first time the goalkeeper's player is warned."""
+    if earlier:
+        return []
+    return [ruling(play, hindered_once, Call.WARNING, to=act.by)]
+
+
+@clause(*subbuteo("8.17"))
+def penalty_for_hindering(play: Play, offence: Offence) -> bool:
+    """With the ball in the offender's penalty area that is a penalty."""
+    return is_penalty(play, offence)
+
+
+@clause(*subbuteo("8.6"))
+def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
+    """A rod slanted too far for a save: the referee stops and sees whether the net is well hooked."""
+    if act.by is play.attacking:
+        return []
+    return [ruling(play, net_is_checked, Call.WARNING, to=act.by), ruling(play, net_is_checked, Call.PLAY)]
+
+
+@clause(*subbuteo("8.21"))
+def rod_is_flicked(play: Play, conduct: Conduct) -> Rulings:
+    """The rod may not be struck with a finger flick while the ball is in play."""
+    if play.restart is not None:
+        return []
+    return [ruling(play, rod_is_flicked, Call.WARNING, to=conduct.by)]

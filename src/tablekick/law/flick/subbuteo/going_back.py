@@ -1,0 +1,82 @@
+"""What going back brings besides putting things back: lost moves, repeated moves, the same figure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.law.flick.attack import missed_ball
+from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import award, change
+from tablekick.rulebooks import clause
+from tablekick.rulebooks.citing import cited
+
+REPEATED = frozenset({RestartKind.FLICK_IN, RestartKind.GOAL_FLICK})
+"""Restarts after which a block-flick must not touch the moving ball at all."""
+
+
+def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
+    """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
+    play.chosen = pending.chosen
+    return (
+        restart_is_repeated(play, pending)
+        or miss_costs_the_ball(play, pending)
+        or move_is_repeated(play, pending)
+        or next_block_is_lost(play, pending)
+        or next_block_is_kept(play, pending)
+    )
+
+
+@clause(*subbuteo("6.17", "6.18"))
+def next_block_is_kept(play: Play, pending: Pending) -> Rulings:
+    """After plain back the defender keeps his next move."""
+    if pending.ruling.call is not Call.BACK:
+        return []
+    return [ruling(play, next_block_is_kept, Call.PLAY, to=play.attacking)]
+
+
+@clause(*subbuteo("6.37"))
+def miss_costs_the_ball(play: Play, pending: Pending) -> Rulings:
+    """An attacker who missed the ball may have back, but has lost the ball all the same."""
+    missed = cited(missed_ball, play.book)
+    if not any(held.call is Call.CHANGE and held.clause == missed for held in pending.held):
+        return []
+    return change(play, pending.offended.other, miss_costs_the_ball)
+
+
+@clause(*subbuteo("6.19", "6.22"))
+def next_block_is_lost(play: Play, pending: Pending) -> Rulings:
+    """Simple play: the offender and what it hit are back; the defender's next move is lost."""
+    if next_block_is_kept(play, pending):
+        return []
+    play.block = False
+    play.blocks_lost = 1
+    return [ruling(play, next_block_is_lost, Call.PLAY, to=play.attacking)]
+
+
+@clause(*subbuteo("6.20", "6.21", "6.22"))
+def move_is_repeated(play: Play, pending: Pending) -> Rulings:
+    """Play on the fly: the move is made again, and neither it nor the next one is opposed (a reading)."""
+    if not pending.repeats:
+        return []
+    play.block = False
+    play.blocks_lost = 2
+    next_block_is_kept(play, pending)
+    return [ruling(play, move_is_repeated, Call.REPLAY, to=play.attacking)]
+
+
+@clause(*subbuteo("13.32", "13.33", "14.23"))
+def restart_is_repeated(play: Play, pending: Pending) -> Rulings:
+    """The throw-in or goal kick is taken again at once, without positional flicks and without a defensive move."""
+    restart = pending.before.taken
+    on_the_fly = pending.ruling.call is Call.BACK_ON_THE_FLY
+    if restart is None or restart.kind not in REPEATED or not on_the_fly or pending.restore:
+        return []
+    again = replace(restart, stage=Stage.READY)
+    call = ruling(play, restart_is_repeated, Call.REPLAY, to=restart.to, at=restart.at)
+    play.barred = {}
+    rulings = [call, *award(play, again)]
+    play.blocks_lost = 1
+    return rulings

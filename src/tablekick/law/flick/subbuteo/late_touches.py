@@ -1,0 +1,79 @@
+"""After a change of possession: figures still moving from before it."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.facts import Touch
+from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offences import claim_back
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession import change
+from tablekick.law.flick.strokes import ATTEMPTS, update
+from tablekick.law.flick.subbuteo.blocking import back_on_the_fly, simple_back
+from tablekick.rulebooks import about, clause
+
+
+@about(*subbuteo("5.7", "5.10"))
+def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A figure that was flicked before possession changed touches something."""
+    side = side_of(stroke.figure)
+    if stroke.kind in ATTEMPTS and side is play.defending:
+        if last_player_is_exempt(play, stroke):
+            return regains_the_ball(play, stroke) if other == BALL else []
+        return former_attacker_touches(play, stroke, other, touch)
+    if stroke.kind is StrokeKind.BLOCK and side is play.attacking and other != BALL:
+        return former_defender_strikes(play, stroke, other, touch)
+    return []
+
+
+@clause(*subbuteo("5.9"))
+def last_player_is_exempt(play: Play, stroke: Stroke) -> bool:
+    """Exempt is the figure that played the ball last, unless it was flicked again."""
+    return stroke.touched_ball and play.played is not None and play.played.by == stroke.figure
+
+
+@clause(*subbuteo("5.32"))
+def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
+    """Flicked once, it touches the ball once more: the ball is its player's again."""
+    side = side_of(stroke.figure)
+    assert side is not None
+    flicks = {stroke.figure: stroke.flicks_before.get(stroke.figure, 0) + 1}
+    rulings = change(play, side, regains_the_ball)
+    play.flicks = flicks
+    return rulings
+
+
+@clause(*subbuteo("5.7", "5.8"))
+def former_attacker_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The former attacker's figure touches the ball or a standing figure: an incorrect block."""
+    moving = other in touch.moving or (other == BALL and play.ball_moving)
+    if stroke.offended or (moving and other != BALL):
+        return []
+    update(play, stroke, offended=True)
+    if moving:
+        return back_on_the_fly(play, play.strokes[stroke.figure], other, touch, former_attacker_touches)
+    return simple_back(play, stroke, other, touch, former_attacker_touches)
+
+
+@clause(*subbuteo("5.10"))
+def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The former defender's moving figure strikes one of the former attacker: an incorrect block, the ball returns."""
+    if stroke.offended or stroke.touched_ball or side_of(other) is not play.defending:
+        return []
+    update(play, stroke, offended=True)
+    places = {stroke.figure: stroke.origin, other: play.where(other)}
+    to = play.defending
+    return claim_back(play, former_defender_strikes, to=to, restore=places, at=touch.at, either=ball_returns)
+
+
+@clause(*subbuteo("5.11"))
+def ball_returns(play: Play, pending: Pending) -> Rulings:
+    """Possession goes back to the player who was the attacker before the change."""
+    return change(play, pending.offended, ball_returns)
+
+
+@clause(*subbuteo("6.5"))
+def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
+    """A figure flicked to block, which touches the ball after the change, makes a valid attacking flick."""
+    return stroke.kind is StrokeKind.BLOCK and side_of(stroke.figure) is play.attacking

@@ -1,0 +1,74 @@
+"""Time and the shoot-out: what does not count in added time, late offences, positions in turn."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.added_time import normal_length
+from tablekick.law.flick.calls import Call, Stage
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.facts import Conduct, ConductKind, Elapse
+from tablekick.law.flick.memory import RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.shots import SHOT_POSITIONS
+from tablekick.law.sides import Side
+from tablekick.rulebooks import about, clause
+
+LATE_S = 30.0
+"""A deliberate offence this close to the end of a period has its time added (3.11)."""
+
+
+@clause(*subbuteo("3.13", "3.14", "3.15"))
+def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
+    """In added time only play counts: what placing and positional flicks take lengthens it until the next signal."""
+    over = play.clock_s > normal_length(play)
+    stopped = play.pending is not None or (play.restart is not None and play.restart.stage is not Stage.READY)
+    if not over or not stopped or elapse.by is not None:
+        return False
+    play.added_s += elapse.seconds
+    return True
+
+
+@clause(*subbuteo("3.11"))
+def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
+    """There are no cards; but time lost by a deliberate offence near the end of a period is added."""
+    if not intentional or normal_length(play) + play.added_s - play.clock_s > LATE_S:
+        return []
+    play.losing_time = True
+    return [ruling(play, deliberate_late_offence, Call.WARNING, to=side)]
+
+
+@clause(*subbuteo("3.10"))
+def wasted_time(play: Play, conduct: Conduct) -> Rulings:
+    """Time wasted by a player is added."""
+    play.losing_time = True
+    return [ruling(play, wasted_time, Call.WARNING, to=conduct.by)]
+
+
+@about(*subbuteo("16.5", "16.7"))
+def position_in_turn(play: Play, number: int) -> tuple[RuleFunction, Point]:
+    """The five positions one after the other, and again from the first."""
+    again_from_the_first(number)
+    rule = SHOT_POSITIONS[number % len(SHOT_POSITIONS)]
+    return rule, rule(play)
+
+
+@clause(*subbuteo("16.7"))
+def again_from_the_first(number: int) -> bool:
+    """Nobody has won after five shots each: on from the first position, then the second and so on."""
+    return number >= len(SHOT_POSITIONS)
+
+
+@clause(*subbuteo("4.35"))
+def stopped_for_misconduct(play: Play, conduct: Conduct) -> Rulings:
+    """The referee stops for misconduct and reprimands; the book provides no more."""
+    if conduct.moderate:
+        return []
+    return [ruling(play, stopped_for_misconduct, Call.WARNING, to=conduct.by)]
+
+
+@clause(*subbuteo("3.8", "3.9"))
+def disturbing_device(play: Play, conduct: Conduct) -> Rulings:
+    """A player may have a timer of his own; one that disturbs the match is removed."""
+    if conduct.kind is not ConductKind.TIMER_DISTURBS:
+        return []
+    return [ruling(play, disturbing_device, Call.REMOVE, to=conduct.by)]

@@ -1,0 +1,131 @@
+"""Offside as this book sees it: last or penultimate figure, the end line, touched by the ball, passive offside."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.calls import KeeperMode
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.memory import Rulings, Stroke
+from tablekick.law.flick.offside import depth, punish
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
+from tablekick.law.sides import Side
+from tablekick.rulebooks import about, clause
+
+
+@about(*subbuteo("12.1", "12.2", "12.3", "12.4", "12.5"))
+def stands_offside(play: Play, figure: Body, ball: Point) -> bool:
+    """Is the figure in offside position where it stands?"""
+    side = side_of(figure)
+    assert side is not None
+    return offside_there(play, side, play.where(figure), ball)
+
+
+def offside_there(play: Play, side: Side, at: Point, ball: Point) -> bool:
+    """Completely in the shooting area, nearer than the ball, and one of the three cases of the goalkeeper."""
+    if not (wholly_in_shooting_area(play, side, at) and nearer_than_ball(play, side, at, ball)):
+        return False
+    if on_the_end_line(play, side, at):
+        return too_few_on_the_end_line(play, side)
+    if play.keepers[side.other] is KeeperMode.SPARE:
+        return nearer_than_penultimate(play, side, at)
+    return nearer_than_last(play, side, at)
+
+
+@clause(*subbuteo("12.1"))
+def wholly_in_shooting_area(play: Play, side: Side, at: Point) -> bool:
+    """The attacking figure is completely inside the opponent's shooting area."""
+    return play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side))
+
+
+@clause(*subbuteo("12.2"))
+def nearer_than_ball(play: Play, side: Side, at: Point, ball: Point) -> bool:
+    """It is nearer to the end line than the ball."""
+    return depth(play, at, side) > depth(play, ball, side)
+
+
+def defenders_nearer(play: Play, side: Side, at: Point) -> int:
+    here = depth(play, at, side)
+    places = [standing.at for body, standing in play.figures.items() if side_of(body) is side.other]
+    return sum(1 for there in places if depth(play, there, side) >= here)
+
+
+@clause(*subbuteo("12.3"))
+def nearer_than_last(play: Play, side: Side, at: Point) -> bool:
+    """Goalkeeper in goal: nearer than the last defending figure."""
+    return defenders_nearer(play, side, at) < 1
+
+
+@clause(*subbuteo("12.4"))
+def nearer_than_penultimate(play: Play, side: Side, at: Point) -> bool:
+    """Spare goalkeeper in play: nearer than the last but one."""
+    return defenders_nearer(play, side, at) < 2
+
+
+def on_the_end_line(play: Play, side: Side, at: Point) -> bool:
+    return play.attacks(side) * at.x_mm + play.base_radius >= play.pitch.goal_line
+
+
+@clause(*subbuteo("12.5"))
+def too_few_on_the_end_line(play: Play, side: Side) -> bool:
+    """On or beyond the end line, unless two defending figures are there too."""
+    defenders = [standing.at for body, standing in play.figures.items() if side_of(body) is side.other]
+    return sum(1 for there in defenders if on_the_end_line(play, side, there)) < 2
+
+
+@free_kick_offence
+@clause(*subbuteo("12.8", "A.27"))
+def touched_in_offside(play: Play, figure: Body) -> Rulings:
+    """The ball touches a figure that was offside when it was played: offside at once."""
+    if play.played is None or figure not in [body for body, _ in play.offside]:
+        return []
+    return punish(play, play.played.side, touched_in_offside)
+
+
+@about(*subbuteo("12.10"))
+def towards_the_end_line(play: Play, ball: Point) -> bool:
+    """Played towards the end line, even if the ball has not moved: then the flick's direction counts."""
+    played = play.played
+    assert played is not None
+    moved = play.attacks(played.side) * (ball.x_mm - played.ball_from.x_mm)
+    if abs(moved) < 0.01:
+        return play.attacks(played.side) * (played.ball_from.x_mm - played.figure_from.x_mm) > 0
+    return moved > 0
+
+
+@about(*subbuteo("12.19", "12.22"))
+def becomes_passive(play: Play, stroke: Stroke) -> None:
+    """Who has played the ball and ends offside."""
+    side = side_of(stroke.figure)
+    if not stroke.touched_ball or side is not play.attacking or not is_figure(stroke.figure):
+        return
+    if stays_offside(play, stroke) or not passive_position(play, stroke):
+        ends_onside(play, stroke)
+        return
+    play.passive |= {stroke.figure}
+
+
+@clause(*subbuteo("12.22", "12.23"))
+def stays_offside(play: Play, stroke: Stroke) -> bool:
+    """Who was offside already is not passive: another figure's play may declare it offside at once."""
+    side = side_of(stroke.figure)
+    assert side is not None
+    return offside_there(play, side, stroke.origin, stroke.ball_before) and stands_offside(
+        play, stroke.figure, play.ball
+    )
+
+
+@clause(*subbuteo("12.19"))
+def passive_position(play: Play, stroke: Stroke) -> bool:
+    """By its own play it has come into offside position while the ball is moving."""
+    return play.ball_moving and stands_offside(play, stroke.figure, play.ball)
+
+
+@clause(*subbuteo("12.24"))
+def ends_onside(play: Play, stroke: Stroke) -> bool:
+    """Who plays the ball out of an offside position and ends onside is not offside."""
+    side = side_of(stroke.figure)
+    assert side is not None
+    was = offside_there(play, side, stroke.origin, stroke.ball_before)
+    return was and not stands_offside(play, stroke.figure, play.ball)

@@ -1,0 +1,136 @@
+"""Figures off the area go back on the line where they left; out of goal and goal area as the book says."""
+
+from __future__ import annotations
+
+from math import copysign
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.facts import Flick
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
+from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import about, clause
+
+BESIDE_MM = 21.0
+"""Between two figures beside the goal area, edge to edge (2.20)."""
+
+
+def where_it_left(play: Play, standing: Standing) -> Point:
+    """The point of the line where the figure left the area, or the nearest one if nobody saw it."""
+    return play.pitch.nearest_on_boundary(standing.left_at or standing.at)
+
+
+@about(*subbuteo("2.2", "2.3"))
+def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
+    """With his next flick a player uses his figure off the area at once, or it goes back on the line."""
+    side = side_of(flick.figure)
+    if play.ball_moving:
+        return []
+    rulings: Rulings = []
+    for figure in sorted(play.figures):
+        if side_of(figure) is side and is_figure(figure) and is_off_area(play, figure):
+            rulings += back_on_the_line(play, flick, figure)
+    return rulings
+
+
+def is_off_area(play: Play, figure: Body) -> bool:
+    standing = play.figures[figure]
+    off = not play.pitch.is_on_playing_area(standing.at, play.base_radius)
+    return off and standing.away is None and not play.is_moving(figure)
+
+
+@clause(*subbuteo("2.2"))
+def used_at_once(play: Play, flick: Flick, figure: Body) -> bool:  # noqa: ARG001
+    """A figure off the area may stay there when it makes the very next flick."""
+    return flick.figure == figure
+
+
+@clause(*subbuteo("2.3", "2.1"))
+def back_on_the_line(play: Play, flick: Flick, figure: Body) -> Rulings:
+    """Otherwise it is put on the line where it left."""
+    if used_at_once(play, flick, figure):
+        return []
+    return put(play, figure, where_it_left(play, play.figures[figure]), back_on_the_line, off_area=False)
+
+
+def _on_the_line(play: Play, figure: Body, why: Away, rule: RuleFunction) -> Rulings:
+    standing = play.figures[figure]
+    if standing.away is not why:
+        return []
+    return put(play, figure, where_it_left(play, standing), rule, off_area=False)
+
+
+@clause(*subbuteo("2.4"))
+def place_off_surface(play: Play, figure: Body) -> Rulings:
+    """Off the cloth, without the barrier: on the line where it left."""
+    return _on_the_line(play, figure, Away.SURFACE, place_off_surface)
+
+
+@clause(*subbuteo("2.10"))
+def place_rebounded_on_line(play: Play, figure: Body) -> Rulings:
+    """Rebounded off the barrier: on the line where it left."""
+    return _on_the_line(play, figure, Away.REBOUND, place_rebounded_on_line)
+
+
+@clause(*subbuteo("2.17"))
+def place_off_table(play: Play, figure: Body) -> Rulings:
+    """Fallen off the table: on the touchline of that side, level with half-way."""
+    standing = play.figures[figure]
+    if standing.away is not Away.BOARD:
+        return []
+    left_at = standing.left_at or standing.at
+    return put(play, figure, Point(0.0, copysign(play.pitch.touchline, left_at.y_mm)), place_off_table, off_area=False)
+
+
+@about(*subbuteo("2.18", "2.19"))
+def clear_goal_area(play: Play, figure: Body) -> Rulings:
+    """Out of the goal area: straight forward, or beside it from the goal line and the goal."""
+    end = goal_area_entered(play, figure)
+    if end is None or side_guards_with_it(play, figure):
+        return []
+    return beside_goal_area(play, figure, end) or out_of_goal_area(play, figure, end)
+
+
+def side_guards_with_it(play: Play, figure: Body) -> bool:
+    """The portierino stands in its goal area by right."""
+    return figure.endswith(".spare") and bool(play.figures)
+
+
+@clause(*subbuteo("2.18"))
+def out_of_goal_area(play: Play, figure: Body, end: int) -> Rulings:
+    """Straight forward, 1 mm off the goal area."""
+    return put(play, figure, off_goal_area(play, figure, end), out_of_goal_area, off_area=False)
+
+
+@clause(*subbuteo("2.19"))
+def beside_goal_area(play: Play, figure: Body, end: int) -> Rulings:
+    """On the goal line between the posts, or in the goal: beside the goal area on the end line, on its side."""
+    at = play.figures[figure].at
+    on_line = end * at.x_mm + play.base_radius >= play.pitch.goal_line and abs(at.y_mm) <= play.pitch.goal_width / 2
+    if not on_line:
+        return []
+    y = play.pitch.goal_area_width / 2 + play.base_radius + play.parameters.placing_gap_mm
+    place = Point(end * play.pitch.goal_line, copysign(y, at.y_mm))
+    return put(play, figure, next_along_the_line(play, figure, place) or place, beside_goal_area, off_area=False)
+
+
+@clause(*subbuteo("2.20"))
+def next_along_the_line(play: Play, figure: Body, place: Point) -> Point | None:
+    """Where a figure stands there already, the next one goes 21 mm beside it."""
+    moved: Point | None = None
+    for _ in range(len(play.figures)):
+        here = moved or place
+        taken = next(
+            (
+                standing.at
+                for other, standing in play.figures.items()
+                if other != figure and standing.at.distance_to(here) < play.pitch.base
+            ),
+            None,
+        )
+        if taken is None:
+            break
+        moved = Point(place.x_mm, taken.y_mm + copysign(play.pitch.base + BESIDE_MM, place.y_mm))
+    return moved
