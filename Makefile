@@ -17,11 +17,11 @@ help:  ## list the targets
 	@touch $@
 
 .venv/.dev: .venv/.user
-	$(PIP) install -c constraints.txt -e '.[table,dev]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,dev]'
 	@touch $@
 
 .venv/.bench: .venv/.dev
-	$(PIP) install -c constraints.txt -e '.[table,dev,bench]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,dev,bench]'
 	@touch $@
 
 install: .venv/.user  ## the environment for users: .venv/bin/tablekick

@@ -16,7 +16,7 @@ from tablekick.judge.reporting import failure_text
 from tablekick.judge.session import judge_paths
 from tablekick.rulebooks import Book, Language
 
-FINISHED = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016]
+FINISHED = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016, Book.TIPPKICK_2017]
 """Books whose every clause of play, procedure and conduct has to be covered."""
 
 FILES = sorted(casebook_files([repository_casebook()]))

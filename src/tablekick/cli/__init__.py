@@ -5,9 +5,14 @@ from __future__ import annotations
 import click
 
 from tablekick.cli.demo import demo
+from tablekick.cli.flick import flick
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
+from tablekick.cli.play import play
+from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
+from tablekick.cli.simulate import simulate
+from tablekick.cli.train import train
 
 __all__ = ["main"]
 
@@ -18,5 +23,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, judge, kick, rules):
+for command in (demo, flick, judge, kick, play, replay, rules, show, simulate, train):
     main.add_command(command)

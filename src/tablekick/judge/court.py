@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
@@ -19,6 +19,15 @@ class Hearing(Protocol):
 
     def state(self) -> Mapping[str, Any]:
         """The state keys of FORMAT; positions are Points, so that they compare within the tolerance."""
+        ...
+
+
+@runtime_checkable
+class Closing(Protocol):
+    """A hearing that has something left to say when the facts end while the ball still runs."""
+
+    def close(self) -> Sequence[Ruling]:
+        """Call what was waiting, as though nothing more happened."""
         ...
 
 

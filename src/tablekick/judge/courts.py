@@ -11,10 +11,12 @@ from tablekick.rulebooks import Book
 _FLICK = "tablekick.judge.flick"
 
 _COURTS = {
+    Book.TACTICS: "tablekick.judge.tactics",
     Book.FISTF_1999: _FLICK,
     Book.FISTF_1999_INDOOR: _FLICK,
     Book.FISTF_2000: _FLICK,
     Book.SUBBUTEO_2016: _FLICK,
+    Book.TIPPKICK_2017: "tablekick.judge.tippkick",
 }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablekick.judge.cases import Case, clause_under
-from tablekick.judge.court import Court
+from tablekick.judge.court import Closing, Court
 from tablekick.judge.errors import CaseError
 from tablekick.judge.matching import as_written, first_missing, plain, same
 from tablekick.judge.reading import listed
@@ -36,6 +36,8 @@ def judge_case(court: Court, book: Book, case: Case) -> Verdict:
     with watch() as seen:
         hearing = court.open(book, case.given)
         rulings = [ruling for n, fact in enumerate(case.when) for ruling in hearing.observe(fact, f"when[{n}]")]
+        if isinstance(hearing, Closing):
+            rulings += hearing.close()
         state = plain(hearing.state())
     why = [
         *_missing(book, case, rulings),

@@ -1,0 +1,100 @@
+"""`tablekick simulate`: many matches between two bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tablekick.cli.options import match_option, rulebook_option
+from tablekick.competition.intervals import Estimate
+from tablekick.competition.simulation import DEFAULT_LIMIT_S, Simulation, WorkersDiedError
+from tablekick.competition.simulation import simulate as play_all
+from tablekick.competition.summary import Summary, summarise
+from tablekick.match.games import UnknownOptionError
+from tablekick.players.bots import UnknownBotError
+from tablekick.rulebooks import Book
+
+console = Console(highlight=False)
+
+
+@click.command()
+@rulebook_option
+@click.option("--home", required=True, metavar="BOT", help="A level of the game, or your own player as module:factory.")
+@click.option("--away", required=True, metavar="BOT", help="The other one.")
+@click.option("--matches", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
+@click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play in.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same matches.")
+@click.option("--mirrored", is_flag=True, help="Play every seed twice, the two players having changed sides.")
+@click.option("--limit", "limit_s", type=click.FloatRange(0.01), default=DEFAULT_LIMIT_S, show_default=True,
+              help="Seconds a bot may think about one decision before it forfeits the match.")  # fmt: skip
+@click.option("--out", "folder", type=click.Path(path_type=Path, file_okay=False), help="Keep the records here.")
+@click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
+              help="Draw the results into this file (.png, .svg or .pdf); needs the extra 'plots'.")  # fmt: skip
+@match_option
+def simulate(book: Book, plot_file: Path | None, workers: int, **what: Any) -> None:
+    """Let two bots play many matches and sum up what happened.
+
+    All figures come with 95 % confidence intervals. The same seed gives the same result whatever the number of workers.
+    """
+    simulation = Simulation(book=book, **what)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    reports = []
+    try:
+        if plot_file is not None:
+            _check_plotting(plot_file)
+        with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+            task = progress.add_task(f"{simulation.home} – {simulation.away}", total=simulation.matches)
+            for report in play_all(simulation, workers=workers):
+                reports.append(report)
+                progress.advance(task)
+    except (UnknownBotError, UnknownOptionError, WorkersDiedError, OSError) as trouble:
+        raise click.ClickException(str(trouble)) from None
+    summary = summarise(reports)
+    print_summary(simulation, summary)
+    if plot_file is not None:
+        from tablekick.competition.plots import draw
+
+        draw(simulation, reports, plot_file)
+        click.echo(f"drawn into {plot_file}")
+
+
+def print_summary(simulation: Simulation, summary: Summary) -> None:
+    table = Table(box=None, pad_edge=False, title=f"{simulation.home} – {simulation.away}, {simulation.book}")
+    for heading in ("", "value", "95 % interval"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    table.add_row("matches", str(summary.matches), "")
+    table.add_row(f"won, drawn, lost by {simulation.home}", f"{summary.wins}, {summary.draws}, {summary.losses}", "")
+    _add(table, "share of the points", summary.points, percent=True)
+    _add(table, "goals for", summary.goals_for)
+    _add(table, "goals against", summary.goals_against)
+    for how, count in summary.endings.items():
+        table.add_row(f"ended by {how}", str(count), "")
+    for name, value in summary.statistics.items():
+        _add(table, name, value)
+    for call, value in summary.calls.items():
+        _add(table, f"{call} a match", value)
+    console.print(table)
+    console.print("by clause: " + ", ".join(f"{clause}: {count}" for clause, count in summary.clauses.items()))
+    for forfeit in sorted(set(summary.forfeits)):
+        console.print(f"forfeit {summary.forfeits.count(forfeit)} ×: {forfeit}", markup=False)
+
+
+def _add(table: Table, name: str, estimate: Estimate, *, percent: bool = False) -> None:
+    form = "{:.1%}" if percent else "{:.2f}"
+    interval = f"{form.format(estimate.low)} to {form.format(estimate.high)}"
+    table.add_row(name, form.format(estimate.value), interval)
+
+
+def _check_plotting(file: Path) -> None:
+    if file.suffix not in (".png", ".svg", ".pdf"):
+        raise click.ClickException(f"{file}: name a .png, .svg or .pdf file")
+    try:
+        import matplotlib as _  # noqa: F401
+    except ImportError:
+        raise click.ClickException("plots need matplotlib; install it with: pip install 'tablekick[plots]'") from None

@@ -1,0 +1,213 @@
+"""The court of the board game: facts are the players' actions, dice and spins are scripted by the case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablekick.judge.errors import CaseError
+from tablekick.judge.reading import a_list, a_number, a_text, only_keys
+from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given, read_place, read_side
+from tablekick.law.rulings import Ruling
+from tablekick.law.tactics.actions import Kind
+from tablekick.law.tactics.attempts import Attempt
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.chance import Draw, chance_of
+from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM, figure, figure_name, side_of
+from tablekick.law.tactics.minor import deliberate_delay, minor_foul
+from tablekick.law.tactics.notation import place_name
+from tablekick.law.tactics.permissions import explain
+from tablekick.law.tactics.phases import DEFENDING, Phase
+from tablekick.law.tactics.play import actor, apply, resolve, sound_the_timer
+from tablekick.law.tactics.position import UNROLLED, Position
+from tablekick.law.tactics.referee import consider
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import spoken
+
+_FORCED = frozenset({Draw.DUEL, Draw.SHOT, Draw.BOTH_ROLL})
+"""Draws that nobody can delay by thinking about a move."""
+_VERBS = ("move", "keeper-move", "play", "dribble", "place", "pass-turn", "roll", "spin", "signal", "elapse", "conduct")
+_QUALIFIERS = {
+    "move": ("path",),
+    "keeper-move": ("path",),
+    "place": ("at",),
+    "conduct": ("by", "deliberate"),
+    "elapse": ("by",),
+    "pass-turn": ("by",),
+}
+
+
+class TacticsHearing:
+    """One case of the board game."""
+
+    def __init__(self, position: Position, luck: ScriptedLuck) -> None:
+        self._position = position
+        self._luck = luck
+        self._took_s: float | None = None
+        self._refused: str | None = None
+
+    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+        """Read a fact, let the forced draws follow, answer with rulings."""
+        verbs = [verb for verb in _VERBS if verb in fact]
+        if len(verbs) != 1:
+            raise CaseError(key, f"expected exactly one of {', '.join(_VERBS)}")
+        verb = verbs[0]
+        only_keys(fact, (verb, "took", *_QUALIFIERS.get(verb, ())), key)
+        calls = Notebook()
+        if "took" in fact:
+            self._took_s = a_number(fact["took"], f"{key}.took", least=0, most=3600)
+        self._refused = None
+        if verb not in ("roll", "spin"):
+            self._draw_forced(calls)
+        match verb:
+            case "roll" | "spin":
+                self._roll(calls, key)
+            case "signal":
+                if fact["signal"] != "end":
+                    raise CaseError(f"{key}.signal", f"expected end, got {fact['signal']!r}")
+                self._position = sound_the_timer(self._position, calls)
+            case "elapse":
+                self._took_s = (self._took_s or 0.0) + a_number(fact["elapse"], f"{key}.elapse", least=0, most=36_000)
+            case "conduct":
+                self._conduct(fact, key, calls)
+            case _:
+                self._attempt(verb, fact, key, calls)
+        self._draw_forced(calls)
+        return calls.rulings
+
+    def _roll(self, calls: Notebook, key: str) -> None:
+        if self._position.phase in DEFENDING and self._position.roll == UNROLLED:
+            self._attempt("roll", {}, key, calls)
+        if not self._draw(calls):
+            raise CaseError(key, "nothing is left to be rolled here; check given.dice and given.spins")
+
+    def _draw(self, calls: Notebook) -> bool:
+        chance = chance_of(self._position)
+        outcome = None if chance is None else self._luck.draw(chance.draw)
+        if outcome is None:
+            return False
+        self._position = resolve(self._position, outcome, calls)
+        return True
+
+    def _draw_forced(self, calls: Notebook) -> None:
+        """Duels, shots and roll-offs follow by themselves as long as the case has dice for them."""
+        while (chance := chance_of(self._position)) is not None and chance.draw in _FORCED:
+            if not self._draw(calls):
+                return
+
+    def _conduct(self, fact: Mapping[str, Any], key: str, calls: Notebook) -> None:
+        if fact["conduct"] != "time-wasting":
+            raise CaseError(f"{key}.conduct", f"expected time-wasting, got {fact['conduct']!r}")
+        side = read_side(fact.get("by"), f"{key}.by")
+        if deliberate_delay(self._position, side) and fact.get("deliberate", True):
+            self._position = minor_foul(self._position, side, "11.A.4", calls)
+
+    def _attempt(self, verb: str, fact: Mapping[str, Any], key: str, calls: Notebook) -> None:
+        attempt = self._read_attempt(verb, fact, key)
+        self._roll_first(verb, calls, key)
+        fault = consider(self._position, attempt)
+        if fault is None:
+            explain(self._position, attempt)
+            self._position = apply(self._position, attempt.action(), calls, self._took_s)
+            self._took_s = None
+            return
+        self._refused = fault.clause
+        if self._position.readings.strict:
+            self._position = minor_foul(self._position, attempt.side, fault.clause, calls)
+
+    def _roll_first(self, verb: str, calls: Notebook, key: str) -> None:
+        """The die for a move is drawn when the move is made; the keeper's step needs none."""
+        defending = self._position.phase in DEFENDING and self._position.roll == UNROLLED
+        if defending and verb == "move":
+            side = actor(self._position)
+            assert side is not None
+            self._position = apply(self._position, Attempt(side=side, kind=Kind.ROLL).action(), calls)
+        if verb == "roll" or chance_of(self._position) is None:
+            return
+        if not self._draw(calls):
+            raise CaseError("given.dice", f"no roll is left for {key}; add it to the list")
+
+    def _read_attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> Attempt:
+        position = self._position
+        match verb:
+            case "move" | "keeper-move":
+                mover = _read_figure(fact[verb], f"{key}.{verb}")
+                path = _read_path(fact.get("path"), f"{key}.path")
+                kind = Kind.MOVE if verb == "move" else Kind.KEEPER
+                return Attempt(side=side_of(mover), kind=kind, figure=mover, path=path)
+            case "place":
+                mover = _read_figure(fact["place"], f"{key}.place")
+                target = read_place(fact.get("at"), f"{key}.at")
+                return Attempt(side=side_of(mover), kind=Kind.PLACE, figure=mover, path=(target,))
+            case "play":
+                return Attempt(side=position.attacker, kind=Kind.BALL, path=_read_path(fact["play"], f"{key}.play"))
+            case "dribble":
+                target = read_place(fact["dribble"], f"{key}.dribble")
+                return Attempt(side=position.attacker, kind=Kind.DRIBBLE, path=(target,))
+        side = read_side(fact["by"], f"{key}.by") if "by" in fact else actor(position)
+        kind = Kind.ROLL if verb == "roll" else Kind.WAIVE if position.phase is Phase.MINOR else Kind.PASS
+        return Attempt(side=position.attacker if side is None else side, kind=kind)
+
+    def state(self) -> Mapping[str, Any]:
+        """The state keys of the casebook format, and a few more that cases of this game need."""
+        p = self._position
+        names = {1: 1, 2: 2, 3: "extra", 4: "extra", 5: "shoot-out"}
+        side = actor(p)
+        return {
+            "attacking": SIDES[p.attacker],
+            "ball": place_name(p.ball),
+            "holder": None if p.carrier == NOBODY else figure_name(p.carrier),
+            "score": list(p.score),
+            "period": names[p.period],
+            "state": str(p.phase),
+            "cards": {name: _yellow(p, n) for n, name in enumerate(SIDES)},
+            "sent_off": [figure_name(f) for f in range(FIGURES) if p.cards.sent_off >> f & 1],
+            "figures": {figure_name(f): place_name(p.at[f]) for f in range(FIGURES)},
+            "keepers": {name: None if p.keepers[n] < 0 else figure_name(p.keepers[n]) for n, name in enumerate(SIDES)},
+            "to_move": None if side is None else SIDES[side],
+            "roll": p.roll,
+            "barred": None if p.barred == NOBODY else figure_name(p.barred),
+            "refused": self._refused,
+            "clock": p.clock_s,
+            "shootout": None if p.shootout is None else list(p.shootout.goals),
+        }
+
+
+def _yellow(position: Position, side: int) -> list[str]:
+    """Names with a yellow card; D stands for the defenders."""
+    names = ["D"] if position.cards.defenders[side] else []
+    own = range(side * TEAM, side * TEAM + TEAM)
+    return names + [figure_name(f).partition(".")[2] for f in own if position.cards.yellow >> f & 1]
+
+
+def _read_figure(value: object, key: str) -> int:
+    try:
+        return figure(a_text(value, key))
+    except CaseError:
+        raise
+    except ValueError as trouble:
+        raise CaseError(key, str(trouble)) from None
+
+
+def _read_path(value: object, key: str) -> tuple[int, ...]:
+    squares = a_list(value, key)
+    if not 1 <= len(squares) <= 16:
+        raise CaseError(key, "expected 1 to 16 squares, the last one being where it ends")
+    return tuple(read_place(name, f"{key}[{n}]") for n, name in enumerate(squares))
+
+
+class TacticsCourt:
+    """Hears cases of Soccer Tactics."""
+
+    books = frozenset({Book.TACTICS})
+    calls = Call
+
+    def open(self, book: Book, given: Mapping[str, Any]) -> TacticsHearing:  # noqa: ARG002
+        only_keys(given, GIVEN_KEYS, "given")
+        return TacticsHearing(*read_given(given))
+
+    def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
+        return spoken("tactics", book, ruling.call, None, language)
+
+
+COURT = TacticsCourt()

@@ -1,0 +1,91 @@
+"""The Tipp-Kick court: situations and facts as the casebook writes them, heard by the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablekick.judge.tippkick.facts import read_fact
+from tablekick.judge.tippkick.situation import read_given
+from tablekick.law.rulings import Ruling
+from tablekick.law.sides import Side
+from tablekick.law.tippkick import Call, Referee
+from tablekick.law.tippkick.crossing import as_if_nothing_followed
+from tablekick.law.tippkick.state import Record, State
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import spoken
+
+RECORD_KEYS = (
+    "admonitions",
+    "cautioned",
+    "box_faults",
+    "hand_faults",
+    "contact_faults",
+    "late_kicks",
+    "wrong_colours",
+    "withheld",
+    "extra_figure",
+    "kicker_exchanges",
+    "keeper_exchanges",
+)
+
+
+class TippKickHearing:
+    """One case before the Tipp-Kick referee."""
+
+    def __init__(self, state: State) -> None:
+        self._referee = Referee(state)
+
+    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+        return self._referee.observe(read_fact(fact, key))
+
+    def close(self) -> Sequence[Ruling]:
+        answer = as_if_nothing_followed(self._referee.state)
+        self._referee = Referee(answer.state)
+        return answer.rulings
+
+    def state(self) -> Mapping[str, Any]:
+        return told_state(self._referee.state)
+
+
+def told_state(state: State) -> dict[str, Any]:
+    """The state keys of the casebook."""
+    return {
+        "attacking": state.attacking,
+        "score": list(state.score),
+        "points": None if state.points is None else list(state.points),
+        "period": int(state.period) if state.period.isdigit() else str(state.period),
+        "clock": state.clock_s,
+        "added": state.added_s,
+        "over": state.over,
+        "time_up": state.time_up,
+        "stopped": state.stopped is not None,
+        "prep": state.prep,
+        "action": state.action,
+        "choice": list(state.choice),
+        "colours": {side: state.colour_of(side) for side in Side},
+        "record": {side: _told_record(state.record(side)) for side in Side},
+        "ball": {"at": state.ball.at, "up": state.ball.up},
+    }
+
+
+def _told_record(record: Record) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in RECORD_KEYS}
+
+
+class TippKickCourt:
+    """Hears cases under the DTKV book."""
+
+    books = frozenset({Book.TIPPKICK_2017})
+    calls = Call
+
+    def open(self, book: Book, given: Mapping[str, Any]) -> TippKickHearing:
+        del book  # There is one Tipp-Kick book.
+        return TippKickHearing(read_given(given))
+
+    def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
+        reason = None if ruling.reason is None else str(ruling.reason)
+        return spoken("tippkick", book, str(ruling.call), reason, language)
+
+
+COURT = TippKickCourt()

@@ -1,0 +1,35 @@
+"""Soccer Tactics WORLD: the board game is all law. Positions are immutable, luck is explicit.
+
+`legal_actions(position)` lists what may be done, `apply` does it; where luck decides, `chance_of(position)` tells the
+outcomes with their weights and `resolve` goes on with one of them. `start(...)` is the position before the first roll.
+"""
+
+from tablekick.law.tactics.actions import Action, Actions
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.chance import Chance, chance_of
+from tablekick.law.tactics.notation import action_from_text, action_text, position_from_text, position_text
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
+from tablekick.law.tactics.position import Position, start
+from tablekick.law.tactics.readings import Readings
+
+__all__ = [
+    "Action",
+    "Actions",
+    "Call",
+    "Chance",
+    "Notebook",
+    "Phase",
+    "Position",
+    "Readings",
+    "action_from_text",
+    "action_text",
+    "actor",
+    "apply",
+    "chance_of",
+    "legal_actions",
+    "position_from_text",
+    "position_text",
+    "resolve",
+    "start",
+]

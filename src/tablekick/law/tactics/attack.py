@@ -1,0 +1,130 @@
+"""Attack play (rule 4): first a figure moves, then the ball is played to one of four kinds of square."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.calls import Notebook
+from tablekick.law.tactics.duel import roles_change, start_duel
+from tablekick.law.tactics.figures import NOBODY
+from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, figure_on, put
+from tablekick.law.tactics.shot import in_shooting_position, in_their_area, on_a_star, take_chance
+from tablekick.rulebooks import clause
+
+
+@clause("tactics:4.3")
+def first_move(position: Position, figure: int, sq: int) -> Position:
+    """The A-team is first to move; then it plays the ball."""
+    moved = put(position, figure, sq) if figure != NOBODY else position
+    return moved._replace(phase=Phase.ATTACK_2, roll=ROLLING, spent_s=0.0)
+
+
+def play_ball(position: Position, sq: int, calls: Notebook) -> Position:
+    """The ball goes to a square; what stands there decides what follows."""
+    position = position._replace(offside=offside_figures(position), ball=sq, must_leave_area=False)
+    own = figure_on(position, position.attacker, sq)
+    other = figure_on(position, position.defender, sq)
+    if to_a_free_square(own, other):
+        return _free_ball(position)
+    if to_an_own_figure(own, other):
+        return _direct_pass(position, own, calls)
+    if to_two_figures(own, other):
+        return _pass_into_a_duel(position, own, calls)
+    # The last resort when the number leads nowhere else: the ball is the opponent's.
+    return roles_change(position, other)
+
+
+@clause("tactics:4.8")
+def to_a_free_square(own: int, other: int) -> bool:
+    return own == NOBODY and other == NOBODY
+
+
+@clause("tactics:4.9", "tactics:4.B.1")
+def to_an_own_figure(own: int, other: int) -> bool:
+    """A direct pass."""
+    return own != NOBODY and other == NOBODY
+
+
+@clause("tactics:4.11")
+def to_two_figures(own: int, other: int) -> bool:
+    return own != NOBODY and other != NOBODY
+
+
+@clause("tactics:4.A.1", "tactics:4.A.3")
+def _free_ball(position: Position) -> Position:
+    """The A-team at once rolls again and tries to win the ball: both moves belong together."""
+    second_roll_at_kick_off(position)
+    return position._replace(phase=Phase.FREE_A, carrier=NOBODY, roll=ROLLING, spent_s=0.0)
+
+
+@clause("tactics:1.B.10")
+def second_roll_at_kick_off(position: Position) -> bool:
+    """So does the team that kicked off."""
+    return position.phase is Phase.KICKOFF_BALL
+
+
+def _direct_pass(position: Position, receiver: int, calls: Notebook) -> Position:
+    if is_offside(position, receiver):
+        return give_offside(position._replace(carrier=receiver), calls, "7.2")
+    position = position._replace(carrier=receiver, barred=NOBODY)
+    if in_shooting_position(position):
+        return _shot_from_pass(position, calls)
+    position = position._replace(corner=False, offside=0)
+    if second_direct_pass(position):
+        return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, won=False, spent_s=0.0)
+    return play_again_at_once(position)
+
+
+@clause("tactics:5.A.2.1", "tactics:5.A.2.2")
+def pass_into_the_area(position: Position) -> bool:
+    """A direct pass in the area means an immediate shot; the D-team may not move."""
+    return in_their_area(position)
+
+
+def _shot_from_pass(position: Position, calls: Notebook) -> Position:
+    if pass_into_the_area(position):
+        return take_chance(position, calls, "5.A.2.1")
+    on_a_star(position)
+    return take_chance(position, calls, "5.B.2")
+
+
+@clause("tactics:4.B.4", "tactics:4.B.6")
+def second_direct_pass(position: Position) -> bool:
+    """After a second direct pass the turn ends, and the D-team tries to reach the ball."""
+    return position.passes == 1
+
+
+@clause("tactics:4.B.2", "tactics:4.B.3")
+def play_again_at_once(position: Position) -> Position:
+    """After the first direct pass the D-team may not reply; the receiver plays the ball once more."""
+    return position._replace(phase=Phase.ATTACK_2, passes=1, roll=ROLLING, spent_s=0.0)
+
+
+@clause("tactics:4.D.2", "tactics:5.A.2.3")
+def _pass_into_a_duel(position: Position, own: int, calls: Notebook) -> Position:
+    """A ball played to a figure of each team: they fight for it at once."""
+    position = position._replace(carrier=own, barred=NOBODY, corner=False, won=False)
+    return start_duel(position, calls, "4.D.2")
+
+
+@clause("tactics:4.10", "tactics:4.C.1", "tactics:4.C.2")
+def dribble(position: Position, sq: int, calls: Notebook) -> Position:
+    """On a 1 figure and ball go one square together."""
+    carrier = position.carrier
+    position = put(position, carrier, sq)._replace(ball=sq, offside=0, won=False)
+    if dribbles_into_a_duel(position):
+        return start_duel(position, calls, "4.D.3")
+    return answer_to_dribble(position)
+
+
+@clause("tactics:4.D.3")
+def dribbles_into_a_duel(position: Position) -> bool:
+    """A D-figure stands on the square."""
+    return figure_on(position, position.defender, position.ball) != NOBODY
+
+
+@clause("tactics:4.C.3")
+def answer_to_dribble(position: Position) -> Position:
+    """The D-team tries to move a figure onto the ball's square."""
+    won = position.readings.dribble_is_chance
+    return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, won=won, spent_s=0.0)

@@ -1,0 +1,70 @@
+"""Cards (9.A): yellow for a foul, the second one sends off; defenders count as one group."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, OFF, figure_name, side_of
+from tablekick.law.tactics.phases import Job
+from tablekick.law.tactics.position import Position, Task, put
+from tablekick.rulebooks import clause
+
+T = TypeVar("T")
+
+
+def book_figure(position: Position, figure: int, calls: Notebook, cited: str) -> Position:
+    """Show the card for a foul, yellow or yellow-red."""
+    if second_yellow(position, figure):
+        return _send_off(position, figure, calls, "9.A.5")
+    if second_of_the_group(position, figure):
+        return _send_off(group_starts_again(position, figure), figure, calls, "9.A.9")
+    calls.call(Call.YELLOW, cited, side_of(figure), figure=figure_name(figure))
+    cards = position.cards
+    if IS_DEFENDER[figure]:
+        return position._replace(cards=cards._replace(defenders=_with(cards.defenders, side_of(figure), True)))
+    return position._replace(cards=cards._replace(yellow=cards.yellow | 1 << figure))
+
+
+@clause("tactics:9.A.5")
+def second_yellow(position: Position, figure: int) -> bool:
+    """The second yellow card of a figure with a number."""
+    return not IS_DEFENDER[figure] and bool(position.cards.yellow >> figure & 1)
+
+
+@clause("tactics:9.A.9")
+def second_of_the_group(position: Position, figure: int) -> bool:
+    """The second yellow card of the defenders, whichever of them had the first."""
+    return IS_DEFENDER[figure] and position.cards.defenders[side_of(figure)]
+
+
+@clause("tactics:9.A.12")
+def group_starts_again(position: Position, figure: int) -> Position:
+    """The next yellow card of the defenders is their first again."""
+    cards = position.cards
+    return position._replace(cards=cards._replace(defenders=_with(cards.defenders, side_of(figure), False)))
+
+
+@clause("tactics:9.A.6")
+def _send_off(position: Position, figure: int, calls: Notebook, cited: str) -> Position:
+    """Yellow and red are shown, and the figure leaves the board for good."""
+    calls.call(Call.YELLOW_RED, cited, side_of(figure), figure=figure_name(figure))
+    cards = position.cards._replace(
+        yellow=position.cards.yellow & ~(1 << figure), sent_off=position.cards.sent_off | 1 << figure
+    )
+    position = put(position, figure, OFF)._replace(cards=cards)
+    side = side_of(figure)
+    if figure != position.keepers[side]:
+        return position
+    return position._replace(keepers=_with(position.keepers, side, NOBODY))
+
+
+def successor_needed(position: Position, side: int) -> tuple[Task, ...]:
+    """A side whose keeper was sent off names a field player, as long as it has one."""
+    if position.keepers[side] != NOBODY or not position.occupied[side]:
+        return ()
+    return (Task(side, Job.SUCCESSOR, NOBODY),)
+
+
+def _with(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
+    return (value, pair[1]) if side == 0 else (pair[0], value)

@@ -1,0 +1,61 @@
+"""Chance nodes: where luck decides, which outcomes there are, and how heavy each weighs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+from tablekick.law.tactics.phases import BALL_PLAYS, Phase
+from tablekick.law.tactics.position import ROLLING, Position
+from tablekick.law.tactics.shot import Spin
+
+
+class Draw(StrEnum):
+    """What is rolled or spun."""
+
+    DIE = "die"
+    TWO_DICE = "two-dice"
+    BOTH_ROLL = "both-roll"
+    DUEL = "duel"
+    SHOT = "shot"
+
+
+Outcome = int | tuple[int, int] | Spin
+
+
+class Chance(NamedTuple):
+    """All outcomes with whole-number weights."""
+
+    draw: Draw
+    outcomes: tuple[tuple[Outcome, int], ...]
+
+
+PAIRS = tuple(((a, b), 1) for a in range(1, 7) for b in range(1, 7))
+DIE = Chance(Draw.DIE, tuple((n, 1) for n in range(1, 7)))
+TWO_DICE = Chance(Draw.TWO_DICE, tuple((n, 6 - abs(7 - n)) for n in range(2, 13)))
+BOTH_ROLL = Chance(Draw.BOTH_ROLL, PAIRS)
+DUEL = Chance(Draw.DUEL, PAIRS)
+
+
+@cache
+def _shot(goal: int, corner: int, goal_kick: int) -> Chance:
+    sectors = ((Spin.GOAL, goal), (Spin.CORNER, corner), (Spin.GOAL_KICK, goal_kick))
+    return Chance(Draw.SHOT, tuple((spin, weight) for spin, weight in sectors if weight))
+
+
+def chance_of(position: Position) -> Chance | None:
+    """The luck the position waits for, or None when somebody has to decide or the match is over."""
+    if position.roll != ROLLING:
+        return None
+    phase = position.phase
+    if phase is Phase.DUEL:
+        return DUEL
+    if phase is Phase.SHOT:
+        readings = position.readings
+        return _shot(readings.goal_sectors, readings.corner_sectors, readings.goal_kick_sectors)
+    if phase is Phase.ROLL_OFF or phase is Phase.SHOOTOUT:
+        return BOTH_ROLL
+    if phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]:
+        return TWO_DICE
+    return DIE

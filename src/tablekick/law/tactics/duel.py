@@ -1,0 +1,182 @@
+"""Duels for the ball (4.D), fouls (9.A) and the duel with the keeper (6.B)."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.calls import Call, Notebook, applying
+from tablekick.law.tactics.cards import book_figure, successor_needed
+from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
+from tablekick.law.tactics.offside import give_offside, is_offside
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on
+from tablekick.law.tactics.restarts import begin_attack, free_kick, penalty
+from tablekick.law.tactics.shot import in_their_area, no_chance_on_a_star, take_chance
+from tablekick.rulebooks import clause
+
+KEEPER_BONUS = 2
+HIGH, LOW = 6, 1
+
+
+def start_duel(position: Position, calls: Notebook, cited: str, **also: list[str]) -> Position:
+    """A figure of each team on the ball's square: both roll."""
+    defending = figure_on(position, position.defender, position.ball)
+    figures = [figure_name(position.carrier), figure_name(defending)]
+    calls.call(Call.DUEL, cited, None, position.ball, figures=figures, **also)
+    return position._replace(phase=Phase.DUEL, roll=ROLLING, spent_s=0.0)
+
+
+def resolve_duel(position: Position, rolls: tuple[int, int], calls: Notebook) -> Position:
+    """The attacking team's die first. A foul, a tie that is rolled again, or a winner."""
+    attacking = position.carrier
+    defending = figure_on(position, position.defender, position.ball)
+    totals = both_roll(position, attacking, defending, rolls)
+    judged = totals if position.readings.bonus_before_foul else rolls
+    if six_against_one(judged):
+        offender, fouled = (attacking, defending) if judged[0] < judged[1] else (defending, attacking)
+        return _foul(position, offender, fouled, calls)
+    if tie_is_rolled_again(totals):
+        return position
+    if totals[0] > totals[1]:
+        return _attacker_wins(position, defending, calls)
+    return _defender_wins(position, defending, calls)
+
+
+@clause("tactics:4.D.4", "tactics:4.D.8")
+def both_roll(position: Position, attacking: int, defending: int, rolls: tuple[int, int]) -> tuple[int, int]:
+    """Any figure may fight; each team's roll and what its figure adds."""
+    return rolls[0] + duel_bonus(position, attacking), rolls[1] + duel_bonus(position, defending)
+
+
+def duel_bonus(position: Position, figure: int) -> int:
+    """What a figure adds in a duel."""
+    if plain_roll(position, figure):
+        return 0
+    return keeper_adds_two(position, figure) or defender_adds(position, figure)
+
+
+@clause("tactics:4.D.10")
+def keeper_adds_two(position: Position, figure: int) -> int:
+    return KEEPER_BONUS if figure == position.keepers[side_of(figure)] else 0
+
+
+@clause("tactics:4.D.9")
+def defender_adds(position: Position, figure: int) -> int:
+    """One, or two in the advanced game."""
+    if not IS_DEFENDER[figure]:
+        return 0
+    return advanced_defenders(position) or position.readings.defender_bonus
+
+
+@clause("tactics:12.A.1")
+def advanced_defenders(position: Position) -> int:
+    """The variant in which defenders add two."""
+    return position.readings.defender_bonus if position.readings.defender_bonus == 2 else 0
+
+
+@clause("tactics:4.D.11")
+def plain_roll(position: Position, figure: int) -> bool:
+    """Strikers and midfielders count the plain roll."""
+    return not IS_DEFENDER[figure] and figure != position.keepers[side_of(figure)]
+
+
+@clause("tactics:4.D.7", "tactics:5.A.1.6")
+def tie_is_rolled_again(totals: tuple[int, int]) -> bool:
+    """Equal with their bonuses: again."""
+    return totals[0] == totals[1]
+
+
+@clause("tactics:9.A.1", "tactics:9.A.2", "tactics:9.A.3", "tactics:10.1")
+def six_against_one(rolls: tuple[int, int]) -> bool:
+    """A six against a one is a foul by the one: a free kick for the six, a yellow card for the figure."""
+    return {LOW, HIGH} == set(rolls)
+
+
+def _foul(position: Position, offender: int, fouled: int, calls: Notebook) -> Position:
+    inside = foul_in_the_area(position, offender)
+    cited = "9.B.1" if inside else "9.A.1"
+    calls.call(Call.FOUL, cited, side_of(fouled), position.ball, figure=figure_name(offender))
+    position = card_for_the_foul(position, offender, calls, inside=inside)
+    tasks = successor_needed(position, side_of(offender))
+    if inside:
+        return penalty(position, fouled, calls, "9.B.2", tasks)
+    return free_kick_for_the_six(position, fouled, calls, tasks)
+
+
+@clause("tactics:9.A.13", "tactics:9.B.1", "tactics:9.B.2", "tactics:9.B.3")
+def foul_in_the_area(position: Position, offender: int) -> bool:
+    """A foul by the D-team in the area it defends is a penalty and a card."""
+    return side_of(offender) == position.defender and in_their_area(position)
+
+
+def card_for_the_foul(position: Position, offender: int, calls: Notebook, *, inside: bool) -> Position:
+    """The figure that fouled is shown a card."""
+    return book_figure(position, offender, calls, "9.B.3" if inside else "9.A.3")
+
+
+@clause("tactics:10.2", "tactics:10.3")
+def free_kick_for_the_six(position: Position, fouled: int, calls: Notebook, tasks: tuple[Task, ...]) -> Position:
+    """The fouled figure takes a free kick on the square of the foul."""
+    return free_kick(position, side_of(fouled), position.at[fouled], fouled, calls, "9.A.2", tasks)
+
+
+def _attacker_wins(position: Position, beaten: int, calls: Notebook) -> Position:
+    higher_roll_wins(position, position.attacker, calls)
+    position = position._replace(barred=NOBODY)
+    if is_offside(position, position.carrier):
+        return give_offside(position, calls, "7.2")
+    position = position._replace(offside=0)
+    if keeper_is_beaten(position, beaten):
+        return take_chance(position, calls, "6.B.2")
+    if beaten_in_the_area(position):
+        return take_chance(position, calls, "5.A.1.5" if position.won else "5.A.2.4")
+    no_chance_on_a_star(position)
+    return begin_attack(position, position.attacker, position.carrier)
+
+
+def _defender_wins(position: Position, winner: int, calls: Notebook) -> Position:
+    also = applying(c6_B_3=keeper_wins(position, winner), c5_A_1_4=defence_wins_in_area(position))
+    higher_roll_wins(position, position.defender, calls, **also)
+    keeper_lost = position.carrier == position.keepers[position.attacker]
+    position = roles_change(position, winner)
+    if position.readings.attacking_keeper_beaten and keeper_lost:
+        return take_chance(position, calls, "6.B.2")
+    if position.readings.defender_shoots and in_their_area(position):
+        return take_chance(position, calls, "5.A.1.5")
+    return position
+
+
+@clause("tactics:4.D.5")
+def higher_roll_wins(position: Position, side: int, calls: Notebook, **also: list[str]) -> bool:
+    """The higher number has possession."""
+    calls.call(Call.DUEL_WON, "4.D.5", side, position.ball, **also)
+    return True
+
+
+@clause("tactics:6.B.2")
+def keeper_is_beaten(position: Position, beaten: int) -> bool:
+    """Whenever the A-team beats the keeper it shoots, wherever that happens."""
+    is_keeper = beaten == position.keepers[position.defender]
+    return is_keeper and (position.readings.keeper_beaten_anywhere or in_their_area(position))
+
+
+@clause("tactics:5.2", "tactics:5.A.1.5", "tactics:5.A.2.4")
+def beaten_in_the_area(position: Position) -> bool:
+    """A duel won by the A-team in the area is followed by a shot."""
+    return in_their_area(position)
+
+
+@clause("tactics:6.B.3")
+def keeper_wins(position: Position, winner: int) -> bool:
+    """A keeper that wins has the ball and starts a new attack."""
+    return winner == position.keepers[side_of(winner)]
+
+
+@clause("tactics:5.A.1.4", "tactics:5.A.2.5")
+def defence_wins_in_area(position: Position) -> bool:
+    """In its own area too, the D-team has possession and starts a new attack."""
+    return in_their_area(position)
+
+
+@clause("tactics:4.2")
+def roles_change(position: Position, carrier: int) -> Position:
+    """The team that gains possession becomes the A-team."""
+    return begin_attack(position, side_of(carrier), carrier)

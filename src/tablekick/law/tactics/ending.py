@@ -1,0 +1,170 @@
+"""The end of a period and of the match (rule 11), and the shoot-out."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.figures import NOBODY
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout
+from tablekick.law.tactics.restarts import kick_off, line_up_penalty
+from tablekick.law.tactics.shot import Spin, goal_scored, in_their_area, spun_too_short
+from tablekick.rulebooks import clause
+
+SHOTS_EACH = 5
+FIRST_HALF, SECOND_HALF, EXTRA_1, EXTRA_2, SHOOT_OUT = 1, 2, 3, 4, 5
+_ALIVE = frozenset({Phase.FREE_A, Phase.FREE_D, Phase.CHALLENGE, Phase.DUEL})
+_CARRIED_OUT = frozenset({Phase.CORNER_SET, Phase.CORNER_BALL, Phase.PENALTY})
+
+
+def settle(position: Position, calls: Notebook) -> Position:
+    """Once time is up, end the period as soon as no attack has to be played out."""
+    if not position.expired or position.phase is Phase.END or position.period == SHOOT_OUT:
+        return position
+    if attack_is_finished_first(position):
+        return position
+    return end_period(position, calls)
+
+
+@clause("tactics:11.B.2")
+def attack_is_finished_first(position: Position) -> bool:
+    """Time ran out while the A-team had a chance: that attack is played out."""
+    return played_into_the_area(position) or carried_out(position)
+
+
+@clause("tactics:11.B.3")
+def played_into_the_area(position: Position) -> bool:
+    """The ball has been played into the area, or by a direct pass to a long-shot square, which is a shot already."""
+    return position.phase is Phase.SHOT or (position.phase in _ALIVE and in_their_area(position))
+
+
+@clause("tactics:11.B.5")
+def carried_out(position: Position) -> bool:
+    """A corner must still be taken, and so must a penalty."""
+    return position.phase in _CARRIED_OUT
+
+
+@clause("tactics:11.B.1", "tactics:11.B.4")
+def end_period(position: Position, calls: Notebook) -> Position:
+    """The timer has sounded and the attack, if there was one, has ended with a goal or without."""
+    over = position._replace(expired=False, timer=False, late=NOBODY)
+    if position.period in (FIRST_HALF, EXTRA_1):
+        calls.call(Call.HALF_TIME, "11.B.1", score=list(position.score))
+        over = over._replace(period=position.period + 1, clock_s=0.0)
+        return other_team_kicks_off(over, calls)
+    calls.call(Call.FULL_TIME, "11.B.1", score=list(position.score))
+    if position.score[0] != position.score[1]:
+        return more_goals_win(over, calls)
+    if position.period == SECOND_HALF:
+        return goes_to_extra_time(over, calls) or finish(over)
+    return goes_to_shoot_out(over, calls)
+
+
+@clause("tactics:1.B.2")
+def other_team_kicks_off(position: Position, calls: Notebook) -> Position:
+    """The team that did not kick off the first half kicks off the second."""
+    return kick_off(position, 1 - position.first_kick, calls, "1.B.2")
+
+
+@clause("tactics:0.4")
+def more_goals_win(position: Position, calls: Notebook) -> Position:
+    """Whoever has more goals when the time is over has won."""
+    winner = 0 if position.score[0] > position.score[1] else 1
+    calls.call(Call.WINNER, "0.4", winner, score=list(position.score))
+    return finish(position)
+
+
+def finish(position: Position) -> Position:
+    return position._replace(phase=Phase.END, tasks=(), roll=0)
+
+
+@clause("tactics:11.C.1", "tactics:11.C.2")
+def goes_to_extra_time(position: Position, calls: Notebook) -> Position | None:
+    """A draw leads to two full periods of extra time, with a new roll for the kick-off."""
+    if not position.readings.extra_time:
+        return None
+    calls.call(Call.EXTRA_TIME, "11.C.1")
+    return _between_periods(position, EXTRA_1, Phase.ROLL_OFF)
+
+
+@clause("tactics:11.C.3")
+def goes_to_shoot_out(position: Position, calls: Notebook) -> Position:
+    """Still no decision: a shoot-out."""
+    calls.call(Call.SHOOT_OUT, "11.C.3")
+    return _between_periods(position, SHOOT_OUT, Phase.SHOOTOUT)
+
+
+def _between_periods(position: Position, period: int, phase: Phase) -> Position:
+    return position._replace(
+        period=period, phase=phase, roll=ROLLING, ball=NO_BALL, carrier=NOBODY, tasks=(), clock_s=0.0
+    )
+
+
+@clause("tactics:11.C.6")
+def roll_for_first_shot(position: Position, rolls: tuple[int, int]) -> Position:
+    """The higher roll takes the first penalty; a tie is rolled again."""
+    if rolls[0] == rolls[1]:
+        return position
+    first = 0 if rolls[0] > rolls[1] else 1
+    return next_shot(position._replace(shootout=Shootout(first)))
+
+
+@clause("tactics:11.C.5")
+def next_shot(position: Position) -> Position:
+    """Keeper and figures are set up anew for each shot, the teams taking turns."""
+    assert position.shootout is not None
+    first, _, shots = position.shootout
+    side = first if shots[first] == shots[1 - first] else 1 - first
+    return line_up_penalty(position._replace(attacker=side), NOBODY)
+
+
+def resolve_shootout_shot(position: Position, spin: Spin, calls: Notebook) -> Position:
+    """Only a goal counts."""
+    assert position.shootout is not None
+    side = position.attacker
+    scored = not spun_too_short(spin) and goal_scored(spin) is not None
+    first, goals, shots = position.shootout
+    goals = (goals[0] + (scored and side == 0), goals[1] + (scored and side == 1))
+    shots = (shots[0] + (side == 0), shots[1] + (side == 1))
+    call = Call.GOAL if scored else Call.SHOT_FAILED
+    calls.call(call, "11.C.4", side, shootout=list(goals))
+    position = position._replace(shootout=Shootout(first, goals, shots), penalty=False)
+    winner = _leader(position)
+    if winner is None:
+        return next_shot(position)
+    calls.call(Call.WINNER, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.7", winner, shootout=list(goals))
+    return finish(position)
+
+
+def _leader(position: Position) -> int | None:
+    """Who has won the shoot-out, or None while it goes on."""
+    assert position.shootout is not None
+    _, goals, shots = position.shootout
+    if position.readings.shootout_ends_early and max(shots) <= SHOTS_EACH:
+        for side in (0, 1):
+            if goals[side] > goals[1 - side] + SHOTS_EACH - shots[1 - side]:
+                return side
+    if five_each_decide(position) or sudden_death(position):
+        return 0 if goals[0] > goals[1] else 1
+    return None
+
+
+@clause("tactics:11.C.4", "tactics:11.C.7")
+def five_each_decide(position: Position) -> bool:
+    """After five penalties each, whoever converted more has won."""
+    assert position.shootout is not None
+    _, goals, shots = position.shootout
+    return shots == (SHOTS_EACH, SHOTS_EACH) and goals[0] != goals[1]
+
+
+@clause("tactics:11.C.8")
+def sudden_death(position: Position) -> bool:
+    """Then one goal more after equal shots wins."""
+    assert position.shootout is not None
+    _, goals, shots = position.shootout
+    return shots[0] == shots[1] > SHOTS_EACH and goals[0] != goals[1]
+
+
+def period_length_s(position: Position) -> float:
+    """How long the period lasts: 45 minutes, 15 in extra time, or as chosen."""
+    minutes = position.readings.half_minutes if position.period <= SECOND_HALF else position.readings.extra_minutes
+    return minutes * 60.0

@@ -1,0 +1,290 @@
+"""What is wrong with an attempt: one rule, one function, true when the rule is broken.
+
+The referee asks them in order and names the first that answers. `moving.py` knows the same rules as sets of squares;
+a test plays both against each other.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tablekick.law.tactics.actions import Kind
+from tablekick.law.tactics.attempts import Attempt
+from tablekick.law.tactics.board import AREA, HALF, distance
+from tablekick.law.tactics.figures import NOBODY, side_of
+from tablekick.law.tactics.limits import file_chain_squares, full_areas, full_goal_areas, row_chain_squares
+from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase
+from tablekick.law.tactics.position import UNROLLED, Position, figure_on, on_board, stays_home
+from tablekick.rulebooks import clause
+
+
+class Fault(NamedTuple):
+    """A broken rule and what a person should know about it."""
+
+    clause: str
+    reason: str
+
+
+def _start(position: Position, attempt: Attempt) -> int:
+    if attempt.kind is Kind.BALL:
+        return position.ball
+    figure = position.carrier if attempt.kind is Kind.DRIBBLE else attempt.figure
+    return position.at[figure] if figure != NOBODY else NOBODY
+
+
+def _steps(position: Position, attempt: Attempt) -> list[tuple[int, int]]:
+    way = (_start(position, attempt), *attempt.path)
+    return [((b & 7) - (a & 7), (b >> 3) - (a >> 3)) for a, b in itertools.pairwise(way)]
+
+
+def _turns(position: Position, attempt: Attempt) -> int:
+    steps = _steps(position, attempt)
+    return sum(1 for before, after in itertools.pairwise(steps) if before != after)
+
+
+def _mover(position: Position, attempt: Attempt) -> int:
+    return position.carrier if attempt.kind is Kind.DRIBBLE else attempt.figure
+
+
+@clause("tactics:1.B.8")
+def figure_before_kick_off(position: Position, attempt: Attempt) -> bool:
+    """At kick-off no figure moves before the ball is played."""
+    return position.phase is Phase.KICKOFF_BALL and attempt.kind in (Kind.MOVE, Kind.KEEPER)
+
+
+@clause("tactics:4.4")
+def no_first_move(position: Position, attempt: Attempt) -> bool:
+    """An attack begins with a move of a figure that has not got the ball."""
+    if position.phase is not Phase.ATTACK_1 or attempt.kind is Kind.PASS:
+        return False
+    return attempt.kind is not Kind.MOVE or attempt.figure == position.carrier
+
+
+@clause("tactics:4.5")
+def ball_not_played(position: Position, attempt: Attempt) -> bool:
+    """After the figure's move the ball must be played."""
+    return position.phase in (Phase.ATTACK_2, Phase.CORNER_BALL) and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
+
+
+@clause("tactics:6.A.3")
+def keeper_after_the_roll(position: Position, attempt: Attempt) -> bool:
+    """Once the die is rolled a field player must move."""
+    if attempt.kind not in (Kind.MOVE, Kind.KEEPER) or position.roll == UNROLLED:
+        return False
+    keeper = position.keepers[side_of(attempt.figure)]
+    if position.readings.attacker_moves_keeper and position.phase not in DEFENDING:
+        return False
+    return attempt.figure == keeper
+
+
+@clause("tactics:2.11")
+def keeper_goes_too_far(position: Position, attempt: Attempt) -> bool:
+    """The keeper moves one square only."""
+    return attempt.kind is Kind.KEEPER and (
+        len(attempt.path) != 1 or distance(_start(position, attempt), attempt.target) != 1
+    )
+
+
+@clause("tactics:2.2")
+def not_the_full_count(position: Position, attempt: Attempt) -> bool:
+    """A figure uses the whole number."""
+    return attempt.kind is Kind.MOVE and len(attempt.path) != position.roll
+
+
+@clause("tactics:2.3")
+def leaves_the_directions(position: Position, attempt: Attempt) -> bool:
+    """A figure goes from square to neighbouring square."""
+    return attempt.kind is Kind.MOVE and any(max(abs(dx), abs(dy)) != 1 for dx, dy in _steps(position, attempt))
+
+
+@clause("tactics:2.4")
+def turns_twice(position: Position, attempt: Attempt) -> bool:
+    """A figure changes its direction only once."""
+    return attempt.kind is Kind.MOVE and _turns(position, attempt) > 1
+
+
+@clause("tactics:2.5")
+def goes_back(position: Position, attempt: Attempt) -> bool:
+    """A figure does not go over a square of the same move again."""
+    way = (_start(position, attempt), *attempt.path)
+    return attempt.kind is Kind.MOVE and len(set(way)) < len(way)
+
+
+@clause("tactics:2.6")
+def crosses_an_opponent(position: Position, attempt: Attempt) -> bool:
+    """Squares with opponents may not be crossed."""
+    if attempt.kind is not Kind.MOVE:
+        return False
+    blocking = position.occupied[1 - attempt.side]
+    if position.readings.own_figures_block:
+        blocking |= position.occupied[attempt.side]
+    return any(blocking >> sq & 1 for sq in attempt.path[:-1])
+
+
+@clause("tactics:2.9")
+def leaves_the_half(position: Position, attempt: Attempt) -> bool:
+    """Defenders, and the keeper, remain in their half even on the way."""
+    mover = _mover(position, attempt)
+    if attempt.kind is Kind.BALL or mover == NOBODY or not stays_home(position, mover):
+        return False
+    return any(not HALF[side_of(mover)] >> sq & 1 for sq in attempt.path)
+
+
+@clause("tactics:2.12")
+def onto_an_own_figure(position: Position, attempt: Attempt) -> bool:
+    """A square holds one figure of each team at most."""
+    mover = _mover(position, attempt)
+    if attempt.kind is Kind.BALL:
+        return False
+    return figure_on(position, side_of(mover), attempt.target) not in (NOBODY, mover)
+
+
+def _others(position: Position, mover: int) -> int:
+    own = position.occupied[side_of(mover)]
+    return own & ~(1 << position.at[mover]) if on_board(position, mover) else own
+
+
+@clause("tactics:2.13")
+def fifth_in_a_row(position: Position, attempt: Attempt) -> bool:
+    """At most four figures of a team directly side by side."""
+    if attempt.kind is Kind.BALL:
+        return False
+    return bool(row_chain_squares(_others(position, _mover(position, attempt))) >> attempt.target & 1)
+
+
+@clause("tactics:2.14")
+def fourth_in_a_file(position: Position, attempt: Attempt) -> bool:
+    """At most three figures of a team directly behind one another."""
+    if attempt.kind is Kind.BALL:
+        return False
+    return bool(file_chain_squares(_others(position, _mover(position, attempt))) >> attempt.target & 1)
+
+
+@clause("tactics:2.15")
+def fifth_in_the_area(position: Position, attempt: Attempt) -> bool:
+    """At most four field players of a team in a penalty area."""
+    return attempt.kind is not Kind.BALL and bool(full_areas(position, _mover(position, attempt)) >> attempt.target & 1)
+
+
+@clause("tactics:2.16")
+def second_in_the_goal_area(position: Position, attempt: Attempt) -> bool:
+    """At most one figure of a team in a goal area."""
+    if attempt.kind is Kind.BALL:
+        return False
+    return bool(full_goal_areas(position, _mover(position, attempt)) >> attempt.target & 1)
+
+
+@clause("tactics:1.B.11", "tactics:6.C.8", "tactics:8.19", "tactics:10.9")
+def touches_twice(position: Position, attempt: Attempt) -> bool:
+    """The taker of a restart may not touch the ball again before another figure has."""
+    if position.barred == NOBODY or _mover(position, attempt) != position.barred or attempt.kind is Kind.BALL:
+        return False
+    return attempt.kind is Kind.DRIBBLE or attempt.target == position.ball
+
+
+@clause("tactics:3.3")
+def not_the_full_count_for_ball(position: Position, attempt: Attempt) -> bool:
+    """The ball uses the whole number."""
+    return attempt.kind is Kind.BALL and len(attempt.path) != position.roll
+
+
+@clause("tactics:3.4")
+def ball_leaves_the_directions(position: Position, attempt: Attempt) -> bool:
+    """The ball goes from square to neighbouring square."""
+    return attempt.kind is Kind.BALL and any(max(abs(dx), abs(dy)) != 1 for dx, dy in _steps(position, attempt))
+
+
+@clause("tactics:3.5")
+def ball_turns_twice(position: Position, attempt: Attempt) -> bool:
+    """The ball changes its direction only once."""
+    return attempt.kind is Kind.BALL and _turns(position, attempt) > 1
+
+
+@clause("tactics:3.6")
+def ball_comes_back(position: Position, attempt: Attempt) -> bool:
+    """The ball does not come back to a row or file it has crossed in the same move."""
+    if attempt.kind is not Kind.BALL:
+        return False
+    steps = _steps(position, attempt)
+    return any({step[axis] > 0 for step in steps if step[axis]} == {True, False} for axis in (0, 1))
+
+
+@clause("tactics:1.B.9")
+def kick_off_stays_in_own_half(position: Position, attempt: Attempt) -> bool:
+    """At kick-off the ball must be played forward over the halfway line."""
+    if position.phase is not Phase.KICKOFF_BALL or attempt.kind is not Kind.BALL:
+        return False
+    return not HALF[position.defender] >> attempt.target & 1
+
+
+@clause("tactics:6.C.7")
+def goal_kick_stays_inside(position: Position, attempt: Attempt) -> bool:
+    """A goal kick must end outside the penalty area."""
+    if not position.must_leave_area or attempt.kind is not Kind.BALL:
+        return False
+    return bool(AREA[position.attacker] >> attempt.target & 1)
+
+
+def no_dribble(position: Position, attempt: Attempt) -> bool:
+    """A dribble needs a 1, a field player with the ball, and an attack under way (4.C.1)."""
+    if attempt.kind is not Kind.DRIBBLE:
+        return False
+    return position.roll != 1 or position.phase is not Phase.ATTACK_2 or position.carrier in position.keepers
+
+
+def dribbles_too_far(position: Position, attempt: Attempt) -> bool:
+    """A dribble goes one square (4.C.2)."""
+    return attempt.kind is Kind.DRIBBLE and (len(attempt.path) != 1 or distance(position.ball, attempt.target) != 1)
+
+
+def not_for_this_kind(position: Position, attempt: Attempt) -> bool:
+    """The ball cannot be played, nor a figure moved, when the turn is for something else (4.3)."""
+    plays = attempt.kind in (Kind.BALL, Kind.DRIBBLE)
+    if attempt.kind is Kind.PLACE:
+        return True
+    if attempt.kind is Kind.KEEPER:
+        return position.phase not in DEFENDING or attempt.figure not in position.keepers
+    return plays != (position.phase in BALL_PLAYS)
+
+
+Rule = Callable[[Position, Attempt], bool]
+
+ORDER: tuple[tuple[str, Rule], ...] = (
+    ("1.B.8", figure_before_kick_off),
+    ("4.4", no_first_move),
+    ("4.5", ball_not_played),
+    ("4.3", not_for_this_kind),
+    ("6.A.3", keeper_after_the_roll),
+    ("2.11", keeper_goes_too_far),
+    ("4.C.1", no_dribble),
+    ("4.C.2", dribbles_too_far),
+    ("2.3", leaves_the_directions),
+    ("2.2", not_the_full_count),
+    ("2.4", turns_twice),
+    ("2.5", goes_back),
+    ("2.6", crosses_an_opponent),
+    ("2.9", leaves_the_half),
+    ("2.12", onto_an_own_figure),
+    ("2.16", second_in_the_goal_area),
+    ("2.15", fifth_in_the_area),
+    ("2.13", fifth_in_a_row),
+    ("2.14", fourth_in_a_file),
+    ("10.9", touches_twice),
+    ("3.4", ball_leaves_the_directions),
+    ("3.3", not_the_full_count_for_ball),
+    ("3.5", ball_turns_twice),
+    ("3.6", ball_comes_back),
+    ("1.B.9", kick_off_stays_in_own_half),
+    ("6.C.7", goal_kick_stays_inside),
+)
+"""The most telling fault first."""
+
+
+def first_fault(position: Position, attempt: Attempt) -> Fault | None:
+    """The first rule a move, ball play or dribble breaks."""
+    for cited, rule in ORDER:
+        if rule(position, attempt):
+            return Fault(cited, (rule.__doc__ or "").splitlines()[0].rstrip("."))
+    return None

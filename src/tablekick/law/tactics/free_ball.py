@@ -1,0 +1,161 @@
+"""Winning the ball (4.A), answering the winner (4.A.5, 4.C.3), and chances in the area (5.A.1)."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.calls import Notebook, applying
+from tablekick.law.tactics.duel import roles_change, start_duel
+from tablekick.law.tactics.figures import NOBODY
+from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside, wins_from_onside
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, put
+from tablekick.law.tactics.restarts import begin_attack
+from tablekick.law.tactics.shot import in_their_area, no_chance_on_a_star, take_chance
+from tablekick.rulebooks import clause
+
+
+def attacker_tries(position: Position, figure: int, sq: int, calls: Notebook) -> Position:
+    """FREE_A: a figure of the A-team has moved (or could not)."""
+    if figure != NOBODY:
+        position = put(position, figure, sq)
+    if not reaches_the_ball(position, figure, sq):
+        return attacker_misses(position)
+    if is_offside(position, figure):
+        return give_offside(position._replace(carrier=figure), calls, "7.2")
+    wins_from_onside(position, figure)
+    was_corner = position.corner
+    position = ball_is_won(position, figure)
+    if chance_in_the_area(position) and not was_corner and hinders_the_keeper(position):
+        return give_offside(position, calls, "7.5")
+    no_chance_on_a_star(position)
+    return position
+
+
+@clause("tactics:4.A.2", "tactics:4.A.4")
+def reaches_the_ball(position: Position, figure: int, sq: int) -> bool:
+    """A figure moved onto the ball's square wins it; the passer may do so too."""
+    return figure != NOBODY and sq == position.ball
+
+
+@clause("tactics:4.A.9")
+def attacker_misses(position: Position) -> Position:
+    """The move counts all the same, and the D-team has its attempt."""
+    return position._replace(phase=Phase.FREE_D, roll=UNROLLED, spent_s=0.0)
+
+
+@clause("tactics:4.A.5")
+def ball_is_won(position: Position, figure: int) -> Position:
+    """The A-team has the ball; now the D-team may try to reach the square."""
+    return position._replace(
+        phase=Phase.CHALLENGE,
+        carrier=figure,
+        barred=NOBODY,
+        corner=False,
+        offside=0,
+        roll=UNROLLED,
+        won=True,
+        spent_s=0.0,
+    )
+
+
+@clause("tactics:5.A.1.1", "tactics:5.A.1.2")
+def chance_in_the_area(position: Position) -> bool:
+    """A ball won in the area is a chance, which the D-team tries to prevent."""
+    return in_their_area(position)
+
+
+def defender_tries(position: Position, figure: int, sq: int) -> Position:
+    """FREE_D: a figure of the D-team has moved (or could not)."""
+    if figure != NOBODY:
+        position = put(position, figure, sq)
+    if defender_wins_free_ball(position, figure, sq):
+        return roles_change(position, figure)
+    return equal_attempts(position)
+
+
+@clause("tactics:4.A.10")
+def defender_wins_free_ball(position: Position, figure: int, sq: int) -> bool:
+    """The D-team that reaches the ball becomes A-team and starts a new attack."""
+    return figure != NOBODY and sq == position.ball
+
+
+@clause("tactics:4.A.11")
+def equal_attempts(position: Position) -> Position:
+    """Both have missed as often: the A-team tries again."""
+    return position._replace(phase=Phase.FREE_A, roll=ROLLING, spent_s=0.0)
+
+
+def challenge(position: Position, figure: int, sq: int, calls: Notebook) -> Position:
+    """CHALLENGE: the D-team has answered a ball that the A-team holds."""
+    if figure != NOBODY:
+        position = put(position, figure, sq)
+    if reaches_the_holder(position, figure, sq):
+        return start_duel(position, calls, "4.D.1", **_further_grounds(position, figure))
+    return _not_reached(position, figure, calls)
+
+
+@clause("tactics:4.D.1")
+def reaches_the_holder(position: Position, figure: int, sq: int) -> bool:
+    """A D-figure on the square of the A-figure with the ball: a duel at once."""
+    return figure != NOBODY and sq == position.ball
+
+
+def _further_grounds(position: Position, figure: int) -> dict[str, list[str]]:
+    """The other clauses that say the same of the situation they are written for."""
+    return applying(
+        c4_A_6=after_winning(position),
+        c4_C_4=after_dribble(position),
+        c5_A_1_3=duel_in_the_area(position),
+        c6_B_1=keeper_comes_out(position, figure),
+    )
+
+
+@clause("tactics:4.A.6")
+def after_winning(position: Position) -> bool:
+    return position.won
+
+
+@clause("tactics:4.C.4")
+def after_dribble(position: Position) -> bool:
+    return not position.won and position.passes == 0
+
+
+@clause("tactics:5.A.1.3")
+def duel_in_the_area(position: Position) -> bool:
+    return position.won and in_their_area(position)
+
+
+@clause("tactics:6.B.1")
+def keeper_comes_out(position: Position, figure: int) -> bool:
+    """The keeper on the ball's square fights by the rules of every duel."""
+    return figure == position.keepers[position.defender]
+
+
+def _not_reached(position: Position, figure: int, calls: Notebook) -> Position:
+    move_counts_anyway(position, figure)
+    if undisturbed_shot(position):
+        return take_chance(position, calls, "5.A.1.7")
+    keeps_after_dribble(position)
+    return keeps_the_ball(position)
+
+
+@clause("tactics:4.A.7")
+def move_counts_anyway(position: Position, figure: int) -> bool:  # noqa: ARG001
+    """A D-team that cannot reach the ball still makes its move."""
+    return figure != NOBODY
+
+
+@clause("tactics:5.A.1.7")
+def undisturbed_shot(position: Position) -> bool:
+    """Not reached in the area: the A-team that won the ball there shoots."""
+    return position.won and in_their_area(position)
+
+
+@clause("tactics:4.C.5")
+def keeps_after_dribble(position: Position) -> bool:
+    return not position.won
+
+
+@clause("tactics:4.A.8")
+def keeps_the_ball(position: Position) -> Position:
+    """The A-team keeps the ball and starts a new attack."""
+    return begin_attack(position, position.attacker, position.carrier)

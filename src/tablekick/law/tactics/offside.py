@@ -1,0 +1,77 @@
+"""Offside (rule 7), judged when the ball is played; level with the last field player is onside."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.board import BEHIND_AWAY, BEHIND_HOME, EVERYWHERE, GOAL_AREA, HALF
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.figures import NOBODY, TEAMS
+from tablekick.law.tactics.position import Position, on_board
+from tablekick.law.tactics.restarts import free_kick
+from tablekick.rulebooks import clause
+
+
+def offside_zone(position: Position) -> int:
+    """The squares between the D-team's last field player and its goal line."""
+    side = position.defender
+    keeper = position.keepers[side]
+    field = position.occupied[side]
+    if keeper >= 0 and on_board(position, keeper):
+        field &= ~(1 << position.at[keeper])
+    level = position.readings.level_is_offside
+    if side == 1:
+        last = (field.bit_length() - 1) >> 3 if field else 7
+        zone = BEHIND_HOME[last - 1 if level else last] if last or not level else EVERYWHERE
+    else:
+        last = ((field & -field).bit_length() - 1) >> 3 if field else 8
+        zone = BEHIND_AWAY[last + 1] if level and last < 15 else BEHIND_AWAY[last]
+    return zone & HALF[side] if position.readings.offside_only_in_their_half else zone
+
+
+def offside_figures(position: Position) -> int:
+    """A bit for each A-figure in an offside position now; none at a corner (8.20)."""
+    if no_offside_at_corner(position) or _exempt_restart(position):
+        return 0
+    zone = offside_zone(position)
+    if not zone & position.occupied[position.attacker]:
+        return 0
+    return sum(1 << f for f in TEAMS[position.attacker] if on_board(position, f) and zone >> position.at[f] & 1)
+
+
+@clause("tactics:8.20")
+def no_offside_at_corner(position: Position) -> bool:
+    """There is no offside until the corner ball has been received or won."""
+    return position.corner
+
+
+def _exempt_restart(position: Position) -> bool:
+    return not position.readings.offside_at_restarts and position.barred == position.carrier != NOBODY
+
+
+@clause("tactics:7.2", "tactics:7.3")
+def is_offside(position: Position, figure: int) -> bool:
+    """Stood offside when the ball was played, and gets it in that zone."""
+    return bool(position.offside >> figure & 1 and offside_zone(position) >> position.ball & 1)
+
+
+@clause("tactics:7.4")
+def wins_from_onside(position: Position, figure: int) -> bool:
+    """A figure that was not offside may win the ball behind the last field player."""
+    return not position.offside >> figure & 1 and bool(offside_zone(position) >> position.ball & 1)
+
+
+@clause("tactics:7.5", "tactics:7.7")
+def hinders_the_keeper(position: Position) -> bool:
+    """An A-figure offside in the goal area spoils every chance of its team."""
+    if position.corner:
+        return False
+    hindering = offside_zone(position) & GOAL_AREA[position.defender] & position.occupied[position.attacker]
+    if position.readings.goal_area_spares_holder and position.carrier >= 0 and on_board(position, position.carrier):
+        hindering &= ~(1 << position.at[position.carrier])
+    return bool(hindering)
+
+
+def give_offside(position: Position, calls: Notebook, cited: str) -> Position:
+    """A free kick for the D-team where the ball was played to."""
+    side = position.defender
+    calls.call(Call.OFFSIDE, cited, side, position.ball)
+    return free_kick(position, side, position.ball, NOBODY, calls, "7.3" if cited == "7.2" else "7.7")

@@ -1,0 +1,67 @@
+"""Clauses that allow something. `explain` tells a person which of them a legal attempt made use of."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.actions import Kind
+from tablekick.law.tactics.attempts import Attempt
+from tablekick.law.tactics.board import HALF
+from tablekick.law.tactics.figures import NOBODY, side_of
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.position import Position, figure_on, on_board, stays_home
+from tablekick.rulebooks import clause
+
+
+@clause("tactics:2.7")
+def stops_on_an_opponent(position: Position, attempt: Attempt) -> bool:
+    """A figure may end its move on a square with an opponent."""
+    return attempt.kind is Kind.MOVE and figure_on(position, 1 - attempt.side, attempt.target) != NOBODY
+
+
+@clause("tactics:2.8")
+def goes_on_from_an_opponent(position: Position, attempt: Attempt) -> bool:
+    """A figure may leave a square it shares with an opponent."""
+    if attempt.kind is not Kind.MOVE or not on_board(position, attempt.figure):
+        return False
+    return figure_on(position, 1 - attempt.side, position.at[attempt.figure]) != NOBODY
+
+
+@clause("tactics:2.10")
+def goes_to_the_other_half(position: Position, attempt: Attempt) -> bool:
+    """Strikers and midfielders may act on the whole board."""
+    if attempt.kind is not Kind.MOVE or stays_home(position, attempt.figure):
+        return False
+    return bool(HALF[1 - side_of(attempt.figure)] >> attempt.target & 1)
+
+
+@clause("tactics:3.7")
+def ball_flies_over_figures(position: Position, attempt: Attempt) -> bool:
+    """The ball may pass over figures of either team."""
+    everybody = position.occupied[0] | position.occupied[1]
+    return attempt.kind is Kind.BALL and any(everybody >> sq & 1 for sq in attempt.path[:-1])
+
+
+@clause("tactics:8.18")
+def ball_from_the_corner(position: Position, attempt: Attempt) -> bool:
+    """A corner is played from the corner square, the next square counting as 1."""
+    return attempt.kind is Kind.BALL and position.phase is Phase.CORNER_BALL
+
+
+@clause("tactics:6.A.2")
+def keeper_without_a_die(position: Position, attempt: Attempt) -> bool:  # noqa: ARG001
+    """The D-team's keeper goes one square in any direction without a roll."""
+    return attempt.kind is Kind.KEEPER
+
+
+_ALL = (
+    ("2.7", stops_on_an_opponent),
+    ("2.8", goes_on_from_an_opponent),
+    ("2.10", goes_to_the_other_half),
+    ("3.7", ball_flies_over_figures),
+    ("8.18", ball_from_the_corner),
+    ("6.A.2", keeper_without_a_die),
+)
+
+
+def explain(position: Position, attempt: Attempt) -> list[tuple[str, str]]:
+    """The permissions a legal attempt makes use of, as clause and sentence."""
+    return [(cited, rule.__doc__ or "") for cited, rule in _ALL if rule(position, attempt)]

@@ -1,0 +1,265 @@
+"""Which squares each task of a set-up offers: one function a clause."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.board import (
+    ALL_CIRCLE,
+    ARC,
+    AREA,
+    AROUND_ZONE,
+    BESIDE_AREA,
+    CIRCLE,
+    GOAL_AREA,
+    NEIGHBOURS,
+    ROW_8,
+    WAITING,
+    ZONE,
+    bit,
+    distance,
+    square,
+    squares_in,
+)
+from tablekick.law.tactics.figures import DEFENDERS, MIDFIELDERS, NOBODY, STRIKERS, TEAM, TEAMS, side_of
+from tablekick.law.tactics.limits import open_squares
+from tablekick.law.tactics.phases import Job
+from tablekick.law.tactics.position import Position, Task, on_board
+from tablekick.rulebooks import clause
+
+Places = list[tuple[int, int]]
+"""Figures with the squares they may be put on."""
+
+
+def _slots(names: str) -> tuple[int, int]:
+    south = sum(bit(square(name + "s")) for name in names.split())
+    return south, sum(bit(square(name + "n")) for name in names.split())
+
+
+DEFENDER_SLOTS = _slots("B4 D4 E4 G4")
+MIDFIELDER_SLOTS = _slots("A6 C6 F6 H6")
+
+
+def job_squares(position: Position, task: Task) -> Places:
+    """What the task offers; the limits of rule 2 hold wherever the set-up leaves room for them."""
+    match task.job:
+        case Job.LINE_UP:
+            return [(task.figure, line_up_squares(position, task.figure) & ~position.occupied[task.side])]
+        case Job.KICKER:
+            return kick_off_squares(position, task.side)
+        case Job.GOALMOUTH:
+            return [(task.figure, keeper_in_row_1(position, task.figure) & ~position.occupied[task.side])]
+        case Job.MAKE_ROOM:
+            return [(task.figure, _fitting(position, task.figure, room_beside(position, task.figure)))]
+        case Job.SUCCESSOR:
+            return successors(position, task.side)
+        case Job.LEAVE_AREA:
+            return [(task.figure, _fitting(position, task.figure, beside_the_area(position)))]
+        case Job.LEAVE_ZONE:
+            return [(task.figure, _fitting(position, task.figure, around_the_zone(position)))]
+        case Job.TAKER:
+            return takers_after_offside(position, task.side)
+        case Job.REPLACE:
+            return corner_placements(position, task)
+        case Job.WAIT:
+            return [(task.figure, _fitting(position, task.figure, waiting_squares(position, task.side)))]
+        case Job.ARC:
+            return arc_squares(position, task)
+
+
+def _fitting(position: Position, figure: int, wanted: int) -> int:
+    """Wanted squares within the limits; when there is none, those free of own figures; else any within the limits.
+
+    A set-up must always come to an end, and no clause lets a figure stay where it has to leave.
+    """
+    within = open_squares(position, figure)
+    return wanted & within or wanted & ~position.occupied[side_of(figure)] or within
+
+
+def line_up_squares(position: Position, figure: int) -> int:
+    """The squares of a figure's rank in the starting line-up."""
+    side = side_of(figure)
+    if figure == position.keepers[side]:
+        return keeper_in_row_1(position, figure)
+    if figure in DEFENDERS[side]:
+        return defenders_in_row_4(position, figure)
+    if figure in MIDFIELDERS[side]:
+        return midfielders_in_row_6(position, figure)
+    return strikers_in_row_8(position, figure)
+
+
+@clause("tactics:1.A.3", "tactics:6.1")
+def keeper_in_row_1(position: Position, figure: int) -> int:  # noqa: ARG001
+    """The keeper stands on one of the two squares of his goal area."""
+    return GOAL_AREA[side_of(figure)]
+
+
+@clause("tactics:1.A.4")
+def defenders_in_row_4(position: Position, figure: int) -> int:
+    """Defenders stand in files B, D, E and G; having no numbers, they are put there in their order."""
+    side = side_of(figure)
+    after = max((position.at[f] & 7 for f in DEFENDERS[side] if f < figure and on_board(position, f)), default=-1)
+    to_come = sum(1 for f in DEFENDERS[side] if f > figure and _takes_part(position, f))
+    slots = [sq for sq in squares_in(DEFENDER_SLOTS[side]) if sq & 7 > after]
+    return sum(bit(sq) for sq in slots[: len(slots) - to_come])
+
+
+def _takes_part(position: Position, figure: int) -> bool:
+    return not position.cards.sent_off >> figure & 1 and figure not in position.keepers
+
+
+@clause("tactics:1.A.5")
+def midfielders_in_row_6(position: Position, figure: int) -> int:  # noqa: ARG001
+    """Midfielders stand in files A, C, F and H, numbers in any order."""
+    return MIDFIELDER_SLOTS[side_of(figure)]
+
+
+@clause("tactics:1.A.6")
+def strikers_in_row_8(position: Position, figure: int) -> int:
+    """Strikers stand anywhere in row 8, those of the other team away from the ball."""
+    side = side_of(figure)
+    return ROW_8[side] & ~kept_clear_at_kick_off(position, side)
+
+
+@clause("tactics:1.A.8", "tactics:1.B.6", "tactics:10.5")
+def kept_clear_at_kick_off(position: Position, side: int) -> int:
+    """The other team's strikers keep one square away from the ball carrier in every direction."""
+    return ZONE[position.ball] if side != position.attacker else 0
+
+
+@clause("tactics:1.A.7", "tactics:1.B.4")
+def kick_off_squares(position: Position, side: int) -> Places:
+    """A striker takes the ball into the centre circle; a midfielder, or whoever is left, when both are sent off."""
+    for rank in (STRIKERS[side], MIDFIELDERS[side], DEFENDERS[side], TEAMS[side]):
+        kickers = [f for f in rank if not position.cards.sent_off >> f & 1 and f != position.keepers[side]]
+        if kickers:
+            break
+    else:
+        kickers = [position.keepers[side]]
+    return [(f, CIRCLE[side] & ~position.occupied[side]) for f in kickers]
+
+
+def room_beside(position: Position, figure: int) -> int:
+    """A team-mate of the keeper goes from the goal area to a neighbouring square outside it."""
+    side = side_of(figure)
+    return NEIGHBOURS[position.at[figure]] & ~GOAL_AREA[side]
+
+
+def successors(position: Position, side: int) -> Places:
+    """Any field player may become keeper; he goes to the goal area at once."""
+    return [(f, GOAL_AREA[side] & ~_others(position, f)) for f in TEAMS[side] if on_board(position, f)]
+
+
+def _others(position: Position, figure: int) -> int:
+    own = position.occupied[side_of(figure)]
+    return own & ~bit(position.at[figure]) if on_board(position, figure) else own
+
+
+@clause("tactics:6.C.3")
+def beside_the_area(position: Position) -> int:
+    """Opponents of a goal kick go to the row and files directly outside the penalty area."""
+    return BESIDE_AREA[position.attacker]
+
+
+@clause("tactics:10.7")
+def around_the_zone(position: Position) -> int:
+    """Opponents of a free kick go to the rows and files directly outside the zone."""
+    return AROUND_ZONE[position.ball]
+
+
+@clause("tactics:10.10")
+def takers_after_offside(position: Position, side: int) -> Places:
+    """After offside the figures nearest to the ball may take the kick, each put on the ball's square."""
+    fit = [f for f in TEAMS[side] if on_board(position, f) and open_squares(position, f) >> position.ball & 1]
+    fit = fit or [f for f in TEAMS[side] if on_board(position, f)]
+    nearest = min((distance(position.at[f], position.ball) for f in fit), default=0)
+    every = position.readings.any_taker_after_offside
+    return [(f, bit(position.ball)) for f in fit if every or distance(position.at[f], position.ball) == nearest]
+
+
+def takers_after_minor_foul(position: Position, side: int) -> Places:
+    """After a minor foul any figure may take the kick on any circle square where it may stand."""
+    return [(f, ALL_CIRCLE & open_squares(position, f)) for f in TEAMS[side] if on_board(position, f)]
+
+
+@clause("tactics:8.7", "tactics:8.8", "tactics:8.9", "tactics:8.10")
+def corner_placements(position: Position, task: Task) -> Places:
+    """Any figure but the taker goes anywhere within the limits; the D-team stays out of the zone."""
+    last_to_clear = _own_figure_on_corner(position, task)
+    figures = [f for f in TEAMS[task.side] if on_board(position, f) and f != position.carrier]
+    if last_to_clear != NOBODY:
+        figures = [last_to_clear]
+    if task.side == position.attacker:
+        return [(f, attackers_at_corner(position, f) & ~bit(position.at[f])) for f in figures]
+    return [(f, defenders_at_corner(position, f) & ~bit(position.at[f])) for f in figures]
+
+
+@clause("tactics:8.12")
+def kept_clear_at_corner(position: Position) -> int:
+    """The D-team keeps one square away from the ball."""
+    return ZONE[corner_square(position)]
+
+
+@clause("tactics:8.13", "tactics:8.15")
+def defenders_at_corner(position: Position, figure: int) -> int:
+    """At most four besides the keeper in the area, and of the D-team only the keeper in the goal area."""
+    squares = open_squares(position, figure) & ~kept_clear_at_corner(position)
+    if figure != position.keepers[position.defender]:
+        squares &= ~GOAL_AREA[position.defender]
+    return squares
+
+
+@clause("tactics:8.14")
+def attackers_at_corner(position: Position, figure: int) -> int:
+    """At most four of the A-team in the area, and nobody in the taker's way."""
+    return open_squares(position, figure) & ~bit(corner_square(position))
+
+
+def corner_square(position: Position) -> int:
+    """Where the corner is taken: the ball lies there."""
+    return position.ball
+
+
+def _own_figure_on_corner(position: Position, task: Task) -> int:
+    """The figure that the A-team's last placement has to take off the corner square."""
+    if task.side != position.attacker or any(later.side == task.side for later in position.tasks[1:]):
+        return NOBODY
+    if not position.occupied[task.side] >> position.ball & 1:
+        return NOBODY
+    return position.at.index(position.ball, task.side * TEAM, task.side * TEAM + TEAM)
+
+
+@clause("tactics:9.B.5")
+def waiting_squares(position: Position, side: int) -> int:
+    """Figures that leave the area for a penalty go to rows 3 and 4 outside it."""
+    squares = WAITING[position.defender]
+    return squares & ~kept_clear_in_arc(position) if side == position.defender else squares
+
+
+@clause("tactics:9.B.8")
+def kept_clear_in_arc(position: Position) -> int:
+    """No D-figure may stand on the two squares of the arc."""
+    return ARC[position.defender]
+
+
+@clause("tactics:9.B.7")
+def arc_squares(position: Position, task: Task) -> Places:
+    """The fouled figure goes into the arc; in a shoot-out any figure may shoot."""
+    if task.figure != NOBODY:
+        return [(task.figure, _arc_for(position, task.figure))]
+    keeper = position.keepers[task.side]
+    shooters = [f for f in TEAMS[task.side] if on_board(position, f) and f != keeper] or [keeper]
+    return [(f, _arc_for(position, f)) for f in shooters]
+
+
+def _arc_for(position: Position, figure: int) -> int:
+    return ARC[position.defender] & ~_others(position, figure)
+
+
+def has_to_leave(position: Position, figure: int) -> bool:
+    """At a penalty: stands in the area, or as a D-figure in the arc."""
+    here = position.at[figure]
+    if not on_board(position, figure):
+        return False
+    zone = AREA[position.defender]
+    if side_of(figure) == position.defender:
+        zone |= ARC[position.defender]
+    return bool(zone >> here & 1)

@@ -1,0 +1,144 @@
+"""A position: everything the next decision or roll depends on, and nothing that changes under one's hands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tablekick.law.tactics.board import bit
+from tablekick.law.tactics.figures import FIGURES, IS_DEFENDER, NOBODY, OFF, TEAM, TEAMS
+from tablekick.law.tactics.phases import Job, Phase
+from tablekick.law.tactics.readings import USUAL, Readings
+
+NO_BALL = -1
+UNROLLED = 0
+ROLLING = -1
+"""The die is on its way: luck decides next."""
+
+
+class Task(NamedTuple):
+    """One thing a side has to do in a set-up; `figure` is NOBODY where the side picks one."""
+
+    side: int
+    job: Job
+    figure: int
+
+
+class Cards(NamedTuple):
+    """A bit for each figure with a yellow card and each one sent off, and whether a side's defenders have a yellow."""
+
+    yellow: int = 0
+    sent_off: int = 0
+    defenders: tuple[bool, bool] = (False, False)
+
+
+class Shootout(NamedTuple):
+    """Shots of a shoot-out: who began, and goals and shots of both sides."""
+
+    first: int
+    goals: tuple[int, int] = (0, 0)
+    shots: tuple[int, int] = (0, 0)
+
+
+class Position(NamedTuple):
+    """Sides are 0 (home) and 1 (away). `roll` is the number to be used now, UNROLLED or ROLLING."""
+
+    phase: Phase
+    attacker: int
+    at: tuple[int, ...]
+    occupied: tuple[int, int]
+    ball: int
+    carrier: int
+    roll: int
+    passes: int = 0
+    barred: int = NOBODY
+    """The taker of a restart, until another figure has touched the ball."""
+    offside: int = 0
+    """A bit for each figure that stood offside when the ball was played."""
+    must_leave_area: bool = False
+    corner: bool = False
+    """No offside (8.20)."""
+    won: bool = False
+    """The ball was won on a free square (5.A.1)."""
+    penalty: bool = False
+    """The shot to come is a penalty."""
+    tasks: tuple[Task, ...] = ()
+    then: Phase = Phase.END
+    """Where the tasks lead."""
+    interrupted: tuple[Phase, int, int] | None = None
+    """What a minor foul interrupted: the phase, whose foul it was, and the roll."""
+    late: int = NOBODY
+    """The side that has just used more than its 60 seconds."""
+    spent_s: float = 0.0
+    """Real seconds used up since the roll, or since the set-up began (11.A)."""
+    clock_s: float = 0.0
+    timer: bool = False
+    expired: bool = False
+    period: int = 1
+    """1, 2, 3 and 4 for extra time, 5 for the shoot-out."""
+    score: tuple[int, int] = (0, 0)
+    cards: Cards = Cards()
+    keepers: tuple[int, int] = (0, TEAM)
+    first_kick: int = 0
+    """Who kicked off the half or the extra time."""
+    shootout: Shootout | None = None
+    readings: Readings = USUAL
+
+    @property
+    def defender(self) -> int:
+        return 1 - self.attacker
+
+
+def occupied_by(at: tuple[int, ...], side: int) -> int:
+    """The squares a side stands on."""
+    mask = 0
+    for sq in at[side * TEAM : side * TEAM + TEAM]:
+        if 0 <= sq < 128:
+            mask |= bit(sq)
+    return mask
+
+
+def put(position: Position, figure: int, sq: int) -> Position:
+    """The position with a figure somewhere else."""
+    before = position.at[figure]
+    at = (*position.at[:figure], sq, *position.at[figure + 1 :])
+    home, away = position.occupied
+    change = (1 << before if 0 <= before < 128 else 0) ^ (1 << sq if 0 <= sq < 128 else 0)
+    if figure < TEAM:
+        return position._replace(at=at, occupied=(home ^ change, away))
+    return position._replace(at=at, occupied=(home, away ^ change))
+
+
+def figure_on(position: Position, side: int, sq: int) -> int:
+    """The figure of a side on a square, or NOBODY."""
+    if not position.occupied[side] >> sq & 1:
+        return NOBODY
+    return position.at.index(sq, side * TEAM, side * TEAM + TEAM)
+
+
+def on_board(position: Position, figure: int) -> bool:
+    return 0 <= position.at[figure] < 128
+
+
+def field_players(position: Position, side: int) -> list[int]:
+    """The figures of a side on the board, its keeper left out."""
+    keeper = position.keepers[side]
+    return [f for f in TEAMS[side] if f != keeper and 0 <= position.at[f] < 128]
+
+
+def stays_home(position: Position, figure: int) -> bool:
+    """Defenders and keepers remain in their half (2.9, 8.9)."""
+    return IS_DEFENDER[figure] or figure == position.keepers[0 if figure < TEAM else 1]
+
+
+def start(readings: Readings = USUAL) -> Position:
+    """Before the roll for the kick-off: all figures beside the board."""
+    return Position(
+        phase=Phase.ROLL_OFF,
+        attacker=0,
+        at=(OFF,) * FIGURES,
+        occupied=(0, 0),
+        ball=NO_BALL,
+        carrier=NOBODY,
+        roll=ROLLING,
+        readings=readings,
+    )

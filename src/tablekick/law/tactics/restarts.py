@@ -1,0 +1,252 @@
+"""Restarts: kick-off, goal kick, corner, free kick, penalty. Each enters its set-up."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.board import ARC, AREA, CORNERS, ZONE, bit, squares_in
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.figures import (
+    DEFENDERS,
+    FLAG,
+    GOAL_LINE,
+    MIDFIELDERS,
+    NOBODY,
+    OFF,
+    SPOT,
+    STRIKERS,
+    TEAMS,
+    side_of,
+)
+from tablekick.law.tactics.phases import Job, Phase
+from tablekick.law.tactics.places import has_to_leave
+from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Position, Task, on_board, put
+from tablekick.law.tactics.setups import keeper_back, run_tasks
+from tablekick.rulebooks import clause
+
+
+def _enter(position: Position, phase: Phase, tasks: list[Task], then: Phase) -> Position:
+    fresh = position._replace(
+        phase=phase,
+        roll=UNROLLED,
+        passes=0,
+        offside=0,
+        won=False,
+        tasks=tuple(tasks),
+        then=then,
+        spent_s=0.0,
+        interrupted=None,
+    )
+    return run_tasks(fresh)
+
+
+def kick_off(position: Position, side: int, calls: Notebook, cited: str) -> Position:
+    """Everybody back to the line-up, the A-team placing first, and then `side` plays the ball."""
+    calls.call(Call.KICK_OFF, cited, side)
+    position = position._replace(
+        attacker=side,
+        at=(OFF,) * len(position.at),
+        occupied=(0, 0),
+        ball=NO_BALL,
+        carrier=NOBODY,
+        barred=NOBODY,
+        must_leave_area=False,
+        corner=False,
+        penalty=False,
+    )
+    return _enter(position, Phase.KICKOFF_SET, placing_order(position, side), Phase.KICKOFF_BALL)
+
+
+@clause("tactics:1.A.9")
+def placing_order(position: Position, side: int) -> list[Task]:
+    """The attacking team places all its figures first."""
+    return [*_line_up(position, side, kicks_off=True), *_line_up(position, 1 - side, kicks_off=False)]
+
+
+def _line_up(position: Position, side: int, *, kicks_off: bool) -> list[Task]:
+    keeper = position.keepers[side]
+    present = [f for f in TEAMS[side] if not position.cards.sent_off >> f & 1]
+    ranks = (*DEFENDERS[side], *MIDFIELDERS[side])
+    tasks = [Task(side, Job.LINE_UP, keeper)] if keeper in present else []
+    tasks += [Task(side, Job.LINE_UP, f) for f in present if f in ranks and f != keeper]
+    if kicks_off and present:
+        tasks.append(Task(side, Job.KICKER, NOBODY))
+    # A goalkeeper of old can come back only as what he is now: K never stands among the field players.
+    return tasks + [Task(side, Job.LINE_UP, f) for f in present if f in STRIKERS[side] and f != keeper]
+
+
+def goal_kick(position: Position, calls: Notebook, cited: str) -> Position:
+    """The D-team's keeper has the ball in the goal area; opponents leave the penalty area (6.C)."""
+    side = position.defender
+    keeper = position.keepers[side]
+    calls.call(Call.GOAL_KICK, cited, side)
+    position = position._replace(
+        attacker=side,
+        carrier=keeper,
+        barred=keeper,
+        ball=position.at[keeper],
+        must_leave_area=True,
+        corner=False,
+        penalty=False,
+    )
+    tasks = [*keeper_goes_back(position, side), *opponents_leave_area(position)]
+    return _enter(position, Phase.GOALKICK_SET, tasks, Phase.ATTACK_1)
+
+
+@clause("tactics:6.C.5")
+def keeper_goes_back(position: Position, side: int) -> list[Task]:
+    """A keeper outside his goal area is put back for the goal kick."""
+    return keeper_back(position, side)
+
+
+@clause("tactics:6.C.2")
+def opponents_leave_area(position: Position) -> list[Task]:
+    """All opposing figures must leave the penalty area for a goal kick."""
+    opponents = TEAMS[position.defender]
+    inside = [f for f in opponents if on_board(position, f) and AREA[position.attacker] >> position.at[f] & 1]
+    return [Task(position.defender, Job.LEAVE_AREA, f) for f in inside]
+
+
+def corner(position: Position, calls: Notebook, cited: str) -> Position:
+    """The shooter takes a corner from the side of his shot; both teams place three figures in turn (8)."""
+    taker = position.carrier
+    sq = side_of_corner(position, position.at[taker])
+    calls.call(Call.CORNER, cited, position.attacker, sq)
+    position = taker_to_the_flag(position, taker)
+    position = position._replace(ball=sq, carrier=taker, barred=taker, corner=True, penalty=False)
+    tasks = [
+        *keeper_goes_back_for_corner(position),
+        *_leave_zone(position, sq),
+        *placing_in_turn(position),
+    ]
+    return _enter(position, Phase.CORNER_SET, tasks, Phase.CORNER_BALL)
+
+
+@clause("tactics:8.3", "tactics:8.4")
+def side_of_corner(position: Position, shot_from: int) -> int:
+    """Shots from files A to D lead to the corner of file A, the others to that of file H."""
+    corners = sorted(squares_in(CORNERS[position.defender]), key=lambda sq: sq & 7)
+    return corners[0] if shot_from & 7 < 4 else corners[1]
+
+
+@clause("tactics:8.5", "tactics:8.6")
+def taker_to_the_flag(position: Position, taker: int) -> Position:
+    """The figure that shot goes outside the field to the corner flag."""
+    return put(position, taker, FLAG)
+
+
+@clause("tactics:8.2")
+def keeper_goes_back_for_corner(position: Position) -> list[Task]:
+    """A keeper outside his goal area is put back before the placements, free of charge."""
+    return keeper_back(position, position.defender)
+
+
+@clause("tactics:8.11")
+def placing_in_turn(position: Position) -> list[Task]:
+    """The D-team begins, and the teams set one figure in turn, three each."""
+    return [Task(side, Job.REPLACE, NOBODY) for _ in range(3) for side in (position.defender, position.attacker)]
+
+
+def free_kick(
+    position: Position, side: int, sq: int, taker: int, calls: Notebook, cited: str, tasks: tuple[Task, ...] = ()
+) -> Position:
+    """`side` has the ball on a square; the opponents clear the zone and a new attack begins (10)."""
+    calls.call(Call.FREE_KICK, cited, side, sq)
+    position = position._replace(
+        attacker=side,
+        ball=sq,
+        carrier=taker,
+        barred=taker,
+        must_leave_area=False,
+        corner=False,
+        penalty=False,
+    )
+    first = [] if taker != NOBODY else [Task(side, Job.TAKER, NOBODY)]
+    return _enter(position, Phase.FREEKICK, [*tasks, *first, *_leave_zone(position, sq)], Phase.ATTACK_1)
+
+
+@clause("tactics:10.4", "tactics:10.6")
+def _leave_zone(position: Position, sq: int) -> list[Task]:
+    """Opposing figures within one square of the ball must be moved."""
+    opponents = TEAMS[position.defender]
+    inside = [f for f in opponents if on_board(position, f) and ZONE[sq] >> position.at[f] & 1]
+    return [Task(position.defender, Job.LEAVE_ZONE, f) for f in inside]
+
+
+def penalty(position: Position, fouled: int, calls: Notebook, cited: str, tasks: tuple[Task, ...] = ()) -> Position:
+    """Everybody but the D-keeper leaves the area, the fouled figure goes into the arc, then comes the shot (9.B)."""
+    calls.call(Call.PENALTY, cited, position.attacker)
+    return line_up_penalty(position, fouled, tasks)
+
+
+def line_up_penalty(position: Position, shooter: int, tasks: tuple[Task, ...] = ()) -> Position:
+    """The set-up of a penalty; in a shoot-out the shooter is NOBODY and may be chosen."""
+    returning = [task for task in keeper_returns(position) if task.side != position.defender]
+    position = ball_on_the_spot(position._replace(penalty=True, carrier=shooter, barred=NOBODY, corner=False))
+    if not any(task.job is Job.SUCCESSOR and task.side == position.defender for task in tasks):
+        position = keeper_on_the_line(position) or position
+    leaving = clear_the_area(position, shooter)
+    own = [Task(position.attacker, Job.ARC, shooter), *(t for t in leaving if t.side == position.attacker)]
+    other = [task for task in leaving if task.side == position.defender]
+    return _enter(position, Phase.PENALTY, [*tasks, *returning, *place_alternately(other, own)], Phase.SHOT)
+
+
+@clause("tactics:9.B.9")
+def ball_on_the_spot(position: Position) -> Position:
+    return position._replace(ball=SPOT, must_leave_area=False)
+
+
+@clause("tactics:9.B.10")
+def keeper_on_the_line(position: Position) -> Position | None:
+    """The keeper stands in the middle of the goal on the goal line."""
+    keeper = position.keepers[position.defender]
+    return None if keeper == NOBODY else put(position, keeper, GOAL_LINE)
+
+
+def keeper_returns(position: Position) -> list[Task]:
+    """Keepers still on the goal line after the last shot of a shoot-out go back."""
+    waiting = [
+        side for side in (0, 1) if position.keepers[side] >= 0 and position.at[position.keepers[side]] == GOAL_LINE
+    ]
+    return [task for side in waiting for task in keeper_back(position, side)]
+
+
+@clause("tactics:9.B.4")
+def clear_the_area(position: Position, shooter: int) -> list[Task]:
+    """All figures except the keeper must leave the area."""
+    figures = [f for team in TEAMS for f in team if f not in (shooter, position.keepers[position.defender])]
+    tasks = [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(position, f)]
+    return tasks + _free_the_arc(position, shooter)
+
+
+def _free_the_arc(position: Position, shooter: int) -> list[Task]:
+    """When own figures stand on both squares of the arc, one makes room for the shooter."""
+    own = [f for f in TEAMS[position.attacker] if f != shooter and on_board(position, f)]
+    inside = [f for f in own if ARC[position.defender] & bit(position.at[f])]
+    return [Task(position.attacker, Job.WAIT, inside[0])] if len(inside) == 2 else []
+
+
+@clause("tactics:9.B.6")
+def place_alternately(first: list[Task], second: list[Task]) -> list[Task]:
+    """The teams place in turn, the one that fouled first."""
+    turns: list[Task] = []
+    for n in range(max(len(first), len(second))):
+        turns += first[n : n + 1] + second[n : n + 1]
+    return turns
+
+
+def begin_attack(position: Position, side: int, carrier: int) -> Position:
+    """A new attack of `side`, whose `carrier` has the ball; nothing of the old one is left."""
+    return position._replace(
+        phase=Phase.ATTACK_1,
+        attacker=side,
+        carrier=carrier,
+        ball=position.at[carrier],
+        roll=ROLLING,
+        passes=0,
+        barred=NOBODY,
+        offside=0,
+        must_leave_area=False,
+        corner=False,
+        won=False,
+        penalty=False,
+        spent_s=0.0,
+    )

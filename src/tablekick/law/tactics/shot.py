@@ -1,0 +1,134 @@
+"""Shots (rule 5): when there is one, and what the spinner or the shot die makes of it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from tablekick.law.tactics.board import AREA, STARS
+from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.offside import give_offside, hinders_the_keeper
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.position import ROLLING, Position
+from tablekick.law.tactics.readings import ShortSpin, ShotDevice
+from tablekick.law.tactics.restarts import corner, goal_kick, kick_off
+from tablekick.rulebooks import clause
+
+
+class Spin(StrEnum):
+    """Where the arrow stops: a ball, a flag, the keeper's 1, on a line; or it did not turn twice."""
+
+    GOAL = "goal"
+    CORNER = "corner"
+    GOAL_KICK = "goal-kick"
+    LINE = "line"
+    SHORT = "short"
+
+
+@clause("tactics:5.1")
+def in_their_area(position: Position) -> bool:
+    """Shots are possible only inside the penalty area the D-team defends."""
+    return 0 <= position.ball < 128 and bool(AREA[position.defender] >> position.ball & 1)
+
+
+@clause("tactics:4.B.5")
+def in_shooting_position(position: Position) -> bool:
+    """A direct pass into the area or onto a long-shot square is followed by a shot."""
+    return in_their_area(position) or on_a_star(position)
+
+
+@clause("tactics:5.B.2")
+def on_a_star(position: Position) -> bool:
+    """A direct pass onto C4 or F4 of the other half gives a long shot."""
+    return 0 <= position.ball < 128 and bool(STARS[position.defender] >> position.ball & 1)
+
+
+@clause("tactics:5.B.3")
+def no_chance_on_a_star(position: Position) -> bool:
+    """Nothing else on these squares leads to a chance."""
+    return bool(STARS[position.defender] >> position.ball & 1)
+
+
+def take_chance(position: Position, calls: Notebook, cited: str) -> Position:
+    """A shot, unless a figure in the goal area hinders the keeper."""
+    if hinders_the_keeper(position):
+        return give_offside(position, calls, "7.5")
+    return shoot(position, calls, cited)
+
+
+@clause("tactics:5.3")
+def shoot(position: Position, calls: Notebook, cited: str) -> Position:
+    """The A-team turns the spinner."""
+    calls.call(Call.SHOT, cited, position.attacker, position.ball, by=_device(position))
+    return position._replace(phase=Phase.SHOT, roll=ROLLING, corner=False, spent_s=0.0)
+
+
+def _device(position: Position) -> str:
+    return str(ShotDevice.DIE if by_die(position) else ShotDevice.SPINNER)
+
+
+@clause("tactics:12.B.1", "tactics:12.B.2")
+def by_die(position: Position) -> bool:
+    """The variant with the shot die instead of the spinner."""
+    return position.readings.shot is ShotDevice.DIE
+
+
+def resolve_shot(position: Position, spin: Spin, calls: Notebook) -> Position:
+    """What the shot became, in play (the shoot-out counts for itself)."""
+    if spun_too_short(spin):
+        if position.readings.short_spin is ShortSpin.AGAIN:
+            return position
+        calls.call(Call.SHOT_FAILED, "5.9", position.attacker)
+        return goal_kick(position, calls, "5.9")
+    if cited := goal_scored(spin):
+        return score_goal(position, calls, cited)
+    if not position.readings.penalty_rebounds and position.penalty:
+        return goal_kick(position, calls, "6.C.1")
+    if shows_a_flag(spin):
+        return corner(position, calls, "8.1")
+    return keeper_has_it(position, calls)
+
+
+@clause("tactics:5.9")
+def spun_too_short(spin: Spin) -> bool:
+    """The spinner must turn fully at least twice."""
+    return spin is Spin.SHORT
+
+
+def goal_scored(spin: Spin) -> str | None:
+    """The clause of the goal, or None."""
+    if shows_a_ball(spin):
+        return "5.4"
+    return "5.10" if stops_on_a_line(spin) else None
+
+
+@clause("tactics:5.4")
+def shows_a_ball(spin: Spin) -> bool:
+    """One of the four ball sectors is a goal."""
+    return spin is Spin.GOAL
+
+
+@clause("tactics:5.10")
+def stops_on_a_line(spin: Spin) -> bool:
+    """An arrow on a line is a goal."""
+    return spin is Spin.LINE
+
+
+@clause("tactics:5.5", "tactics:8.1")
+def shows_a_flag(spin: Spin) -> bool:
+    """One of the two red-flag sectors is a corner."""
+    return spin is Spin.CORNER
+
+
+@clause("tactics:5.6", "tactics:6.C.1", "tactics:6.C.4")
+def keeper_has_it(position: Position, calls: Notebook) -> Position:
+    """One of the two sectors with the keeper's 1 is a goal kick; the keeper starts a new attack."""
+    return goal_kick(position, calls, "6.C.1")
+
+
+@clause("tactics:5.7", "tactics:5.8")
+def score_goal(position: Position, calls: Notebook, cited: str) -> Position:
+    """Everybody back to the line-up, and the team that conceded kicks off."""
+    side = position.attacker
+    score = (position.score[0] + (side == 0), position.score[1] + (side == 1))
+    calls.call(Call.GOAL, cited, side, score=list(score))
+    return kick_off(position._replace(score=score), 1 - side, calls, "5.8")

@@ -1,0 +1,132 @@
+"""Time passing and signals given: three seconds to place, seven to play, five minutes a half."""
+
+from __future__ import annotations
+
+from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.calls import Call, Reason
+from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.discipline import admonish, admonitions_pile_up, gross_offence
+from tablekick.law.tippkick.facts import Elapse, Signal, SignalKind
+from tablekick.law.tippkick.halves import on_end_signal
+from tablekick.law.tippkick.restarts import resume
+from tablekick.law.tippkick.sanctions import add_time
+from tablekick.law.tippkick.state import Action, Period, State, Stoppage
+
+
+def on_elapse(state: State, elapse: Elapse) -> Answer:
+    """Time goes by: on the match clock, or on the stoppage."""
+    if state.stopped is not None:
+        stop = state.stopped
+        longer = Stoppage(thing=stop.thing, by=stop.by, seconds=stop.seconds + elapse.seconds, mendable=stop.mendable)
+        return Answer(state.with_(stopped=longer))
+    now = state.with_(clock_s=state.clock_s + elapse.seconds)
+    if now.movement is None and not now.in_doubt:
+        now = now.with_(placing_s=now.placing_s + elapse.seconds, playing_s=now.playing_s + elapse.seconds)
+    answer = Answer(now)
+    for rule in (freeze_is_called, seven_seconds_are_over, last_minute_is_told):
+        if answer.state.over:
+            break
+        after = rule(answer.state, elapse)
+        if after is not None:
+            answer = Answer(after.state, answer.rulings + after.rulings)
+    return answer
+
+
+@cites("6.9.6", "6.K35")
+def freeze_is_called(state: State, elapse: Elapse) -> Answer | None:
+    """Still placing after three seconds: the call, which is an admonition. Keeping the time is the player's part."""
+    kicker = state.kicker(state.defending)
+    placing = elapse.by is state.defending or (kicker is not None and kicker.held)
+    if not placing_time_is_over(state) or state.freeze_called or not placing:
+        return None
+    side = state.defending
+    told = state.note(side, admonitions=state.record(side).admonitions + 1).with_(
+        freeze_called=True, incidents=(*state.incidents, (Call.FREEZE, side, Reason.FROZEN))
+    )
+    called = Answer(told, (ruling(Call.FREEZE, "6.9.6", to=side, reason=Reason.FROZEN),))
+    if admonitions_pile_up(told, side):
+        return called.then(lambda now: gross_offence(now, side, "6.K36", Reason.MANY_ADMONITIONS))
+    return called
+
+
+@cites("6.9", "6.9.2", "6.9.3")
+def placing_time_is_over(state: State) -> bool:
+    """Three seconds for the defending kicker, at direct and indirect actions alike; then it stays where it is."""
+    return state.movement is None and state.placing_s > state.parameters.placing_s
+
+
+def seven_seconds_are_over(state: State, elapse: Elapse) -> Answer | None:
+    """Noted once for each action; the first is forgiven, the next is admonished, then it is time-wasting."""
+    del elapse
+    if state.late_noted or not played_too_late(state):
+        return None
+    side = state.attacking
+    late = state.record(side).late_kicks + 1
+    noted = state.note(side, late_kicks=late).with_(late_noted=True)
+    if not late_again(noted, late):
+        return Answer(noted)
+    admonished = admonish(noted, side, "8.K19", Reason.TIME_WASTING)
+    if admonished.state.over:
+        return admonished
+    return admonished.then(lambda now: add_time(now, now.parameters.time_wasting_s, "4.K10"))
+
+
+@cites("8.5")
+def played_too_late(state: State) -> bool:
+    """Seven seconds for every action, direct or indirect."""
+    return state.movement is None and state.playing_s > state.parameters.playing_s
+
+
+@cites("8.K19", "4.K10")
+def late_again(state: State, late: int) -> bool:
+    """Seen and repeated it is time-wasting, with at least ten seconds to be added."""
+    return late > state.parameters.late_kicks_tolerated
+
+
+@cites("4.K4")
+def last_minute_is_told(state: State, elapse: Elapse) -> Answer | None:
+    """The last minute of the second half, also of extra time, is announced."""
+    del elapse
+    last_half = state.period in (Period.SECOND, Period.EXTRA_SECOND)
+    if not last_half or state.last_minute_told or state.left_s > state.parameters.last_minute_s:
+        return None
+    return Answer(state.with_(last_minute_told=True), (ruling(Call.LAST_MINUTE, "4.K4"),))
+
+
+def on_signal(state: State, signal: Signal) -> Answer:
+    """The referee's voice or whistle."""
+    if signal.kind is SignalKind.END:
+        return on_end_signal(state)
+    if signal.kind is SignalKind.STOP:
+        return play_is_stopped(state)
+    if signal.kind is SignalKind.RELEASE:
+        return penalty_is_released(state) or Answer(state)
+    return starting_signal(state)
+
+
+@cites("4.K1")
+def starting_signal(state: State) -> Answer:
+    """A clear signal begins the half, or goes on after a stop with the ball where it lay."""
+    resumed = state
+    if state.stopped is not None:
+        resumed = state.with_(stopped=None)
+        if state.movement is not None and state.before is not None:
+            resumed = resume(resumed, state.before)
+    return Answer(resumed, (ruling(Call.START, "4.K1", to=resumed.attacking),))
+
+
+@cites("5.1.b")
+def play_is_stopped(state: State) -> Answer:
+    """The referee's word takes the ball out of play and stops the clock."""
+    if state.stopped is not None:
+        return Answer(state)
+    return Answer(state.with_(stopped=Stoppage(thing=None, by=None)), (ruling(Call.STOP, "5.1.b"),))
+
+
+@cites("14.K6")
+def penalty_is_released(state: State) -> Answer | None:
+    """The seven seconds of a penalty run from the release."""
+    if state.action is not Action.PENALTY or state.movement is not None:
+        return None
+    told = ruling(Call.RELEASE, "14.K6", to=state.attacking)
+    return Answer(state.with_(playing_s=0.0), (told,))

@@ -1,0 +1,88 @@
+"""Admonition, caution, abandonment: rule 15 and everything that leads there."""
+
+from __future__ import annotations
+
+from tablekick.law.sides import Side
+from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.calls import Call, Reason
+from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.state import State, index, put
+
+
+def admonish(state: State, side: Side, clause: str, reason: Reason) -> Answer:
+    """A word to the player; many of them are a gross offence."""
+    told = state.note(side, admonitions=state.record(side).admonitions + 1)
+    said = _noted(told, Call.ADMONITION, side, clause, reason)
+    if admonitions_pile_up(told, side):
+        return said.then(lambda now: gross_offence(now, side, "6.K36", Reason.MANY_ADMONITIONS))
+    return said
+
+
+@cites("6.K36")
+def admonitions_pile_up(state: State, side: Side) -> bool:
+    """The freeze call and every other admonition add up; the book names no number, so it is a setting."""
+    return state.record(side).admonitions >= state.parameters.admonitions_are_gross
+
+
+def caution(state: State, side: Side, clause: str, reason: Reason) -> Answer:
+    return _noted(state.note(side, cautioned=True), Call.CAUTION, side, clause, reason)
+
+
+def gross_offence(state: State, side: Side, clause: str, reason: Reason) -> Answer:
+    """Admonition, caution, abandonment: one step further with each gross offence."""
+    uncautioned = caution_must_come_first(state, side)
+    if abandon_at_the_next(state, side) and not uncautioned:
+        return abandon(state, side, "15.3.4", reason)
+    if caution_is_due(state, side):
+        return caution(state, side, "15.3.3", reason)
+    return admonish(state, side, clause, reason)
+
+
+@cites("15.1", "15.3.4")
+def abandon_at_the_next(state: State, side: Side) -> bool:
+    """Once cautioned, the next gross offence ends the match."""
+    return state.record(side).cautioned
+
+
+@cites("15.3.3")
+def caution_is_due(state: State, side: Side) -> bool:
+    """It may come at the first gross offence; at a repetition it is due at the latest, and that is when we give it."""
+    return state.record(side).admonitions > 0 and not state.record(side).cautioned
+
+
+@cites("15.3")
+def caution_must_come_first(state: State, side: Side) -> bool:
+    """No match is abandoned over gross offences without a caution before."""
+    return not state.record(side).cautioned
+
+
+def abandon(state: State, side: Side, clause: str, reason: Reason) -> Answer:
+    """The match ends against `side`; its opponent keeps a better score if he has one."""
+    winner = side.other
+    ended = _noted(state, Call.ABANDONED, side, clause, reason, to=winner)
+    award = awarded_score(state, winner)
+    score, cited = (state.score, "15.4.3") if award is None else (award, "15.4")
+    points = put((0, 0), winner, state.parameters.awarded_points)
+    last = ruling(Call.FULL_TIME, cited, to=winner, score=score, points=points)
+    return ended.but(over=True, movement=None, score=score, points=points).also(last)
+
+
+@cites("15.4")
+def awarded_score(state: State, winner: Side) -> tuple[int, int] | None:
+    """Five goals to nil (and two points), unless he would lose by it."""
+    if actual_score_is_better(state, winner):
+        return None
+    return put((0, 0), winner, state.parameters.awarded_goals)
+
+
+@cites("15.4.2", "15.4.3")
+def actual_score_is_better(state: State, winner: Side) -> bool:
+    """Higher means a larger lead than the award gives, or as large a lead with more goals."""
+    own, other = state.score[index(winner)], state.score[index(winner.other)]
+    award = state.parameters.awarded_goals
+    return (own - other, own) > (award, award)
+
+
+def _noted(state: State, call: Call, offender: Side, clause: str, reason: Reason, *, to: Side | None = None) -> Answer:
+    kept = state.with_(incidents=(*state.incidents, (call, offender, reason)))
+    return Answer(kept, (ruling(call, clause, to=to or offender, reason=reason),))

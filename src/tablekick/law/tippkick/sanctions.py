@@ -1,0 +1,98 @@
+"""Free kick or penalty, at once or when the ball has shown whether there was advantage: rules 13.1 and 14.1."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablekick.geometry.points import Point
+from tablekick.law.sides import Side
+from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.calls import Call, Reason
+from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.discipline import gross_offence
+from tablekick.law.tippkick.restarts import INDIRECT, free_kick, penalty, resume
+from tablekick.law.tippkick.state import GRAVITY, Measure, Offence, Situation, State, Wrong
+
+
+def offence(state: State, by: Side, reason: Reason, clause: str, at: Point, in_area: str | None) -> Offence:
+    """An offence by its place: `in_area` is the clause of rule 14 that makes it a penalty in the own area."""
+    if in_area is not None and is_graver(state, by, at):
+        return Offence(by=by, reason=reason, clause=in_area, measure=Measure.PENALTY, at=at)
+    return Offence(by=by, reason=reason, clause=clause, measure=Measure.FREE_KICK, at=at)
+
+
+@cites("13.1.2", "14.1")
+def is_graver(state: State, by: Side, at: Point) -> bool:
+    """In the offender's own area, its line included, a penalty takes the place of the free kick."""
+    return state.parameters.pitch.in_area(at, state.end_kept_by(by))
+
+
+def punish(state: State, wrong: Offence) -> Answer:
+    """Call it now. The ball may still run: a goal that follows is judged by who offended."""
+    move = state.movement
+    fouled = state.situation() if move is None else state.before
+    called = award(state, wrong, fouled)
+    if move is None or called.state.over:
+        return called
+    direct = move.action not in INDIRECT
+    return called.but(wrong=Wrong(by=wrong.by, reason=wrong.reason, direct=direct, clause="13.K3"))
+
+
+def hold(state: State, wrong: Offence) -> Answer:
+    """Wait for the ball; of two offences the graver stays."""
+    move = state.movement
+    if move is None:
+        return punish(state, wrong)
+    if move.offence is not None and GRAVITY[move.offence.measure] >= GRAVITY[wrong.measure]:
+        return Answer(state)
+    return Answer(state.with_(movement=replace(move, offence=wrong)))
+
+
+def award(state: State, wrong: Offence, fouled: Situation | None) -> Answer:
+    """Carry out what the offence leads to, for the opponent of the offender; a gross one has its price besides."""
+    if wrong.gross is None:
+        return restart_for(state, wrong, fouled)
+    reckoned = gross_offence(state, wrong.by, wrong.gross, wrong.reason)
+    if reckoned.state.over:
+        return reckoned
+    laid = restart_for(reckoned.state, wrong, fouled)
+    if wrong.added_s > 0.0:
+        laid = laid.then(lambda now: add_time(now, wrong.added_s, "4.K10"))
+    return laid.also(*reckoned.rulings)
+
+
+def restart_for(state: State, wrong: Offence, fouled: Situation | None) -> Answer:
+    side = wrong.by.other
+    if is_free_kick_offence(wrong):
+        return free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)
+    if wrong.measure is Measure.PENALTY:
+        return penalty(state, side, wrong.clause, wrong.reason, fouled)
+    if wrong.measure is Measure.REPEAT and fouled is not None:
+        back = resume(state, fouled, protected=state.protected)
+        if wrong.reason is Reason.TOO_CLOSE:
+            back = back.with_(at_three_lengths=wrong.by)
+        called = ruling(Call.REPEAT, wrong.clause, to=side, at=back.ball.at, reason=wrong.reason)
+        return Answer(back, (called,))
+    if wrong.measure is Measure.RETAKE and fouled is not None:
+        return retaken_from_the_same_place(state, wrong, fouled)
+    return free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)
+
+
+@cites("13.1")
+def is_free_kick_offence(wrong: Offence) -> bool:
+    """Any of the offences of rule 13, unless it is graver or the action is only repeated."""
+    return wrong.measure is Measure.FREE_KICK
+
+
+def retaken_from_the_same_place(state: State, wrong: Offence, fouled: Situation) -> Answer:
+    """A kick after time that was obstructed counts as not taken."""
+    back = resume(state, fouled, protected=True, late_obstructed=state.late_obstructed)
+    told = ruling(Call.RETAKE, wrong.clause, to=wrong.by.other, at=back.ball.at, reason=wrong.reason)
+    return Answer(back, (told,))
+
+
+@cites("4.1.2", "4.K11")
+def add_time(state: State, seconds: float, clause: str) -> Answer:
+    """Lost time goes onto the half it was lost in, and the referee says so at once."""
+    told = ruling(Call.ADDED_TIME, clause, seconds=seconds)
+    return Answer(state.with_(added_s=state.added_s + seconds), (told,))

@@ -1,0 +1,95 @@
+"""What a record is made of: one event a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from math import isfinite
+from typing import Any, TypeAlias
+
+from tablekick.geometry.points import Point
+from tablekick.law.rulings import Ruling
+
+Json: TypeAlias = Any
+"""What JSON can say: None, bool, int, float, str, lists and mappings of these."""
+
+
+class EventKind(StrEnum):
+    """Who speaks: the players, the table's luck, the table, the referee, or the match about itself."""
+
+    INTENT = "intent"
+    CHANCE = "chance"
+    FACT = "fact"
+    RULING = "ruling"
+    NOTE = "note"
+    UNDO = "undo"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened in a match, at `time_s` of the match's own clock.
+
+    The data of an intent is a mapping by side, `{"home": {"do": intent, "took": seconds}}`, so that one line is one
+    step of the match even when both sides acted in it. The data of a chance is `[what, outcome]`.
+    """
+
+    kind: EventKind
+    time_s: float
+    data: Json
+
+    def as_line(self) -> str:
+        """The event as one line of JSON, without the line's end."""
+        return json.dumps({str(self.kind): self.data, "t": self.time_s}, **_COMPACT)
+
+
+_COMPACT: dict[str, Any] = {"separators": (",", ":"), "ensure_ascii": False, "allow_nan": False}
+
+
+def event_from_line(line: str) -> Event:
+    """Read one line; what is no event is a ValueError that says why."""
+    raw = json.loads(line, parse_constant=_no_such_number)
+    if not isinstance(raw, dict) or len(raw) != 2 or "t" not in raw:
+        raise ValueError("expected an object with the event and its time, as {'ruling': …, 't': 12.5}")
+    time_s = raw.pop("t")
+    if isinstance(time_s, bool) or not isinstance(time_s, (int, float)) or not isfinite(time_s):
+        raise ValueError(f"the time {time_s!r} is not a number of seconds")
+    ((name, data),) = raw.items()
+    if name not in set(EventKind):
+        raise ValueError(f"there is no event '{name}'; events are {', '.join(EventKind)}")
+    return Event(EventKind(name), float(time_s), data)
+
+
+def ruling_data(ruling: Ruling) -> dict[str, Json]:
+    """A ruling in the words of the casebook, without what it does not carry."""
+    said = {
+        "call": ruling.call,
+        "to": ruling.to,
+        "at": ruling.at,
+        "clause": ruling.clause,
+        "reason": ruling.reason,
+        "choice": ruling.choice or None,
+        **dict(ruling.details),
+    }
+    return {name: plain(value) for name, value in said.items() if value is not None}
+
+
+def plain(value: Any) -> Json:
+    """Enums as words, points as [x, y], tuples and sets as lists: what JSON can say."""
+    if isinstance(value, StrEnum):
+        return str(value)
+    if isinstance(value, Point):
+        return [round(value.x_mm, 3), round(value.y_mm, 3)]
+    if isinstance(value, Mapping):
+        return {str(plain(name)): plain(inner) for name, inner in value.items()}
+    if isinstance(value, (set, frozenset)):
+        return sorted((plain(item) for item in value), key=str)
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
+
+
+def _no_such_number(name: str) -> float:
+    raise ValueError(f"{name} is not a number a record may hold")

@@ -1,0 +1,192 @@
+"""Records: JSON Lines, a versioned header and then one event a line.
+
+Lines are appended, flushed and synced action by action, so a killed process loses at most the action in progress.
+Reading tolerates a last line that was cut off. An `undo` line takes steps back: the file itself only ever grows.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+
+from tablekick.law.sides import Side
+from tablekick.match.events import Event, EventKind, Json, event_from_line
+from tablekick.rulebooks import Book
+
+VERSION = 1
+LARGEST_RECORD_BYTES = 64 * 1024 * 1024
+_HEADER_KEYS = ("tablekick", "rulebook", "seed", "players", "options")
+
+
+class RecordError(ValueError):
+    """A file that is no record of ours; names the file and the line."""
+
+    def __init__(self, file: Path, line: int | None, problem: str) -> None:
+        super().__init__(f"{file}{'' if line is None else f', line {line}'}: {problem}")
+        self.file = file
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """What must be known to play a match again."""
+
+    book: Book
+    seed: int
+    players: Mapping[Side, str]
+    options: Mapping[str, Json] = field(default_factory=dict)
+
+    def as_line(self) -> str:
+        players = {str(side): self.players[side] for side in Side}
+        said = {"tablekick": VERSION, "rulebook": str(self.book), "seed": self.seed, "players": players}
+        return json.dumps({**said, "options": dict(self.options)}, separators=(",", ":"), allow_nan=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A record as read. `whole_bytes` is where its last whole line ends (of a plain file)."""
+
+    file: Path
+    header: Header
+    lines: tuple[Event, ...]
+    whole_bytes: int
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What holds in the end: the lines without those taken back."""
+        kept: list[Event] = []
+        for event in self.lines:
+            if event.kind is EventKind.UNDO:
+                kept = kept[: start_of_step(kept, event.data)]
+            else:
+                kept.append(event)
+        return tuple(kept)
+
+
+def start_of_step(events: Sequence[Event], steps: int) -> int:
+    """Where the line of the intent after `steps` steps stands."""
+    seen = 0
+    for n, event in enumerate(events):
+        if event.kind is EventKind.INTENT:
+            if seen == steps:
+                return n
+            seen += 1
+    return len(events)
+
+
+def read_record(file: Path) -> Record:
+    """Read a record, plain or gzipped; only a last line cut off by a crash is forgiven."""
+    raw = _read_bytes(file)
+    whole, _, _ = raw.rpartition(b"\n")
+    whole_bytes = len(whole) + 1 if whole else 0
+    try:
+        lines = whole.decode("utf-8").split("\n")
+    except UnicodeDecodeError:
+        raise RecordError(file, None, "not UTF-8 text, so not a record") from None
+    header = _read_header(file, lines[0])
+    events = []
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            event = event_from_line(line)
+            _check(event)
+        except (ValueError, RecursionError) as trouble:
+            raise RecordError(file, number, str(trouble)) from None
+        events.append(event)
+    return Record(file=file, header=header, lines=tuple(events), whole_bytes=whole_bytes)
+
+
+def _read_bytes(file: Path) -> bytes:
+    try:
+        with gzip.open(file) if file.suffix == ".gz" else file.open("rb") as stream:
+            raw = stream.read(LARGEST_RECORD_BYTES + 1)
+    except (OSError, EOFError) as trouble:
+        raise RecordError(file, None, getattr(trouble, "strerror", None) or str(trouble)) from None
+    if len(raw) > LARGEST_RECORD_BYTES:
+        raise RecordError(file, None, f"larger than {LARGEST_RECORD_BYTES} bytes")
+    return raw
+
+
+def _read_header(file: Path, line: str) -> Header:
+    try:
+        raw = json.loads(line)
+    except (ValueError, RecursionError):
+        raise RecordError(file, 1, "not a header; is this a record of tablekick?") from None
+    if not isinstance(raw, dict) or set(raw) != set(_HEADER_KEYS):
+        raise RecordError(file, 1, f"a header has the keys {', '.join(_HEADER_KEYS)}")
+    if raw["tablekick"] != VERSION:
+        raise RecordError(file, 1, f"format {raw['tablekick']!r}; this version of tablekick reads format {VERSION}")
+    if raw["rulebook"] not in set(Book):
+        raise RecordError(file, 1, f"unknown rulebook {raw['rulebook']!r}; known are {', '.join(Book)}")
+    players = raw["players"]
+    if (
+        not isinstance(players, dict)
+        or set(players) != set(Side)
+        or not all(isinstance(p, str) for p in players.values())
+    ):
+        raise RecordError(file, 1, "players: expected the names of home and away")
+    if isinstance(raw["seed"], bool) or not isinstance(raw["seed"], int) or not isinstance(raw["options"], dict):
+        raise RecordError(file, 1, "seed: expected a whole number; options: expected a mapping")
+    named = {Side(side): name for side, name in players.items()}
+    return Header(book=Book(raw["rulebook"]), seed=raw["seed"], players=named, options=raw["options"])
+
+
+def _check(event: Event) -> None:
+    """The frame of an event; what an intent or a fact says is the game's own vocabulary."""
+    data = event.data
+    if event.kind is EventKind.INTENT and not (isinstance(data, dict) and data and _are_decisions(data)):
+        raise ValueError("an intent is written as {'home': {'do': …}}")
+    if event.kind is EventKind.CHANCE and not (isinstance(data, list) and len(data) == 2):
+        raise ValueError("a chance is written as ['what', outcome]")
+    if event.kind is EventKind.RULING and not (isinstance(data, dict) and {"call", "clause"} <= set(data)):
+        raise ValueError("a ruling has at least a call and a clause")
+    if event.kind is EventKind.UNDO and (isinstance(data, bool) or not isinstance(data, int) or data < 0):
+        raise ValueError("undo is followed by the number of steps that stand")
+
+
+def _are_decisions(data: Mapping[str, Json]) -> bool:
+    return all(side in set(Side) and isinstance(said, dict) and "do" in said for side, said in data.items())
+
+
+class RecordWriter:
+    """Appends to a record so that what was written survives a crash. Use as a context manager."""
+
+    def __init__(self, file: Path, header: Header | None = None, *, keep_bytes: int | None = None) -> None:
+        """Begin a new record with `header`, or go on with one of which `keep_bytes` are whole."""
+        self._stream = file.open("xb" if header is not None else "r+b")
+        if header is not None:
+            self._append(header.as_line() + "\n")
+        else:
+            self._stream.truncate(keep_bytes)
+            self._stream.seek(0, os.SEEK_END)
+
+    def write(self, events: Sequence[Event]) -> None:
+        """Append the events of one action; they are on the disk when this returns."""
+        if events:
+            self._append("".join(event.as_line() + "\n" for event in events))
+
+    def _append(self, text: str) -> None:
+        self._stream.write(text.encode("utf-8"))
+        self._stream.flush()
+        os.fsync(self._stream.fileno())
+
+    def close(self) -> None:
+        self._stream.close()
+
+    def __enter__(self) -> RecordWriter:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def packed(header: Header, events: Sequence[Event]) -> bytes:
+    """A finished match as a gzipped record; the same match gives the same bytes."""
+    text = "\n".join([header.as_line(), *(event.as_line() for event in events)]) + "\n"
+    return gzip.compress(text.encode("utf-8"), mtime=0)

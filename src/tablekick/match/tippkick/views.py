@@ -1,0 +1,28 @@
+"""What a player sees when he is to decide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tablekick.law.sides import Side
+from tablekick.law.tippkick.state import State
+from tablekick.match.tippkick.table import Table
+
+
+class Phase(StrEnum):
+    """What is to be decided."""
+
+    CHOOSE = "choose"
+    DEFEND = "defend"
+    KICK = "kick"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """Everything on the board and in the referee's mind; what the other's keeper is up to stays hidden."""
+
+    side: Side
+    phase: Phase
+    law: State
+    table: Table

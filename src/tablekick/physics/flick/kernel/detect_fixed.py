@@ -1,0 +1,106 @@
+"""When a body meets what is fixed to the board: posts, bars, nets, the barrier."""
+
+from __future__ import annotations
+
+from tablekick.physics.flick.kernel import layout as c
+from tablekick.physics.flick.kernel.roots import first_closing, first_touch
+from tablekick.physics.flick.kernel.types import Floats
+
+
+def bar_touch(
+    bars: Floats, k: int, is_ball: bool,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
+    radius: float, height: float, softest: float, horizon: float,
+) -> float:  # fmt: skip
+    """When a ball, or a disc that slides on the board, touches bar `k`."""
+    axis = int(bars[k, c.BAR_AXIS])
+    px = x - bars[k, c.BAR_X]
+    py = y - bars[k, c.BAR_Y]
+    pz = z - bars[k, c.BAR_Z]
+    low = bars[k, c.BAR_FROM]
+    high = bars[k, c.BAR_TO]
+    reach = radius + bars[k, c.BAR_RADIUS]
+    if not is_ball:
+        # A base meets what starts below its height; it slides, so only the plan matters.
+        if axis == 2:
+            if low > height:
+                return c.INF
+            return first_touch(px, py, 0.0, vx, vy, 0.0, ax, ay, 0.0, reach, softest, horizon)
+        if bars[k, c.BAR_Z] > height:
+            return c.INF
+        pz = 0.0
+    # Nearer than the reach in every direction at once, or no touch: the first look is cheap.
+    half = 0.5 * horizon
+    mx = horizon * (abs(vx) + half * abs(ax)) + reach
+    my = horizon * (abs(vy) + half * abs(ay)) + reach
+    if axis == 0:
+        if px + mx < low or px - mx > high or abs(py) > my:
+            return c.INF
+    elif axis == 1:
+        if py + my < low or py - my > high or abs(px) > mx:
+            return c.INF
+    elif abs(px) > mx or abs(py) > my:
+        return c.INF
+    if axis == 0:
+        t = first_touch(0.0, py, pz, 0.0, vy, vz, 0.0, ay, az, reach, softest, horizon)
+        along = px + t * (vx + 0.5 * t * ax)
+    elif axis == 1:
+        t = first_touch(px, 0.0, pz, vx, 0.0, vz, ax, 0.0, az, reach, softest, horizon)
+        along = py + t * (vy + 0.5 * t * ay)
+    else:
+        t = first_touch(px, py, 0.0, vx, vy, 0.0, ax, ay, 0.0, reach, softest, horizon)
+        along = pz + t * (vz + 0.5 * t * az)
+    if t < c.INF and low <= along <= high:
+        return t
+    first = c.INF
+    for tip in range(2):
+        at = low if tip == 0 else high
+        t = first_touch(
+            px - at if axis == 0 else px, py - at if axis == 1 else py, pz - at if axis == 2 else pz,
+            vx, vy, vz, ax, ay, az, reach, softest, horizon,
+        )  # fmt: skip
+        if t < first:
+            # Between its ends the bar's side counts.
+            along = (
+                (px + t * (vx + 0.5 * t * ax))
+                if axis == 0
+                else ((py + t * (vy + 0.5 * t * ay)) if axis == 1 else (pz + t * (vz + 0.5 * t * az)))
+            )
+            if (tip == 0 and along < low + c.AT_THE_TIP) or (tip == 1 and along > high - c.AT_THE_TIP):
+                first = t
+    return first
+
+
+def wall_touch(
+    walls: Floats, k: int, is_ball: bool,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
+    radius: float, height: float, softest: float, horizon: float,
+) -> float:  # fmt: skip
+    """When a ball or a sliding disc touches wall `k` with its face (its edges are bars)."""
+    axis = int(walls[k, c.WALL_AXIS])
+    p = x if axis == 0 else (y if axis == 1 else z)
+    v = vx if axis == 0 else (vy if axis == 1 else vz)
+    a = ax if axis == 0 else (ay if axis == 1 else az)
+    if not is_ball and (axis == 2 or walls[k, c.WALL_FROM_B] > height):
+        return c.INF
+    gap = p - walls[k, c.WALL_AT]
+    if gap < 0.0:
+        gap = -gap
+        v = -v
+        a = -a
+    gap = gap - radius - walls[k, c.WALL_HALF]
+    if gap < -c.DEEP or gap - horizon * (abs(v) + 0.5 * horizon * abs(a)) > 0.0:
+        return c.INF
+    t = first_closing(gap, v, 0.5 * a, 0.0, 0.0, softest, horizon)
+    if t >= c.INF:
+        return c.INF
+    qx = x + t * (vx + 0.5 * t * ax)
+    qy = y + t * (vy + 0.5 * t * ay)
+    qz = z + t * (vz + 0.5 * t * az)
+    first = qy if axis == 0 else qx
+    second = qy if axis == 2 else qz
+    if first < walls[k, c.WALL_FROM_A] or first > walls[k, c.WALL_TO_A]:
+        return c.INF
+    if is_ball and (second < walls[k, c.WALL_FROM_B] or second > walls[k, c.WALL_TO_B]):
+        return c.INF
+    return t

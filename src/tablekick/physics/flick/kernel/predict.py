@@ -1,0 +1,177 @@
+"""What happens next to one moving body."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from tablekick.physics.flick.kernel import layout as c
+from tablekick.physics.flick.kernel.detect_bodies import ball_touch, figure_touch, straight_touch
+from tablekick.physics.flick.kernel.detect_fixed import bar_touch, wall_touch
+from tablekick.physics.flick.kernel.detect_frames import frame_passed
+from tablekick.physics.flick.kernel.motion import is_moving
+from tablekick.physics.flick.kernel.shapes import part_offset, parts_of
+from tablekick.physics.flick.kernel.types import Floats, Ints
+
+
+def touch_time(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, j: int, t: float, horizon: float,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
+) -> float:  # fmt: skip
+    """When moving body `i`, whose state at `t` is given, meets body `j`: time from `t`, INF for never."""
+    px = body[j, c.X] - x
+    py = body[j, c.Y] - y
+    pz = body[j, c.Z]
+    jvx = body[j, c.VX]
+    jvy = body[j, c.VY]
+    jvz = body[j, c.VZ]
+    if is_moving(mode, j):
+        left = body[j, c.END] - t
+        if left < horizon:
+            horizon = left
+        dt = t - body[j, c.T0]
+        half = 0.5 * dt
+        px = px + dt * (jvx + half * body[j, c.AX])
+        py = py + dt * (jvy + half * body[j, c.AY])
+        pz = pz + dt * (jvz + half * body[j, c.AZ])
+        jvx = jvx + dt * body[j, c.AX]
+        jvy = jvy + dt * body[j, c.AY]
+        jvz = jvz + dt * body[j, c.AZ]
+    if horizon < 0.0:
+        horizon = 0.0
+    jvx = jvx - vx
+    jvy = jvy - vy
+    jax = body[j, c.AX] - ax
+    jay = body[j, c.AY] - ay
+    if i == 0:
+        return ball_touch(
+            body, mode, kit, world, guard, j,
+            -px, -py, z, -jvx, -jvy, vz, -jax, -jay, az, horizon,
+        )  # fmt: skip
+    if j == 0:
+        return ball_touch(body, mode, kit, world, guard, i, px, py, pz, jvx, jvy, jvz, jax, jay, body[j, c.AZ], horizon)
+    if i < j:
+        return figure_touch(body, mode, kit, world, guard, i, j, px, py, jvx, jvy, jax, jay, horizon)
+    return figure_touch(body, mode, kit, world, guard, j, i, -px, -py, -jvx, -jvy, -jax, -jay, horizon)
+
+
+def note(body: Floats, mode: Ints, i: int, t: float, kind: int, other: int, part: int) -> None:
+    body[i, c.NEXT] = t
+    mode[i, c.NEXT_KIND] = kind
+    mode[i, c.NEXT_WITH] = other
+    mode[i, c.NEXT_PART] = part
+
+
+def predict(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int, t: float
+) -> None:
+    """Find the next event of body `i` from time `t` on."""
+    if not is_moving(mode, i):
+        if mode[i, c.KIND] == c.KEEPER and mode[i, c.MODE] == c.REST and guard[i, c.GUARD_ORDER] < c.INF:
+            note(body, mode, i, guard[i, c.GUARD_ORDER], c.BY_ORDER, i, 0)
+        else:
+            note(body, mode, i, c.INF, c.NOTHING, i, 0)
+        return
+    kind = c.ON_FLOOR if mode[i, c.MODE] == c.FLY else c.OF_ITSELF
+    note(body, mode, i, body[i, c.END], kind, i, 0)
+    if mode[i, c.KIND] == c.KEEPER and guard[i, c.GUARD_ORDER] < body[i, c.NEXT]:
+        note(body, mode, i, guard[i, c.GUARD_ORDER], c.BY_ORDER, i, 0)
+    dt = t - body[i, c.T0]
+    half = 0.5 * dt
+    ax = body[i, c.AX]
+    ay = body[i, c.AY]
+    az = body[i, c.AZ]
+    x = body[i, c.X] + dt * (body[i, c.VX] + half * ax)
+    y = body[i, c.Y] + dt * (body[i, c.VY] + half * ay)
+    z = body[i, c.Z] + dt * (body[i, c.VZ] + half * az)
+    vx = body[i, c.VX] + dt * ax
+    vy = body[i, c.VY] + dt * ay
+    vz = body[i, c.VZ] + dt * az
+    predict_bodies(body, mode, kit, world, guard, i, t, x, y, z, vx, vy, vz, ax, ay, az)
+    if mode[i, c.KIND] != c.KEEPER and mode[i, c.MODE] != c.SPIN:
+        predict_fixed(body, mode, kit, world, bars, walls, i, t, x, y, z, vx, vy, vz, ax, ay, az)
+
+
+def predict_bodies(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, t: float,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
+) -> None:  # fmt: skip
+    v = sqrt(vx * vx + vy * vy)
+    # Everything farther away than the longest way it can go cannot be met by it (others on the move are looked at
+    # one by one).
+    horizon = body[i, c.END] - t
+    a = sqrt(ax * ax + ay * ay)
+    way = horizon * (v + 0.5 * horizon * a)
+    straight = mode[i, c.MODE] != c.FLY and ax * vx + ay * vy < 0.0 and abs(ax * vy - ay * vx) <= 1.0e-12 * a * v
+    if straight:
+        way = 0.5 * v * v / a
+    near = way + 0.05
+    for j in range(body.shape[0]):
+        if j == i or mode[j, c.MODE] == c.GONE:
+            continue
+        if mode[i, c.KIND] == c.KEEPER and mode[j, c.KIND] == c.KEEPER:
+            continue
+        horizon = body[i, c.NEXT] - t
+        if mode[j, c.MODE] == c.REST:
+            px = body[j, c.X] - x
+            py = body[j, c.Y] - y
+            if abs(py) > near or abs(px) > (near + world[c.ROD_LENGTH] if mode[j, c.KIND] == c.KEEPER else near):
+                continue
+            if straight and mode[j, c.LYING] == 0 and mode[i, c.LYING] == 0 and mode[j, c.KIND] != c.KEEPER:
+                if i == 0:
+                    reach = kit[j, c.REACH]
+                elif j == 0:
+                    reach = kit[i, c.REACH] if body[0, c.Z] <= kit[0, c.RADIUS] + 1.0e-9 else -1.0
+                else:
+                    reach = kit[i, c.RADIUS] + kit[j, c.RADIUS]
+                if reach > 0.0:
+                    s = straight_touch(px, py, vx, vy, ax, ay, v, reach, horizon)
+                    if s >= 0.0:
+                        if t + s < body[i, c.NEXT]:
+                            note(body, mode, i, t + s, c.WITH_BODY, j, 0)
+                        continue
+        s = touch_time(body, mode, kit, world, guard, i, j, t, horizon, x, y, z, vx, vy, vz, ax, ay, az)
+        if t + s < body[i, c.NEXT]:
+            note(body, mode, i, t + s, c.WITH_BODY, j, 0)
+
+
+def predict_fixed(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, bars: Floats, walls: Floats, i: int, t: float,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
+) -> None:  # fmt: skip
+    horizon = body[i, c.NEXT] - t
+    half = 0.5 * horizon
+    ex = horizon * (abs(vx) + half * abs(ax))
+    ey = horizon * (abs(vy) + half * abs(ay))
+    size = kit[i, c.RADIUS] + 0.03 * mode[i, c.LYING]
+    # Inside the playing area, and staying there: nothing fixed is near.
+    if abs(x) + ex < world[c.FRAME_AREA_X] - size - 0.006 and abs(y) + ey < world[c.FRAME_AREA_Y]:
+        return
+    is_ball = mode[i, c.KIND] == c.BALL
+    softest = c.SOFTEST_TOUCH
+    if mode[i, c.MODE] == c.FLY:
+        softest = c.SOFTEST_TOUCH_IN_FLIGHT
+    s, which = frame_passed(mode, world, i, kit[i, c.RADIUS], x, y, vx, vy, ax, ay, horizon)
+    if t + s < body[i, c.NEXT]:
+        note(body, mode, i, t + s, c.AT_FRAME, which, 0)
+    for part in range(parts_of(mode, i)):
+        ox = 0.0
+        oy = 0.0
+        radius = kit[i, c.RADIUS]
+        if not is_ball:
+            ox, oy, small = part_offset(body, mode, world, i, part)
+            if small > 0.0:
+                radius = small
+        px = x + ox
+        py = y + oy
+        for k in range(bars.shape[0]):
+            horizon = body[i, c.NEXT] - t
+            s = bar_touch(bars, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, kit[i, c.RIM], softest, horizon)
+            if t + s < body[i, c.NEXT]:
+                note(body, mode, i, t + s, c.WITH_BAR, k, part)
+        for k in range(walls.shape[0]):
+            horizon = body[i, c.NEXT] - t
+            s = wall_touch(
+                walls, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, kit[i, c.RIM], softest, horizon
+            )
+            if t + s < body[i, c.NEXT]:
+                note(body, mode, i, t + s, c.WITH_WALL, k, part)

@@ -1,0 +1,108 @@
+"""Motion as analytic segments: where everything is at any time, without stepping through it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import Body
+from tablekick.law.flick.facts import Fact
+from tablekick.physics.flick.kernel import layout as c
+
+MM_PER_M = 1000.0
+
+
+class Mode(IntEnum):
+    """How a body moves during a segment."""
+
+    REST = c.REST
+    SLIDE = c.SLIDE
+    ROLL = c.ROLL
+    FLY = c.FLY
+    SPIN = c.SPIN
+    GLIDE = c.GLIDE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Segment:
+    """One body's motion between two events: position = at + velocity t + acceleration t²/2, t = time - from_s."""
+
+    body: Body
+    mode: Mode
+    from_s: float
+    to_s: float
+    at_mm: tuple[float, float, float]
+    velocity_mmps: tuple[float, float, float]
+    acceleration_mmps2: tuple[float, float, float]
+    angle_rad: float
+    spin_radps: float
+    spin_rate_radps2: float
+
+    def place(self, time_s: float) -> tuple[float, float, float]:
+        """Where the body is (x, y and height, in mm) at a time, held at the segment's ends outside it."""
+        t = min(max(time_s, self.from_s), self.to_s) - self.from_s
+        x, y, z = (
+            p + t * (v + 0.5 * t * a)
+            for p, v, a in zip(self.at_mm, self.velocity_mmps, self.acceleration_mmps2, strict=True)
+        )
+        return x, y, z
+
+    def velocity(self, time_s: float) -> tuple[float, float, float]:
+        t = min(max(time_s, self.from_s), self.to_s) - self.from_s
+        x, y, z = (v + t * a for v, a in zip(self.velocity_mmps, self.acceleration_mmps2, strict=True))
+        return x, y, z
+
+    def angle(self, time_s: float) -> float:
+        """Which way a figure faces at a time."""
+        t = min(max(time_s, self.from_s), self.to_s) - self.from_s
+        return self.angle_rad + t * (self.spin_radps + 0.5 * t * self.spin_rate_radps2)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Motion:
+    """What happened during one run of the table: facts in order of time, and how everything moved."""
+
+    from_s: float
+    to_s: float
+    facts: tuple[Fact, ...]
+    segments: tuple[Segment, ...]
+    at_rest: bool
+    """Nothing moves any more."""
+
+    def of(self, body: Body) -> tuple[Segment, ...]:
+        """The segments of one body, in order of time."""
+        return tuple(segment for segment in self.segments if segment.body == body)
+
+    def place(self, body: Body, time_s: float) -> Point | None:
+        """Where a body was at a time; None when it did not move during this run."""
+        segments = self.of(body)
+        if not segments:
+            return None
+        index = max(bisect_right([segment.from_s for segment in segments], time_s) - 1, 0)
+        x, y, _ = segments[index].place(time_s)
+        return Point(x, y)
+
+
+def segment_from_row(row: Any, names: tuple[Body, ...]) -> Segment:
+    """A row of the kernel's track, in millimetres."""
+    numbers = [float(value) * MM_PER_M for value in row[c.TRACK_X : c.TRACK_X + 9]]
+    return Segment(
+        body=names[int(row[c.TRACK_BODY])],
+        mode=Mode(int(row[c.TRACK_MODE])),
+        from_s=float(row[c.TRACK_FROM]),
+        to_s=float(row[c.TRACK_TO]),
+        at_mm=(numbers[0], numbers[1], numbers[2]),
+        velocity_mmps=(numbers[3], numbers[4], numbers[5]),
+        acceleration_mmps2=(numbers[6], numbers[7], numbers[8]),
+        angle_rad=float(row[c.TRACK_ANGLE]),
+        spin_radps=float(row[c.TRACK_SPIN]),
+        spin_rate_radps2=float(row[c.TRACK_SPIN_RATE]),
+    )
+
+
+def in_order(segments: Iterable[Segment]) -> tuple[Segment, ...]:
+    return tuple(sorted(segments, key=lambda segment: (segment.from_s, segment.body)))

@@ -1,0 +1,70 @@
+"""Snapshots: the whole state of a table as a value, for *back*, for replays and for reproducing a defect."""
+
+from __future__ import annotations
+
+import base64
+import json
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+
+from tablekick.law.flick.bodies import Body, is_body
+from tablekick.physics.flick.bodies import Arrays
+from tablekick.physics.flick.errors import TableError
+
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """A table at one moment, moving or not."""
+
+    names: tuple[Body, ...]
+    arrays: Arrays
+    """A copy that nobody changes."""
+
+    def to_json(self) -> str:
+        """A text that `from_json` reads back bit for bit on any machine."""
+        return json.dumps(
+            {
+                "version": VERSION,
+                "names": list(self.names),
+                "arrays": {each.name: _packed(getattr(self.arrays, each.name)) for each in fields(Arrays)},
+            }
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Snapshot:
+        try:
+            data = json.loads(text)
+            if data["version"] != VERSION:
+                raise TableError(f"this snapshot has version {data['version']}; this program reads version {VERSION}")
+            arrays = Arrays(**{each.name: _unpacked(data["arrays"][each.name]) for each in fields(Arrays)})
+            names = tuple(Body(name) for name in data["names"])
+        except (KeyError, TypeError, ValueError) as error:
+            if isinstance(error, TableError):
+                raise
+            raise TableError(f"not a snapshot of a table: {error}") from error
+        if len(names) != len(arrays.body) or not all(is_body(name) for name in names):
+            raise TableError("not a snapshot of a table: names and rows do not match")
+        return cls(names=names, arrays=arrays)
+
+
+def _packed(array: Any) -> dict[str, Any]:
+    little = array.astype(array.dtype.newbyteorder("<"))
+    return {
+        "dtype": little.dtype.str,
+        "shape": list(array.shape),
+        "data": base64.b64encode(little.tobytes()).decode("ascii"),
+    }
+
+
+def _unpacked(data: dict[str, Any]) -> Any:
+    if data["dtype"] not in ("<f8", "<i8"):
+        raise ValueError(f"unknown type of numbers {data['dtype']!r}")
+    flat = np.frombuffer(base64.b64decode(data["data"]), dtype=data["dtype"])
+    array = flat.reshape([int(size) for size in data["shape"]]).astype(data["dtype"][1:])
+    if array.dtype.kind == "f" and not np.isfinite(array).all():
+        raise ValueError("numbers must be finite")
+    return array

@@ -1,0 +1,257 @@
+"""The table as an object: flick, move a goalkeeper, let time run, read facts and motion, take a step back."""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, isfinite, sin
+from typing import Any
+
+import numpy as np
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL, Body, keeper_of, side_of
+from tablekick.law.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
+from tablekick.law.sides import Side
+from tablekick.physics.compiling import compiled
+from tablekick.physics.flick.bodies import build, names_of, put
+from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
+from tablekick.physics.flick.finger import touched_by_finger
+from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
+from tablekick.physics.flick.goal_frame import MM
+from tablekick.physics.flick.kernel import layout as c
+from tablekick.physics.flick.kernel.loop import advance
+from tablekick.physics.flick.overlaps import refuse_overlaps
+from tablekick.physics.flick.reports import fact_from_row
+from tablekick.physics.flick.segments import Motion, Segment, in_order, segment_from_row
+from tablekick.physics.flick.setup import Standing, TableSetup, check_place
+from tablekick.physics.flick.snapshots import Snapshot
+
+MOST_EVENTS = 20_000
+"""In one run. A lively flick has some thirty; more than this is a defect and is reported as one."""
+LATEST_S = 100_000.0
+"""A table's clock may run for a day."""
+LOG_ROWS = 512
+
+
+class FlickTable:
+    """A flick-football table that takes intents and gives facts, at simulated time."""
+
+    def __init__(self, setup: TableSetup, *, plain: bool = False) -> None:
+        """Lay out a table. `plain` runs the loop as Python instead of machine code: slower, equal bit for bit."""
+        self.setup = setup
+        self._plain = plain
+        self.names = names_of(setup)
+        self._rows = {name: row for row, name in enumerate(self.names)}
+        self._arrays = build(setup)
+        refuse_overlaps(self._arrays, self.names, plain=plain)
+        self._facts: list[Fact] = []
+        self._segments: list[Segment] = []
+
+    @property
+    def now_s(self) -> float:
+        return float(self._arrays.world[c.NOW])
+
+    @property
+    def at_rest(self) -> bool:
+        return not any(self.is_moving(name) for name in self.names)
+
+    def is_moving(self, body: Body) -> bool:
+        return self._moves(self._row(body))
+
+    def is_lying(self, figure: Body) -> bool:
+        return bool(self._arrays.mode[self._row(figure), c.LYING] == 1)
+
+    def is_on_the_board(self, body: Body) -> bool:
+        return bool(self._arrays.mode[self._row(body), c.MODE] != c.GONE)
+
+    def place_of(self, body: Body) -> Point | None:
+        """Where a body is now; None when it is off the board."""
+        if not self.is_on_the_board(body):
+            return None
+        x, y, _ = self._state(self._row(body))[:3]
+        return Point(float(x) / MM, float(y) / MM)
+
+    def height_of_ball(self) -> float:
+        """How high the middle of the ball is, in mm."""
+        return float(self._state(0)[2] / MM)
+
+    def layout(self) -> tuple[dict[Body, Point], dict[Body, float]]:
+        """Where everything on the board is now, and which way (in degrees) the lying figures point."""
+        places = {name: place for name in self.names if (place := self.place_of(name)) is not None}
+        fallen = {
+            name: degrees(atan2(*(float(self._arrays.body[row, column]) for column in (c.FALL_Y, c.FALL_X))))
+            for row, name in enumerate(self.names)
+            if self._arrays.mode[row, c.LYING] == 1
+        }
+        return places, fallen
+
+    def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
+        """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""
+        row = self._row(intent.figure)
+        arrays = self._arrays
+        if arrays.mode[row, c.KIND] != c.FIGURE:
+            raise FlickError(f"{intent.figure} cannot be flicked; only figures can")
+        if not self.is_on_the_board(intent.figure):
+            raise FlickError(f"{intent.figure} is off the board; place it first")
+        if self.is_lying(intent.figure):
+            raise FlickError(f"{intent.figure} is lying; raise it first")
+        side = side_of(intent.figure)
+        assert side is not None
+        self._take_hold(row)
+        facts: list[Fact] = [
+            Flick(figure=intent.figure, announce=intent.announce, technique=intent.technique, time_s=self.now_s)
+        ]
+        facts += self._facts_of_finger(row, intent, side)
+        body = arrays.body[row]
+        body[c.VX] = intent.speed_mps * cos(intent.heading_rad)
+        body[c.VY] = intent.speed_mps * sin(intent.heading_rad)
+        body[c.WZ] = intent.spin_radps
+        # It lies still until the loop takes it up: a segment that ends at once, so that it stops in due form.
+        arrays.mode[row, c.MODE] = c.SLIDE
+        body[c.AX : c.AZ + 1] = body[c.LX : c.LZ + 1] = 0.0
+        body[c.END] = self.now_s
+        self._facts += facts
+        return tuple(facts)
+
+    def move_keeper(self, move: KeeperMove) -> None:
+        """Move a goalkeeper on its rod; places outside its goal area are cut off at the edge."""
+        row = self._row(keeper_of(move.side))
+        if self._arrays.mode[row, c.MODE] == c.GONE:
+            raise FlickError(f"{keeper_of(move.side)} is not on the table")
+        guard = self._arrays.guard[row]
+        guard[c.GUARD_ORDER] = self.now_s + move.delay_s
+        guard[c.GUARD_OWN] = 1.0
+        guard[c.GUARD_TO_X], guard[c.GUARD_TO_Y] = move.to.x_mm * MM, move.to.y_mm * MM
+
+    def put(self, body: Body, at: Point, *, facing_rad: float | None = None) -> None:
+        """Put the ball or a figure somewhere by hand, upright and at rest (placing, raising, restarts)."""
+        row = self._row(body)
+        if self._arrays.mode[row, c.KIND] == c.KEEPER:
+            raise SetupError(f"{body} moves on its rod; use move_keeper")
+        check_place(body, at, self.setup.pitch)
+        before = self._arrays.copy()
+        self._take_hold(row)
+        facing = float(self._arrays.body[row, c.ANGLE]) if facing_rad is None else facing_rad
+        put(self._arrays, row, Standing(at=at, facing_rad=facing))
+        try:
+            refuse_overlaps(self._arrays, self.names, only=row, plain=self._plain)
+        except SetupError:
+            self._arrays = before
+            raise
+
+    def take_off(self, body: Body) -> None:
+        """Take a figure, a goalkeeper or the ball off the table."""
+        row = self._row(body)
+        self._take_hold(row)
+        self._arrays.mode[row, c.MODE] = c.GONE
+        self._arrays.body[row, c.END] = self._arrays.body[row, c.NEXT] = c.INF
+
+    def run(self, until_s: float | None = None) -> Motion:
+        """Let time run until `until_s`, or until everything lies still. Flicks made before are part of it."""
+        if until_s is not None and not (isfinite(until_s) and self.now_s <= until_s <= LATEST_S):
+            raise TableError(f"until_s is {until_s}; it must lie between now ({self.now_s:g}) and {LATEST_S:g}")
+        start = self.now_s
+        before = self.snapshot()
+        report = np.zeros((LOG_ROWS, c.REPORT_COLUMNS))
+        track = np.zeros((LOG_ROWS, c.TRACK_COLUMNS))
+        count = np.zeros(c.COUNTS, dtype=np.int64)
+        count[c.KEEP_TRACKS] = 1
+        status = c.LOG_FULL
+        while status == c.LOG_FULL:
+            status = self._advance(report, track, count, c.INF if until_s is None else until_s)
+            self._facts += [f for row in report[: count[c.REPORTS]] if (f := fact_from_row(row, self.names))]
+            self._segments += [segment_from_row(row, self.names) for row in track[: count[c.TRACKS]]]
+            count[c.REPORTS] = count[c.TRACKS] = 0
+        if status == c.TOO_MANY_EVENTS:
+            self._arrays = before.arrays.copy()
+            self._facts, self._segments = [], []
+            raise TooManyEventsError(MOST_EVENTS, before)
+        return self._collect(start)
+
+    def snapshot(self) -> Snapshot:
+        """The state of the table as a value."""
+        return Snapshot(names=self.names, arrays=self._arrays.copy())
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to a state taken earlier, also while things were moving."""
+        if snapshot.names != self.names:
+            raise TableError("the snapshot is of a table with other figures; build a table for it with the same setup")
+        self._arrays = snapshot.arrays.copy()
+        self._facts, self._segments = [], []
+
+    def _row(self, body: Body) -> int:
+        try:
+            return self._rows[body]
+        except KeyError:
+            raise SetupError(f"{body} is not on this table; there are {', '.join(self.names)}") from None
+
+    def _moves(self, row: int) -> bool:
+        return bool(self._arrays.mode[row, c.MODE] not in (c.REST, c.GONE))
+
+    def _state(self, row: int) -> Any:
+        """Position and velocity now."""
+        body = self._arrays.body[row]
+        dt = self.now_s - body[c.T0] if self._moves(row) else 0.0
+        velocity = body[c.VX : c.AX] + dt * body[c.AX : c.WX]
+        place = body[c.X : c.VX] + dt * (body[c.VX : c.AX] + 0.5 * dt * body[c.AX : c.WX])
+        return np.concatenate([place, velocity])
+
+    def _facts_of_finger(self, row: int, intent: FlickIntent, side: Side) -> list[Fact]:
+        facts: list[Fact] = []
+        radius = self.setup.materials["finger_radius_mm"] * MM
+        for other, at in touched_by_finger(self._arrays, row, intent, radius):
+            if other == 0:
+                hand = Body(f"{side}.hand")
+                moving = frozenset({hand, BALL} if self.is_moving(BALL) else {hand})
+                facts.append(Touch(a=hand, b=BALL, at=at, moving=moving, time_s=self.now_s))
+            else:
+                facts.append(Conduct(kind=ConductKind.FINGER_FOUL, by=side, at=at, time_s=self.now_s))
+        return facts
+
+    def _take_hold(self, row: int) -> None:
+        """End a body's segment now, because a hand changes what it does."""
+        if not self._moves(row):
+            self._arrays.body[row, c.T0] = self.now_s
+            return
+        if (segment := self._open_segment(row)) is not None:
+            self._segments.append(segment)
+        state = self._state(row)
+        body = self._arrays.body[row]
+        dt = self.now_s - body[c.T0]
+        body[c.ANGLE] += dt * (body[c.WZ] + 0.5 * dt * body[c.LZ])
+        body[c.X : c.AX] = state
+        body[c.T0] = self.now_s
+
+    def _open_segment(self, row: int) -> Segment | None:
+        body, now = self._arrays.body[row], self.now_s
+        if not self._moves(row) or now <= body[c.T0]:
+            return None
+        track = np.zeros(c.TRACK_COLUMNS)
+        track[[c.TRACK_BODY, c.TRACK_FROM, c.TRACK_TO]] = row, body[c.T0], now
+        track[c.TRACK_X : c.TRACK_ANGLE] = body[c.X : c.WX]
+        track[[c.TRACK_ANGLE, c.TRACK_SPIN, c.TRACK_SPIN_RATE]] = body[c.ANGLE], body[c.WZ], body[c.LZ]
+        track[c.TRACK_MODE] = self._arrays.mode[row, c.MODE]
+        return segment_from_row(track, self.names)
+
+    def _collect(self, start_s: float) -> Motion:
+        # What still moves shows its way so far; the same segment comes whole with a later run.
+        still_open = [s for row in range(len(self.names)) if (s := self._open_segment(row)) is not None]
+        motion = Motion(
+            from_s=start_s,
+            to_s=self.now_s,
+            facts=tuple(self._facts),
+            segments=in_order([*self._segments, *still_open]),
+            at_rest=self.at_rest,
+        )
+        self._facts, self._segments = [], []
+        return motion
+
+    def _advance(self, report: Any, track: Any, count: Any, until: float) -> int:
+        a = self._arrays
+        arrays: tuple[Any, ...] = (a.body, a.mode, a.kit, a.world, a.guard, a.bars, a.walls, a.touched)
+        logs: tuple[Any, ...] = (report, track, count)
+        if self._plain:
+            # Memory views hand out Python floats, which are several times faster than numpy's scalars.
+            views: list[Any] = [memoryview(each) for each in (*arrays, *logs)]
+            run: Any = advance
+            return int(run(*views, until, MOST_EVENTS))
+        return int(compiled(advance)(*arrays, *logs, until, MOST_EVENTS))

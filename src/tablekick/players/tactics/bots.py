@@ -1,0 +1,82 @@
+"""The four levels as players."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+
+from tablekick.law.tactics.actions import Action, square_of
+from tablekick.law.tactics.figures import SIDES
+from tablekick.law.tactics.play import legal_actions
+from tablekick.law.tactics.position import Position
+from tablekick.match.seats import Decision
+from tablekick.match.tactics import TacticsView
+from tablekick.players.tactics.search import Search
+from tablekick.players.tactics.simple import choose_like_a_novice, choose_randomly
+from tablekick.players.tactics.value import Weights, shipped_weights, worth
+
+
+class TacticsBot(ABC):
+    """A bot; its own luck follows from the seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = random.Random(seed)
+
+    def decide(self, view: TacticsView) -> Decision[Action]:
+        """Answer at once when there is no choice."""
+        actions = legal_actions(view.position)
+        if len(actions) == 1:
+            return Decision(intent=actions[0])
+        return Decision(intent=self.choose(view.position, SIDES.index(str(view.side))))
+
+    @abstractmethod
+    def choose(self, position: Position, side: int) -> Action:
+        """One of several legal actions."""
+
+
+class RandomBot(TacticsBot):
+    """Any legal action."""
+
+    def choose(self, position: Position, side: int) -> Action:
+        return choose_randomly(position, side, self._luck)
+
+
+class NoviceBot(TacticsBot):
+    """A few tricks, and a bad memory."""
+
+    def choose(self, position: Position, side: int) -> Action:
+        return choose_like_a_novice(position, side, self._luck)
+
+
+class ClubBot(TacticsBot):
+    """Judges positions as the master does, but looks at some of the moves only and at nothing beyond them."""
+
+    LOOKS_AT = 24
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        weights = shipped_weights()
+        self._search = Search(lambda position: worth(weights, position))
+
+    def choose(self, position: Position, side: int) -> Action:
+        actions = legal_actions(position)
+        if len(actions) <= self.LOOKS_AT:
+            return self._search.best(position, side)
+        to_the_ball = [action for action in actions if square_of(action) == position.ball]
+        seen = [actions[n] for n in self._luck.sample(range(len(actions)), self.LOOKS_AT)]
+        return self._search.best(position, side, to_the_ball + seen)
+
+
+class MasterBot(TacticsBot):
+    """Expectimax with the learned value of positions: the best first moves are looked at through the ball's roll."""
+
+    BREADTH = 64
+    REFINE = 2
+
+    def __init__(self, seed: int, weights: Weights | None = None, *, refine: int = REFINE) -> None:
+        super().__init__(seed)
+        known = shipped_weights() if weights is None else weights
+        self._search = Search(lambda position: worth(known, position), breadth=self.BREADTH, refine=refine)
+
+    def choose(self, position: Position, side: int) -> Action:
+        return self._search.best(position, side)

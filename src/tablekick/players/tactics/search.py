@@ -1,0 +1,116 @@
+"""Expectimax: the best action by the value of what it leads to, luck weighed exactly.
+
+Values are told from one side's view, so that the other side's decisions are minima. Duels are resolved to their four
+endings with exact odds (ties are rolled again, so they drop out); dice are averaged over all six numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from heapq import nlargest
+
+from tablekick.law.tactics.actions import Action, Kind, kind_of, square_of
+from tablekick.law.tactics.chance import PAIRS, Draw, chance_of
+from tablekick.law.tactics.duel import duel_bonus
+from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
+from tablekick.law.tactics.position import Position, figure_on
+
+Evaluate = Callable[[Position], float]
+"""The value of a position for the side that has the ball, from -1 to 1."""
+
+
+@cache
+def duel_endings(attacker_bonus: int, defender_bonus: int) -> tuple[tuple[tuple[int, int], float], ...]:
+    """One pair of rolls for each ending of a duel, with the chance that the duel ends so."""
+    endings: dict[str, tuple[tuple[int, int], int]] = {}
+    for (a, d), _ in PAIRS:
+        if {a, d} == {1, 6}:
+            name = "foul by attacker" if a == 1 else "foul by defender"
+        elif a + attacker_bonus == d + defender_bonus:
+            continue
+        else:
+            name = "won" if a + attacker_bonus > d + defender_bonus else "lost"
+        endings[name] = ((a, d), endings.get(name, ((a, d), 0))[1] + 1)
+    total = sum(count for _, count in endings.values())
+    return tuple((pair, count / total) for pair, count in endings.values())
+
+
+class Search:
+    """Values by looking ahead: one ply for the actions, a roll and a reply more for the most promising.
+
+    `breadth` limits how many actions of a decision are looked at, `refine` how many of them through the next roll of
+    the ball, `replies` how many answers to each number.
+    """
+
+    def __init__(self, evaluate: Evaluate, *, breadth: int = 10_000, refine: int = 0, replies: int = 16) -> None:
+        self._evaluate = evaluate
+        self._breadth = breadth
+        self._refine = refine
+        self._replies = replies
+
+    def best(self, position: Position, side: int, actions: Sequence[Action] | None = None) -> Action:
+        """The action with the highest value, of all legal ones or of those given; equal ones in their order."""
+        among = legal_actions(position) if actions is None else actions
+        return max(self.valued(position, side, among), key=lambda scored: scored[0])[1]
+
+    def valued(self, position: Position, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
+        """Every action with its value for `side`; when looking deeper, only the most promising ones."""
+        chosen = promising(position, actions, self._breadth)
+        scored = [(self.value(apply(position, action), side), action) for action in chosen]
+        if self._refine < 2 or len(scored) < 2 or position.phase is not Phase.ATTACK_1:
+            return scored
+        front = nlargest(self._refine, scored, key=lambda pair: pair[0])
+        return [(self.after_roll(apply(position, action), side), action) for _, action in front]
+
+    def value(self, position: Position, side: int) -> float:
+        """The value for `side`; a duel is weighed by its endings."""
+        if position.phase is Phase.DUEL:
+            return self._duel(position, side)
+        worth = self._evaluate(position)
+        return worth if position.attacker == side else -worth
+
+    def _duel(self, position: Position, side: int) -> float:
+        defending = figure_on(position, position.defender, position.ball)
+        bonuses = duel_bonus(position, position.carrier), duel_bonus(position, defending)
+        total = 0.0
+        for rolls, odds in duel_endings(*bonuses):
+            after = resolve(position, rolls)
+            worth = 0.0 if after.phase is Phase.END else self._evaluate(after)
+            total += odds * (worth if after.attacker == side else -worth)
+        return total
+
+    def after_roll(self, position: Position, side: int) -> float:
+        """The value when the next roll and the best reply to each number are looked at."""
+        chance = chance_of(position)
+        if chance is None or chance.draw not in (Draw.DIE, Draw.TWO_DICE):
+            return self.value(position, side)
+        total = weights = 0.0
+        for outcome, weight in chance.outcomes:
+            total += weight * self._reply(resolve(position, outcome), side)
+            weights += weight
+        return total / weights
+
+    def _reply(self, position: Position, side: int) -> float:
+        mover = actor(position)
+        if mover is None:
+            return self.value(position, side)
+        actions = promising(position, legal_actions(position), self._replies)
+        values = [self.value(apply(position, action), side) for action in actions]
+        return max(values) if mover == side else min(values)
+
+
+def promising(position: Position, actions: Sequence[Action], count: int) -> Sequence[Action]:
+    """Of many actions those that go to the ball or play it to a team-mate, and others evenly spread.
+
+    The same ones each time, so that searching needs no luck of its own.
+    """
+    size = len(actions)
+    if size <= count:
+        return actions
+    mates = position.occupied[position.attacker]
+    ball = position.ball
+    listed = list(actions)
+    urgent = [a for a in listed if square_of(a) == ball or (kind_of(a) is Kind.BALL and mates >> square_of(a) & 1)]
+    return urgent + [listed[size * n // count] for n in range(count)]

@@ -1,0 +1,136 @@
+"""Three players: one that shoots on sight, one that tries a few kicks in his head, one that tries many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tablekick.law.tippkick.facts import Tool
+from tablekick.law.tippkick.restarts import INDIRECT
+from tablekick.match.seats import Decision
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View
+from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
+from tablekick.match.tippkick.table import keeper_reaches
+from tablekick.physics.tippkick import Dive
+from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
+from tablekick.players.tippkick.defence import defence, narrowing_the_angle
+from tablekick.players.tippkick.searching import Sampler
+
+
+class Novice:
+    """Shoots at the middle of the goal or taps the ball on; his keeper guesses and his kicker stands about right."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = np.random.Generator(np.random.PCG64(seed))
+
+    def decide(self, view: View) -> Decision[Intent]:
+        if view.phase is Phase.CHOOSE:
+            return Decision(intent=Choose(repeat=False))
+        if view.phase is Phase.DEFEND:
+            return Decision(intent=self._defend(view))
+        return Decision(intent=self._kick(view))
+
+    def _defend(self, view: View) -> Defend:
+        dive = Dive([Dive.HOLD, Dive.LEFT, Dive.RIGHT][int(self._rng.integers(3))])
+        aim = float(self._rng.uniform(-40.0, 40.0))
+        return defence(view.law, view.side, view.table.ball, aim_y_mm=aim, keeper=KeeperOrder(dive=dive))
+
+    def _kick(self, view: View) -> Blow:
+        bearing = goal_bearing_deg(view.law, view.side) + float(self._rng.normal(0.0, 3.0))
+        soft = view.law.action in INDIRECT or (view.law.prep == 0 and self._rng.random() < 0.5)
+        speed = float(self._rng.uniform(1.4, 2.2)) if soft else float(self._rng.uniform(3.0, 6.0))
+        return Blow(direction_deg=bearing, speed_mps=speed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skill:
+    """What a searching player knows and how hard it thinks."""
+
+    repertoire: Repertoire
+    rounds: tuple[tuple[int, int], ...]
+    keeper_out_mm: float
+    keeper_plays: bool
+    """Whether the keeper plays resting balls in its reach, the other's colour too."""
+
+
+class Searcher:
+    """Tries kicks in his head and takes the one that does best on average."""
+
+    def __init__(self, seed: int, skill: Skill) -> None:
+        self._sampler = Sampler(seed)
+        self._skill = skill
+
+    def decide(self, view: View) -> Decision[Intent]:
+        if view.phase is Phase.CHOOSE:
+            return Decision(intent=Choose(repeat=False))
+        if view.phase is Phase.DEFEND:
+            return Decision(intent=self._defend(view))
+        return Decision(intent=self._kick(view))
+
+    def _defend(self, view: View) -> Defend:
+        state, side = view.law, view.side
+        keeper = narrowing_the_angle(state, side, self._skill.keeper_out_mm)
+        placed = defence(state, side, view.table.ball, keeper=keeper)
+        if self._skill.keeper_plays and state.action == "open" and keeper_reaches(state, side):
+            return Defend(keeper=keeper, clear=self._clearance(view))
+        return placed
+
+    def _clearance(self, view: View) -> Blow:
+        """Away from the own goal, to the side the ball lies on."""
+        end = view.law.end_kept_by(view.side)
+        flank = 1.0 if view.law.ball.at.y_mm >= 0.0 else -1.0
+        direction = flank * (90.0 + end * 40.0)
+        return Blow(direction_deg=direction, speed_mps=1.6, tool=Tool.KEEPER)
+
+    def _kick(self, view: View) -> Blow:
+        state, side, skill = view.law, view.side, self._skill
+        laid = lays(state, side, skill.repertoire)
+        kicks = laid if state.action in INDIRECT else np.concatenate([shots(state, side, skill.repertoire), laid])
+        best, worth = self._sampler.best(view, kicks, skill.rounds)
+        if skill.keeper_plays and keeper_reaches(state, side):
+            pushes = laid[laid[:, 1] <= FASTEST_KEEPER_MPS]
+            pushed, worth_pushed = self._sampler.best(view, pushes, skill.rounds, Tool.KEEPER)
+            if worth_pushed > worth:
+                return _blow(pushed, Tool.KEEPER)
+        return _blow(best, Tool.KICKER)
+
+
+def _blow(row: Floats, tool: Tool) -> Blow:
+    direction, speed, loft, across, above = (float(number) for number in row)
+    return Blow(direction_deg=direction, speed_mps=speed, loft_deg=loft, across_mm=across, above_mm=above, tool=tool)
+
+
+CLUB = Skill(
+    repertoire=Repertoire(
+        aims_mm=(-28.0, 0.0, 28.0),
+        shot_speeds_mps=(4.0, 6.0),
+        lofts_deg=(0.0,),
+        lay_speeds_mps=(0.8, 1.4, 2.2),
+        lay_turns_deg=(0.0, 35.0, -35.0),
+    ),
+    rounds=((4, 2), (1, 4)),
+    keeper_out_mm=15.0,
+    keeper_plays=False,
+)
+MASTER = Skill(
+    repertoire=Repertoire(
+        aims_mm=(-34.0, -18.0, 0.0, 18.0, 34.0),
+        shot_speeds_mps=(4.0, 6.5),
+        lofts_deg=(0.0, 8.0),
+        lay_speeds_mps=(0.8, 1.4, 2.0, 2.8),
+        lay_turns_deg=(0.0, 30.0, -30.0, 60.0, -60.0, 180.0),
+        crosses_mm=(-70.0, 70.0),
+    ),
+    rounds=((8, 2), (1, 5)),
+    keeper_out_mm=40.0,
+    keeper_plays=True,
+)
+
+
+def club(seed: int) -> Searcher:
+    return Searcher(seed, CLUB)
+
+
+def master(seed: int) -> Searcher:
+    return Searcher(seed, MASTER)
