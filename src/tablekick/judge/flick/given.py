@@ -9,7 +9,7 @@ from typing import Any
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
-from tablekick.judge.flick.names import a_figure
+from tablekick.judge.flick.names import a_figure, a_taker
 from tablekick.judge.reading import (
     a_bool,
     a_count,
@@ -25,6 +25,7 @@ from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Sta
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.offences import usually_direct
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shots import place_ball_for_shot
@@ -204,7 +205,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     only_keys(raw, RESTART_KEYS, key)
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
-    taker = a_figure(raw["taker"], f"{key}.taker") if "taker" in raw else None
+    taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
     if taker is not None and side_of(taker) is not to:
         raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
@@ -212,6 +213,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     at = a_point(raw["at"], f"{key}.at") if "at" in raw else _usual_place(play, kind, to, key)
     play.attacking = to
     play.ball = at
+    there = kind is RestartKind.FREE_FLICK and play.law.the(usually_direct)(play, to, at)
     play.restart = Restart(
         kind=kind,
         to=to,
@@ -219,7 +221,7 @@ def _restart(play: Play, value: object, key: str) -> None:
         taker=taker,
         stage=stage,
         attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
-        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", False), f"{key}.direct"),
+        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", there), f"{key}.direct"),
         begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
 
