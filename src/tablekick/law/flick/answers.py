@@ -45,6 +45,7 @@ def answered(play: Play, say: Say) -> Rulings:
     option = _OPTION.get(say.word)
     if option is None or pending is None or say.by is not pending.offended:
         return play.law.the(speaks_too_late)(play, say) if option is not None else []
+    option = accepted_back(pending, option)
     chosen = which_offence(pending, option, say)
     if chosen is None:
         return []
@@ -58,6 +59,12 @@ def answered(play: Play, say: Say) -> Rulings:
     if option is Option.BACK:
         return put_back(play, chosen)
     return accepts(play, chosen)
+
+
+def accepted_back(pending: Pending, option: Option) -> Option:
+    """Who accepts where nothing but back is offered takes back."""
+    only_back = Option.BACK in pending.options and Option.ACCEPT not in pending.options
+    return Option.BACK if option is Option.ACCEPT and only_back else option
 
 
 @clause(*subbuteo("1.8", "6.11", "6.23"))

@@ -15,7 +15,7 @@ from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.out import decide
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
-from tablekick.law.flick.scoring import after_goal, goal, is_regular, score
+from tablekick.law.flick.scoring import after_goal, goal, is_regular, own_goal, score
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
@@ -235,7 +235,12 @@ def in_own_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
 
 
 def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
-    """After an offence into the offender's goal."""
+    """After an offence into the offender's goal: an own goal, a goal as it has to be shot, or a corner."""
+    played = play.played
+    if played is not None and played.side is not pending.offended:
+        own = own_goal(play, played, cross.at)
+        if own:
+            return own
     ground = next((rule for rule in (block_scores, scored_after_offence) if rule(play, pending)), None)
     corner = no_goal_but_corner(play, cross, pending, scored=ground is not None)
     if ground is None:
