@@ -15,7 +15,7 @@ from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.numbers import illegal_number
 from tablekick.law.flick.offences import Offence, claim_back, is_in_own_penalty_area, sanction
 from tablekick.law.flick.offside import offside, played_on_beyond_the_line
-from tablekick.law.flick.placing import rebounded_figure_interferes
+from tablekick.law.flick.placing import rebound_meets_moving
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.ticks import too_many_ticks
@@ -29,7 +29,7 @@ FREE_KICKS: set[RuleFunction] = {
     handball,
     illegal_number,
     foul_before_the_ball,
-    rebounded_figure_interferes,
+    rebound_meets_moving,
     offside,
     played_on_beyond_the_line,
     passive_offside,
