@@ -35,6 +35,11 @@ def phrase(game: str, book: Book, key: str, language: Language) -> str:
     return (own or known[key])[language]
 
 
+def has_phrase(game: str, book: Book, key: str) -> bool:
+    """Is there an expression of its own for `key`?"""
+    return f"{book}/{key}" in phrases(game) or key in phrases(game)
+
+
 def spoken(game: str, book: Book, call: str, reason: str | None, language: Language) -> str:
     """What the referee says: the offence, if there is one, then the call."""
     what = phrase(game, book, call, language)

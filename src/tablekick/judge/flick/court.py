@@ -12,7 +12,7 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
-from tablekick.rulebooks.calls import spoken
+from tablekick.rulebooks.calls import has_phrase, spoken
 
 
 class FlickHearing:
@@ -39,7 +39,14 @@ class FlickCourt:
 
     def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
         reason = None if ruling.reason is None else str(ruling.reason)
-        return spoken("flick", book, str(ruling.call), reason, language)
+        return spoken("flick", book, _call_as_said(book, ruling), reason, language)
+
+
+def _call_as_said(book: Book, ruling: Ruling) -> str:
+    """The key of the call; a book that knows direct free kicks says which kind it is."""
+    direct = dict(ruling.details).get("direct")
+    key = f"{ruling.call}:{'direct' if direct else 'indirect'}"
+    return key if direct is not None and has_phrase("flick", book, key) else str(ruling.call)
 
 
 COURT = FlickCourt()

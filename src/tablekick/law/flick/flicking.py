@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.attack import missed_ball
@@ -59,7 +58,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     elif flick.announce is Announce.AUTOMATIC and not faults:
         rulings += play.law.the(take_automatic)(play, flick)
     else:
-        before = replace(play, before_move=None, pending=None)
+        before = mind_before_the_move(play)
         unannounced = play.law.the(permitted_but_not_announced)(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
         play.last_move, play.before_move = stroke, before
@@ -70,6 +69,13 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
 
 
 @about(*fistf("2.1.1.1"))
+def mind_before_the_move(play: Play) -> Play:
+    """What the referee knew before a move, should it have to be repeated; older moves need not be remembered."""
+    before = play.saved_copy()
+    before.before_move = before.pending = None
+    return before
+
+
 def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
     """A figure off the playing area stays where it stopped."""
     return []

@@ -284,7 +284,9 @@ def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings
         if side_of(other) is restart.to and is_figure(other) and other != restart.taker:
             there = play.where(other)
             if there.distance_to(at) < reach - 0.01:
-                return _corrected(play, figure, there.towards(at, reach), too_close_to_opponent)
+                # Put down on the very spot of the other it goes towards its own goal.
+                away_from = Point(at.x_mm + play.own_end(restart.to.other), at.y_mm) if at == there else at
+                return _corrected(play, figure, there.towards(away_from, reach), too_close_to_opponent)
     return []
 
 

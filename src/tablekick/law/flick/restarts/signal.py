@@ -27,7 +27,7 @@ def _ready(play: Play) -> bool:
     return play.restart is not None and play.restart.stage is Stage.READY
 
 
-@clause(*fistf("11.2.4"), *subbuteo("10.19"))
+@clause(*fistf("11.2.4"), *subbuteo("10.10"))
 def signal_for_free_flick(play: Play) -> bool:
     """The free-flick may be taken; the ball is played before anything is ticked."""
     return _ready(play)

@@ -9,7 +9,7 @@ from tablekick.law.flick.barring import RELEASED_BY_ADVANTAGE, bars
 from tablekick.law.flick.bodies import side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, Cross, Flick, Line, Say
+from tablekick.law.flick.facts import Conduct, Cross, Flick, Line, Say, Word
 from tablekick.law.flick.flicking import illegal
 from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.out import decide
@@ -111,7 +111,7 @@ def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
 @clause(*subbuteo("4.28"))
 def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
     """Who has played on cannot have the sanction afterwards."""
-    if play.pending is not None:
+    if play.pending is not None or say.word is Word.PLAY_ON:
         return []
     return [ruling(play, too_late_for_the_sanction, Call.WARNING, to=say.by, allowed=False)]
 
