@@ -92,7 +92,7 @@ def test_a_bad_case_is_named_and_the_others_are_heard(tmp_path: Path, line: str,
         ("just words", "list of cases"),
         ("- id: [", "not YAML"),
         ("- {id: a, id: b}", "written twice"),
-        ("a: &a [*a]", "aliases"),
+        ("a: &a [*a]", "not YAML"),
         ("\x00", "not YAML"),
     ],
 )
@@ -101,6 +101,19 @@ def test_a_file_that_is_no_casebook_is_named(tmp_path: Path, text: str, expected
     assert result.exit_code == 2
     assert "cases.yaml" in result.stderr
     assert expected in result.stderr
+
+
+def test_an_alias_stands_for_what_it_names(tmp_path: Path) -> None:
+    text = GOOD.replace("ball: [100, 0]", "ball: &spot [100, 0]") + "  state: {ball: *spot}\n"
+    assert judge(tmp_path, text).stdout.strip() == "1 passed, 0 failed"
+
+
+def test_aliases_that_stand_for_billions_are_refused_at_once(tmp_path: Path) -> None:
+    lines = ["- &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    lines += [f"- &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 12)]
+    result = judge(tmp_path, "\n".join(lines))
+    assert result.exit_code == 2
+    assert "aliases" in result.stderr
 
 
 def test_a_missing_file_does_not_hide_the_next_one(tmp_path: Path) -> None:

@@ -99,19 +99,34 @@ class TippKickPitch:
         return Point(x, copysign(self.touchline_mm, point.y_mm))
 
     def in_shot_path(self, ball: Point, thing: Point, end: int, half_width_mm: float) -> bool:
-        """Whether a thing stands in the wedge from the ball to the two posts of that end."""
-        ahead = end * (thing.x_mm - ball.x_mm)
-        to_line = self.goal_line_mm - end * ball.x_mm
-        if not 0.0 < ahead <= to_line:
-            return False
-        share = ahead / to_line
-        half_goal = self.goal_width_mm / 2
-        low = ball.y_mm + (-half_goal - ball.y_mm) * share - half_width_mm
-        high = ball.y_mm + (half_goal - ball.y_mm) * share + half_width_mm
-        return low <= thing.y_mm <= high
+        """Whether a thing of that half width reaches into the triangle of the ball and the two posts of that end."""
+        left = Point(end * self.goal_line_mm, self.goal_width_mm / 2)
+        right = Point(end * self.goal_line_mm, -self.goal_width_mm / 2)
+        corners = (ball, left, right)
+        edges = tuple(zip(corners, (left, right, ball), strict=True))
+        turns = [_turn(start, stop, thing) for start, stop in edges]
+        inside = all(turn >= 0.0 for turn in turns) or all(turn <= 0.0 for turn in turns)
+        return inside or any(_off_the_line(start, stop, thing) <= half_width_mm for start, stop in edges)
 
     def _in_box(self, point: Point, end: int, depth: float, width: float, inset: float) -> bool:
         x = end * point.x_mm
         return (
             self.goal_line_mm - depth + inset <= x <= self.goal_line_mm - inset and abs(point.y_mm) + inset <= width / 2
         )
+
+
+def _turn(start: Point, stop: Point, thing: Point) -> float:
+    """Positive when the thing lies to the left of the way from start to stop, negative to the right."""
+    along_x, along_y = stop.x_mm - start.x_mm, stop.y_mm - start.y_mm
+    return along_x * (thing.y_mm - start.y_mm) - along_y * (thing.x_mm - start.x_mm)
+
+
+def _off_the_line(start: Point, stop: Point, thing: Point) -> float:
+    """How far the thing is from the nearest point between start and stop."""
+    along_x, along_y = stop.x_mm - start.x_mm, stop.y_mm - start.y_mm
+    length_squared = along_x**2 + along_y**2
+    if length_squared == 0.0:
+        return start.distance_to(thing)
+    share = ((thing.x_mm - start.x_mm) * along_x + (thing.y_mm - start.y_mm) * along_y) / length_squared
+    share = min(max(share, 0.0), 1.0)
+    return thing.distance_to(Point(start.x_mm + share * along_x, start.y_mm + share * along_y))

@@ -13,6 +13,8 @@ from tablekick.judge.cases import Case, read_case
 from tablekick.judge.errors import CasebookFileError, CaseError
 
 LARGEST_FILE_BYTES = 8 * 1024 * 1024
+LARGEST_WRITTEN_OUT = 5_000_000
+"""Values in a file, with everything an alias stands for counted each time."""
 
 
 class _StrictLoader(yaml.CSafeLoader):
@@ -69,17 +71,28 @@ def read_file(file: Path) -> list[FiledCase]:
     except UnicodeDecodeError:
         raise CasebookFileError(file, "not UTF-8 text") from None
     try:
-        if "*" in text and any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, Loader=_StrictLoader)):
-            # A few lines of aliases can stand for more cases than any machine can hold.
-            raise CasebookFileError(file, "YAML aliases (*name) are not read here; write the value out")
         raw = yaml.load(text, Loader=_StrictLoader)
     except yaml.YAMLError as trouble:
         raise CasebookFileError(file, f"not YAML: {' '.join(str(trouble).split())}") from None
     except (RecursionError, ValueError) as trouble:
         raise CasebookFileError(file, f"not readable as YAML: {trouble}") from None
+    if _size(raw, {}) > LARGEST_WRITTEN_OUT:
+        # A few lines of aliases can stand for more than any machine can hold.
+        raise CasebookFileError(file, f"its aliases stand for more than {LARGEST_WRITTEN_OUT} values; write less")
     if not isinstance(raw, list):
         raise CasebookFileError(file, "expected a list of cases (lines that begin with '- id:')")
     return [_filed(file, number, item) for number, item in enumerate(raw, start=1)]
+
+
+def _size(value: object, known: dict[int, int]) -> int:
+    """How many values there would be without aliases. What holds itself counts as endless."""
+    if not isinstance(value, (list, dict)):
+        return 1
+    if id(value) not in known:
+        known[id(value)] = LARGEST_WRITTEN_OUT + 1
+        parts = value if isinstance(value, list) else value.values()
+        known[id(value)] = 1 + sum(_size(part, known) for part in parts)
+    return known[id(value)]
 
 
 def _filed(file: Path, number: int, item: object) -> FiledCase:

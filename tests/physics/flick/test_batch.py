@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.facts import Cross
-from tablekick.physics.flick import FlickError, FlickTable, TableError, Tables, play
+from tablekick.physics.flick import FlickError, FlickIntent, FlickTable, TableError, Tables, play
 from tablekick.physics.flick.batch import GOAL, NO_LINE, NOTHING
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
-from tests.physics.flick.tables import NINE, SEVEN, flicked, table, touches
+from tests.physics.flick.tables import NINE, SEVEN, table, touches
 
 
 def test_a_batch_ends_where_single_flicks_end() -> None:
@@ -56,12 +57,16 @@ def test_one_core_and_two_give_the_same() -> None:
 
 def test_a_batch_starts_from_tables_in_motion_and_leaves_them_alone() -> None:
     on = table(ball=(100.0, 0.0), home_7=(0.0, 0.0), home_9=(0.0, 100.0))
-    flicked(on, SEVEN, 0.0)
+    on.flick(FlickIntent(figure=SEVEN, heading_rad=0.0, speed_mps=1.0))
+    on.run(0.05)
     tables = Tables.of([on])
     result = play(tables, table=0, figure=tables.row(NINE), heading_rad=pi / 2, speed_mps=0.5)
     assert result.first_touch[0] == NOTHING
-    assert on.place_of(NINE) is not None
-    assert on.place_of(BALL) is not None
+    assert on.is_moving(SEVEN)
+    assert on.place_of(NINE) == Point(0.0, 100.0)
+    on.run()
+    for body in (SEVEN, BALL):
+        assert result.ends_mm[0, tables.row(body), :2] == pytest.approx(on.place_of(body), abs=1e-9)
 
 
 def test_goals_are_counted() -> None:

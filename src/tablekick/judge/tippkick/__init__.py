@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablekick.judge.tippkick.facts import read_fact
+from tablekick.judge.tippkick.left_out import filled_in
 from tablekick.judge.tippkick.situation import read_given
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
@@ -37,7 +38,7 @@ class TippKickHearing:
         self._referee = Referee(state)
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
-        return self._referee.observe(read_fact(fact, key))
+        return self._referee.observe(read_fact(filled_in(fact, self._referee.state), key))
 
     def close(self) -> Sequence[Ruling]:
         answer = as_if_nothing_followed(self._referee.state)

@@ -83,8 +83,12 @@ def _touch(it: Told) -> told.Fact:
     for each in moving:
         read_body(each, f"{it.where}.moving")
     doing = it.fact.get("while")
+    body = read_body(other, it.key)
+    if doing is None and body.part is told.Part.HAND and f"{body.side}.kicker" in moving:
+        # The hand was on its way with its kicker.
+        doing = told.Doing.FOLLOWING
     return told.Touch(
-        body=read_body(other, it.key),
+        body=body,
         at=it.at(),
         moving=other in moving,
         grounded=it.maybe_flag("grounded") is not False,
@@ -175,7 +179,7 @@ def _conduct(it: Told) -> told.Fact:
 
 
 def _say(it: Told) -> told.Fact:
-    return told.Say(words=one_of(it.value, told.Words, it.key), by=it.side())
+    return told.Say(words=one_of(it.value, told.Words, it.key), by=it.maybe_side())
 
 
 def _draw(it: Told) -> told.Fact:

@@ -60,7 +60,7 @@ def read_given(given: Mapping[str, Any]) -> State:
 
 def _with_ball(state: State, given: Mapping[str, Any]) -> State:
     """The ball lies for someone: by the word of the case, else by its colour."""
-    ball = a_mapping(given.get("ball", {}), "given.ball")
+    ball = _placed(given.get("ball", {}), "given.ball")
     only_keys(ball, ("at", "up"), "given.ball")
     up = one_of(ball["up"], Colour, "given.ball.up") if "up" in ball else None
     attacking = Side.HOME if up is None else state.side_of(up)
@@ -142,8 +142,13 @@ def _record(value: object, key: str) -> dict[str, Any]:
     }
 
 
+def _placed(value: object, key: str) -> Mapping[str, Any]:
+    """A bare [x, y] says where, as in flick football."""
+    return {"at": value} if isinstance(value, list) else a_mapping(value, key)
+
+
 def _kicker(value: object, key: str) -> Kicker:
-    kicker = a_mapping(value, key)
+    kicker = _placed(value, key)
     only_keys(kicker, ("at", "posture", "on_line", "leg_raised", "face_down"), key)
     if "at" not in kicker:
         raise CaseError(f"{key}.at", "missing; say where the kicker stands: {at: [x, y]}")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice
 from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.crossing import as_if_nothing_followed
 from tablekick.law.tippkick.facts import Say, Words
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.state import Action, State
@@ -12,7 +14,20 @@ from tablekick.law.tippkick.state import Action, State
 
 def on_say(state: State, say: Say) -> Answer:
     """Only the player who was given the kick has something to choose."""
-    if not state.choice or say.by is not state.attacking:
+    offended = state.attacking if say.by is None else say.by
+    return ball_is_done_with(state, offended).then(lambda now: _chosen(now, say, offended))
+
+
+def ball_is_done_with(state: State, offended: Side) -> Answer:
+    """He who answers the offence, or takes his kick, waits for the ball no longer: what it held back is called."""
+    move = state.movement
+    if move is None or move.offence is None or move.offence.by is offended:
+        return Answer(state)
+    return as_if_nothing_followed(state)
+
+
+def _chosen(state: State, say: Say, by: Side) -> Answer:
+    if not state.choice or by is not state.attacking:
         return Answer(state)
     if say.words is not Words.REPEAT or Choice.REPEAT not in state.choice:
         return Answer(state.with_(choice=(), fouled=None))

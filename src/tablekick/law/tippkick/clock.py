@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
@@ -9,7 +12,7 @@ from tablekick.law.tippkick.discipline import admonish, admonitions_pile_up, gro
 from tablekick.law.tippkick.facts import Elapse, Signal, SignalKind
 from tablekick.law.tippkick.halves import on_end_signal
 from tablekick.law.tippkick.restarts import resume
-from tablekick.law.tippkick.sanctions import add_time
+from tablekick.law.tippkick.sanctions import add_time, offence, punish
 from tablekick.law.tippkick.state import Action, Period, State, Stoppage
 
 
@@ -39,6 +42,11 @@ def freeze_is_called(state: State, elapse: Elapse) -> Answer | None:
     placing = elapse.by is state.defending or (kicker is not None and kicker.held)
     if not placing_time_is_over(state) or state.freeze_called or not placing:
         return None
+    return call_freeze(state)
+
+
+def call_freeze(state: State) -> Answer:
+    """The call counts among the admonitions of the match."""
     side = state.defending
     told = state.note(side, admonitions=state.record(side).admonitions + 1).with_(
         freeze_called=True, incidents=(*state.incidents, (Call.FREEZE, side, Reason.FROZEN))
@@ -65,6 +73,8 @@ def seven_seconds_are_over(state: State, elapse: Elapse) -> Answer | None:
     noted = state.note(side, late_kicks=late).with_(late_noted=True)
     if not late_again(noted, late):
         return Answer(noted)
+    if late_although_admonished(noted, late):
+        return _punished_as_obstruction(noted, side)
     admonished = admonish(noted, side, "8.K19", Reason.TIME_WASTING)
     if admonished.state.over:
         return admonished
@@ -81,6 +91,17 @@ def played_too_late(state: State) -> bool:
 def late_again(state: State, late: int) -> bool:
     """Seen and repeated it is time-wasting, with at least ten seconds to be added."""
     return late > state.parameters.late_kicks_tolerated
+
+
+@cites("8.K19", "7.K6")
+def late_although_admonished(state: State, late: int) -> bool:
+    """The admonition did not help: now it is punished as all time-wasting is."""
+    return late > state.parameters.late_kicks_tolerated + 1
+
+
+def _punished_as_obstruction(state: State, side: Side) -> Answer:
+    wrong = offence(state, side, Reason.TIME_WASTING, "7.K6", state.ball.at, "14.1.d")
+    return punish(state, replace(wrong, gross="7.4", added_s=state.parameters.time_wasting_s))
 
 
 @cites("4.K4")

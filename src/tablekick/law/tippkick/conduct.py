@@ -17,10 +17,12 @@ from tablekick.law.tippkick.discipline import (
     gross_offence,
 )
 from tablekick.law.tippkick.facts import Behaviour, Conduct
+from tablekick.law.tippkick.kicking import still_within_time
 from tablekick.law.tippkick.late_kicks import obstructs_a_late_kick
 from tablekick.law.tippkick.placing import punish_late_placing
+from tablekick.law.tippkick.restarts import free_kick
 from tablekick.law.tippkick.sanctions import hold, offence, punish
-from tablekick.law.tippkick.state import Offence, State, Stoppage
+from tablekick.law.tippkick.state import Action, Offence, State, Stoppage
 
 OBSTRUCTIONS = frozenset(
     {
@@ -185,8 +187,21 @@ def plays_at_the_wrong_colour(state: State, conduct: Conduct) -> Answer | None:
     if state.wrong is not None and state.wrong.reason is Reason.WRONG_COLOUR:
         # The kick was called already; what is left is the player's account.
         return gross_offence(noted, conduct.by, gross, Reason.WRONG_COLOUR) if gross else Answer(noted)
+    if at_his_own_free_kick(state, conduct):
+        if not still_within_time(state):
+            return Answer(noted)
+        place = state.ball.at if state.movement is None else state.movement.start
+        return free_kick(noted.with_(movement=None), conduct.by.other, place, "13.6", Reason.WRONG_COLOUR)
     wrong = offence(noted, conduct.by, Reason.WRONG_COLOUR, "3.4", at, "14.1.b")
     return punish(noted, replace(wrong, gross=gross))
+
+
+@cites("13.6")
+def at_his_own_free_kick(state: State, conduct: Conduct) -> bool:
+    """The taker laid the other's colour up: the opponent has the free kick from the same place."""
+    action = state.action if state.movement is None else state.movement.action
+    taker = state.attacking if state.movement is None else state.movement.by
+    return action is Action.FREE_KICK and taker is conduct.by
 
 
 @cites("15.2.b")

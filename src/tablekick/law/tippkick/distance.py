@@ -10,9 +10,11 @@ from tablekick.law.tippkick.state import Action, State
 
 
 def gap_mm(state: State, ball: Point, kicker: Point) -> float:
-    """Seen from above, nearest point of the ball to nearest point of the kicker."""
-    near = state.parameters.pitch.ball_radius_mm + state.parameters.kicker_half_width_mm
-    return max(0.0, ball.distance_to(kicker) - near)
+    """Seen from above, from the nearest point of the ball to the place the kicker was set on.
+
+    The book gives a kicker's height and no width, so its place stands for the point nearest to the ball.
+    """
+    return max(0.0, ball.distance_to(kicker) - state.parameters.pitch.ball_radius_mm)
 
 
 def needed_mm(state: State, action: Action) -> float:

@@ -180,7 +180,8 @@ class Conduct:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Say:
     words: Words
-    by: Side
+    by: Side | None = None
+    """Left out, it is the player who has something to choose."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

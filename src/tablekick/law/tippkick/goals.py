@@ -138,10 +138,10 @@ def own_goal_is_void(state: State, cross: Cross, move: Movement, keeper_side: Si
     if not state.protected or move.by is not keeper_side:
         return None
     voids = {
-        "14.6": void_from_a_penalty(move),
         "13.5": void_from_a_free_kick(move),
         "13.K15": void_off_a_rebound(move),
         "13.K16": void_by_the_keepers_save(move),
+        "14.6": void_from_a_penalty(move),
     }
     # The most particular of the clauses that apply is the one to cite.
     clause = [cited for cited, applies in voids.items() if applies][-1]

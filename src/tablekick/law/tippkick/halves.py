@@ -6,7 +6,7 @@ from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import Draw
+from tablekick.law.tippkick.facts import Cross, Draw, Fact, KeeperReport, Kick, Rest, Touch
 from tablekick.law.tippkick.restarts import kick_off
 from tablekick.law.tippkick.sanctions import award
 from tablekick.law.tippkick.state import Action, Period, State, index
@@ -88,7 +88,16 @@ def change_colours_and_ends(state: State) -> Answer:
 def play_on_without_a_break(state: State, period: Period) -> Answer:
     """The next half begins at once; white kicks off."""
     fresh = state.with_(period=period, clock_s=0.0, added_s=0.0, last_minute_told=False, kickers=(None, None))
-    return kick_off(fresh, fresh.white, "9.2")
+    return kick_off(fresh, fresh.white, "9.2").but(opening=True)
+
+
+def belongs_to_the_half_before(state: State, fact: Fact) -> bool:
+    """Before the kick-off of the new half nothing can happen to the ball: what is told still is of the old one."""
+    if not state.opening:
+        return False
+    if isinstance(fact, Kick):
+        return fact.by is not state.attacking
+    return isinstance(fact, Touch | Rest | Cross | KeeperReport)
 
 
 @cites("4.2")

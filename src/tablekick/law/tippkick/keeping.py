@@ -119,12 +119,18 @@ def hand_under_the_rubber(state: State, report: KeeperReport) -> Answer | None:
 
 
 def _hand_punished(state: State, report: KeeperReport) -> Answer:
-    if report.struck:
+    if report.struck or _hand_was_hit(state, report):
         finger = Touch(body=Body(part=Part.HAND, side=report.by), under_rubber=True)
         goal = finger_under_the_rubber_is_hit(state, finger)
         if goal is not None:
             return goal
     return hold(state, _from_the_shot(state, report, Reason.HAND_UNDER_RUBBER, "6.4.2"))
+
+
+def _hand_was_hit(state: State, report: KeeperReport) -> bool:
+    """The ball met that player's hand before the referee told where the hand was."""
+    met = None if state.movement is None else state.movement.offence
+    return met is not None and met.by is report.by and met.reason is Reason.BODY
 
 
 @cites("6.4.4")

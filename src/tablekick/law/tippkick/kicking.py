@@ -225,4 +225,5 @@ def set_moving(state: State, kick: Kick) -> State:
         wrong=None,
         keeper_moved=False,
         ball_out=False,
+        opening=False,
     )

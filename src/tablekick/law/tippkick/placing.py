@@ -8,7 +8,7 @@ from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.clock import placing_time_is_over
+from tablekick.law.tippkick.clock import call_freeze, placing_time_is_over
 from tablekick.law.tippkick.distance import (
     barred_from_the_line,
     gap_mm,
@@ -30,7 +30,7 @@ def on_place_kicker(state: State, place: PlaceKicker) -> Answer:
         return Answer(state)
     if moved_while_the_ball_runs(state, place) or place.side is state.attacking:
         return Answer(state.set_kicker(place.side, _late(state, place)))
-    for rule in (touched_after_the_time, blocks_the_ball, set_too_close):
+    for rule in (begun_after_the_time, touched_after_the_time, blocks_the_ball, set_too_close):
         answer = rule(state, place)
         if answer is not None:
             return answer
@@ -61,6 +61,14 @@ def _late(state: State, place: PlaceKicker) -> Kicker:
 def moved_while_the_ball_runs(state: State, place: PlaceKicker) -> bool:
     """A kicker moved after the ball is nothing in itself: only when the ball hits it does rule 13 or 14 apply."""
     return state.movement is not None and place.side is not state.movement.by
+
+
+@cites("6.9.6")
+def begun_after_the_time(state: State, place: PlaceKicker) -> Answer | None:
+    """A kicker not yet set when the three seconds end: the call comes first, only the next touch is a free kick."""
+    if not placing_time_is_over(state) or state.freeze_called or state.kicker(place.side) is not None:
+        return None
+    return call_freeze(state.set_kicker(place.side, _set(place)))
 
 
 @cites("6.9.7", "6.K37", "6.7.a", "15.2.c")

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick.answers import Answer
-from tablekick.law.tippkick.choosing import on_say
+from tablekick.law.tippkick.choosing import ball_is_done_with, on_say
 from tablekick.law.tippkick.clock import on_elapse, on_signal
 from tablekick.law.tippkick.conduct import on_conduct
 from tablekick.law.tippkick.crossing import on_cross
@@ -39,6 +39,7 @@ from tablekick.law.tippkick.facts import (
     Tool,
     Touch,
 )
+from tablekick.law.tippkick.halves import belongs_to_the_half_before
 from tablekick.law.tippkick.keeping import on_keeper
 from tablekick.law.tippkick.kicking import on_kick
 from tablekick.law.tippkick.officials import on_add_time, on_decide, on_doubt, on_draw
@@ -52,7 +53,7 @@ def _kick(state: State, kick: Kick) -> Answer:
     """A keeper that plays a running ball meets it; only a resting one is set moving."""
     if state.movement is not None and kick.tool is Tool.KEEPER:
         return on_touch(state, Touch(body=Body(part=Part.KEEPER, side=kick.by), moving=True))
-    return on_kick(state, kick)
+    return ball_is_done_with(state, kick.by).then(lambda now: on_kick(now, kick))
 
 
 _HEARD: dict[type[Any], Callable[[State, Any], Answer]] = {
@@ -81,7 +82,7 @@ _HEARD: dict[type[Any], Callable[[State, Any], Answer]] = {
 
 def judge(state: State, fact: Fact) -> Answer:
     """State and fact in, state and rulings out. After the end facts change nothing."""
-    if state.over:
+    if state.over or belongs_to_the_half_before(state, fact):
         return Answer(state)
     return _HEARD[type(fact)](state, fact)
 

@@ -40,6 +40,7 @@ def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: Any
         "wrong": None,
         "in_doubt": False,
         "ball_out": True,
+        "opening": False,
     }
     return state.with_(**(fresh | changes))
 

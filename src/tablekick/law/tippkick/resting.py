@@ -66,7 +66,7 @@ def _run_out(state: State, move: Movement, rest: Rest) -> Movement:
         move,
         last_at=rest.at,
         path_mm=way if rest.path_mm is None else rest.path_mm,
-        left_zone=move.left_zone or outside_zone(state, move, rest.at),
+        left_zone=move.left_zone or rest.regular is True or outside_zone(state, move, rest.at),
     )
 
 

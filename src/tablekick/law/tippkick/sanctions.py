@@ -68,11 +68,11 @@ def restart_for(state: State, wrong: Offence, fouled: Situation | None) -> Answe
     if wrong.measure is Measure.PENALTY:
         return penalty(state, side, wrong.clause, wrong.reason, fouled)
     if wrong.measure is Measure.REPEAT and fouled is not None:
-        back = resume(state, fouled, protected=state.protected)
+        back = Answer(resume(state, fouled, protected=state.protected))
         if wrong.reason is Reason.TOO_CLOSE:
-            back = back.with_(at_three_lengths=wrong.by)
-        called = ruling(Call.REPEAT, wrong.clause, to=side, at=back.ball.at, reason=wrong.reason)
-        return Answer(back, (called,))
+            further = ruling(Call.RESTORE, wrong.clause, to=side, reason=wrong.reason)
+            back = back.but(at_three_lengths=wrong.by).also(further)
+        return back.also(ruling(Call.REPEAT, wrong.clause, to=side, at=back.state.ball.at, reason=wrong.reason))
     if wrong.measure is Measure.RETAKE and fouled is not None:
         return retaken_from_the_same_place(state, wrong, fouled)
     return free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)

@@ -209,6 +209,8 @@ class State:
     wrong: Wrong | None = None
     ball_out: bool = False
     """The ball is out of play and lies at a restart."""
+    opening: bool = False
+    """A half has just ended and the kick-off of the next one is not taken yet."""
     incidents: tuple[tuple[Call, Side, Reason | None], ...] = ()
 
     def with_(self, **changes: Any) -> State:

@@ -104,11 +104,17 @@ def finger_under_the_rubber_is_hit(state: State, touch: Touch) -> Answer | None:
     """A hand under the rubber that stops the ball costs the goal it meant to prevent."""
     move = state.movement
     side = touch.body.side
-    if touch.body.part is not Part.HAND or not touch.under_rubber or side is None or move is None:
+    if touch.body.part is not Part.HAND or side is None or move is None:
         return None
-    if side is move.by or move.action in INDIRECT:
+    if side is move.by or move.action in INDIRECT or not (touch.under_rubber or _seen_under_the_rubber(move, side)):
         return None
     return goal_for(state, side.other, "6.4.3")
+
+
+def _seen_under_the_rubber(move: Movement, side: Side) -> bool:
+    """The referee told of that hand already while this ball ran."""
+    seen = move.offence
+    return seen is not None and seen.by is side and seen.reason is Reason.HAND_UNDER_RUBBER
 
 
 @cites("6.K29")

@@ -157,8 +157,9 @@ def _checked(
         raise FlickError(f"the arrays of a batch must have one length: {error}") from None
     if arrays[0].ndim != 1:
         raise FlickError("the arrays of a batch must have one dimension")
-    which, who = (np.ascontiguousarray(each, dtype=np.int64) for each in arrays[:2])
-    numbers = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays[2:]]
+    # Copies: a broadcast view is read-only, which would be another type to the compiler.
+    which, who = (np.array(each, dtype=np.int64) for each in arrays[:2])
+    numbers = [np.array(each, dtype=np.float64) for each in arrays[2:]]
     if which.size and not (which.min() >= 0 and which.max() < len(tables.stacked.body)):
         raise FlickError(f"table must count from 0 to {len(tables.stacked.body) - 1}")
     if who.size and not (who.min() >= 0 and who.max() < len(tables.names)):
