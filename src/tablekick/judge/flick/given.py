@@ -9,7 +9,7 @@ from typing import Any
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
-from tablekick.judge.flick.names import a_body, a_figure
+from tablekick.judge.flick.names import a_figure, a_taker
 from tablekick.judge.reading import (
     a_bool,
     a_count,
@@ -20,11 +20,12 @@ from tablekick.judge.reading import (
     one_of,
     only_keys,
 )
-from tablekick.law.flick.bodies import Body, is_keeper, side_of
+from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.offences import usually_direct
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shots import place_ball_for_shot
@@ -204,7 +205,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     only_keys(raw, RESTART_KEYS, key)
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
-    taker = _taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
+    taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
     if taker is not None and side_of(taker) is not to:
         raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
@@ -216,6 +217,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     off_goal_area = kind is RestartKind.GOAL_FLICK and stage is Stage.READY and _is_misplaced(play, kind, to, at)
     ball_at = at if off_goal_area else None
     taker_at = standing.at if standing is not None and _is_misplaced(play, kind, to, standing.at) else None
+    there = kind is RestartKind.FREE_FLICK and play.law.the(usually_direct)(play, to, at)
     play.restart = Restart(
         kind=kind,
         to=to,
@@ -225,15 +227,9 @@ def _restart(play: Play, value: object, key: str) -> None:
         attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
         taker_at=taker_at,
         ball_at=ball_at,
-        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", False), f"{key}.direct"),
+        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", there), f"{key}.direct"),
         begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
-
-
-def _taker(value: object, kind: RestartKind, key: str) -> Body:
-    """A figure; a goal-flick may be taken with the goalkeeper too."""
-    body = a_body(value, key)
-    return body if kind is RestartKind.GOAL_FLICK and is_keeper(body) else a_figure(body, key)
 
 
 def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:

@@ -50,6 +50,7 @@ def answered(play: Play, say: Say) -> Rulings:
         return play.law.the(speaks_too_late)(play, say) if option is not None else []
     if option is Option.ACCEPT and accepts_restart_instead_of_back(play, pending):
         option = Option.PLAY_ON
+    option = accepted_back(pending, option)
     chosen = which_offence(pending, option, say)
     if chosen is None:
         return []
@@ -63,6 +64,12 @@ def answered(play: Play, say: Say) -> Rulings:
     if option is Option.BACK:
         return put_back(play, chosen)
     return accepts(play, chosen)
+
+
+def accepted_back(pending: Pending, option: Option) -> Option:
+    """Who accepts where nothing but back is offered takes back."""
+    only_back = Option.BACK in pending.options and Option.ACCEPT not in pending.options
+    return Option.BACK if option is Option.ACCEPT and only_back else option
 
 
 @clause(*subbuteo("1.8", "6.11", "6.23"))

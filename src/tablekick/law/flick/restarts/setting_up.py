@@ -184,15 +184,31 @@ def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Si
     return rulings
 
 
-@clause(*subbuteo("4.10", "14.7"))
 def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
-    """Each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    """Has the side enough figures near the half-way line?"""
+    rule = too_few_at_goal_kick if restart.kind is RestartKind.GOAL_FLICK else too_few_at_kick_off
+    return rule(play, restart, side)
+
+
+@clause(*subbuteo("4.10"))
+def too_few_at_kick_off(play: Play, restart: Restart, side: Side) -> Rulings:
+    """At kick-off each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    return _too_few(play, restart, side, too_few_at_kick_off)
+
+
+@clause(*subbuteo("14.7"))
+def too_few_at_goal_kick(play: Play, restart: Restart, side: Side) -> Rulings:
+    """So it does at a goal kick."""
+    return _too_few(play, restart, side, too_few_at_goal_kick)
+
+
+def _too_few(play: Play, restart: Restart, side: Side, rule: RuleFunction) -> Rulings:
     figures = [play.where(body) for body in play.figures if side_of(body) is side and is_figure(body)]
     needed = min(play.parameters.figures_near_half_way, len(figures))
     near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
     if near >= needed:
         return []
-    return [ruling(play, too_few_near_half_way, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
+    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
 
 
 def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
