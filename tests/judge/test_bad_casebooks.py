@@ -41,6 +41,9 @@ def test_a_good_case_passes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "key", "expected"),
     [
+        ("then: [{call: change, too: away}]", "then[0].too", "unknown key"),
+        ("then: [{call: change, to: nobody}]", "then[0].to", "home, away"),
+        ("then: [{call: change, at: [1, 2, 3]}]", "then[0].at", "a position"),
         ("given: {bal: [0, 0]}", "given.bal", "unknown key"),
         ("given: {ball: [0, .nan]}", "given.ball[1]", "expected a number"),
         ("given: {ball: [0, .inf]}", "given.ball[1]", "expected a number"),
@@ -101,6 +104,17 @@ def test_a_file_that_is_no_casebook_is_named(tmp_path: Path, text: str, expected
     assert result.exit_code == 2
     assert "cases.yaml" in result.stderr
     assert expected in result.stderr
+
+
+def test_aliases_and_merged_mappings_are_read_as_what_they_stand_for(tmp_path: Path) -> None:
+    text = (
+        "- {id: a, rulebook: fistf-1999, given: &table {ball: [100, 0], figures: {home: {7: [0, 60]}}},"
+        " when: &miss [{flick: home.7}, {stop: home.7, at: [200, 80]}], then: [{call: change, to: away}]}\n"
+        "- {id: b, rulebook: fistf-2000, given: {<<: *table, attacking: home}, when: *miss, then: [{call: change}]}\n"
+    )
+    result = judge(tmp_path, text)
+    assert result.exit_code == 0
+    assert "2 passed, 0 failed" in result.stdout
 
 
 def test_an_alias_stands_for_what_it_names(tmp_path: Path) -> None:

@@ -52,9 +52,9 @@ def read_case(raw: object) -> Case:
     """Check the frame of a case; what stands inside given, when and state is the game's own vocabulary."""
     case = a_mapping(raw, "case")
     only_keys(case, CASE_KEYS, "")
-    for needed in ("id", "rulebook", "title"):
+    for needed in ("id", "rulebook"):
         if needed not in case:
-            raise CaseError(needed, "missing; every case needs id, rulebook and title")
+            raise CaseError(needed, "missing; every case needs id and rulebook")
     books = case["rulebook"] if isinstance(case["rulebook"], list) else [case["rulebook"]]
     if not books:
         raise CaseError("rulebook", f"expected at least one of {listed(list(Book))}")
@@ -65,7 +65,7 @@ def read_case(raw: object) -> Case:
     return Case(
         id=a_text(case["id"], "id"),
         books=tuple(one_of(book, Book, "rulebook") for book in books),
-        title=a_text(case["title"], "title"),
+        title=a_text(case.get("title", case["id"]), "title"),
         given=a_mapping(case.get("given", {}), "given"),
         when=tuple(a_mapping(f, f"when[{n}]") for n, f in enumerate(a_list(case.get("when", []), "when"))),
         then=then,

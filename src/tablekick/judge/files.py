@@ -15,6 +15,7 @@ from tablekick.judge.errors import CasebookFileError, CaseError
 LARGEST_FILE_BYTES = 8 * 1024 * 1024
 LARGEST_WRITTEN_OUT = 5_000_000
 """Values in a file, with everything an alias stands for counted each time."""
+MERGE_TAG = "tag:yaml.org,2002:merge"
 
 
 class _StrictLoader(yaml.CSafeLoader):
@@ -24,6 +25,8 @@ class _StrictLoader(yaml.CSafeLoader):
 def _mapping_without_repeats(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
     seen: set[Any] = set()
     for key_node, _ in node.value:
+        if key_node.tag == MERGE_TAG:
+            continue
         key = loader.construct_object(key_node, deep=True)
         if isinstance(key, (dict, list)):
             raise yaml.constructor.ConstructorError(None, None, "a key must be a word", key_node.start_mark)

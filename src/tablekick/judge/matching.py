@@ -13,6 +13,25 @@ from tablekick.rulebooks import Book
 
 TOLERANCE_MM = 1.5
 
+RULING_KEYS = ("call", "to", "at", "clause", "reason", "choice")
+"""What every ruling has."""
+DETAILS = (
+    "added",
+    "allowed",
+    "also",
+    "breach",
+    "by",
+    "despite",
+    "direct",
+    "figure",
+    "points",
+    "score",
+    "seconds",
+    "shootout",
+    "value",
+)
+"""What only some calls of some games carry."""
+
 
 def as_written(ruling: Ruling) -> dict[str, Any]:
     """A ruling in the words of the casebook."""
@@ -64,6 +83,9 @@ def same(wanted: Any, actual: Any) -> bool:
         )
     if isinstance(wanted, Mapping):
         return isinstance(actual, Mapping) and all(same(inner, actual.get(str(name))) for name, inner in wanted.items())
+    if wanted is None:
+        # Nothing to choose from is no choice.
+        return actual is None or actual == []
     if isinstance(wanted, bool) or isinstance(actual, bool):
         return wanted is actual
     return bool(wanted == actual)

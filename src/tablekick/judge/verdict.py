@@ -9,9 +9,10 @@ from typing import Any
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Closing, Court
 from tablekick.judge.errors import CaseError
-from tablekick.judge.matching import as_written, first_missing, plain, same
-from tablekick.judge.reading import listed
+from tablekick.judge.matching import DETAILS, RULING_KEYS, as_written, first_missing, plain, same
+from tablekick.judge.reading import a_point, listed, one_of, only_keys
 from tablekick.law.rulings import Ruling
+from tablekick.law.sides import Side
 from tablekick.rulebooks import Book, Watch, watch
 
 
@@ -39,6 +40,7 @@ def judge_case(court: Court, book: Book, case: Case) -> Verdict:
         if isinstance(hearing, Closing):
             rulings += hearing.close()
         state = plain(hearing.state())
+    _check_expected(book, case, rulings)
     why = [
         *_missing(book, case, rulings),
         *_forbidden(case, rulings),
@@ -56,6 +58,21 @@ def _check_calls(court: Court, case: Case) -> None:
     for n, call in enumerate(case.never):
         if call not in known:
             raise CaseError(f"never[{n}]", f"expected one of {listed(sorted(known))}; got {call!r}")
+
+
+def _check_expected(book: Book, case: Case, rulings: list[Ruling]) -> None:
+    """Every key of an expected ruling is one a ruling can carry, and its side, place and clause exist."""
+    carried = {name for ruling in rulings for name, _ in ruling.details}
+    known = {*RULING_KEYS, *DETAILS, *carried}
+    for n, expected in enumerate(case.then):
+        key = f"then[{n}]"
+        only_keys(expected, known, key)
+        if expected.get("to") is not None:
+            one_of(expected["to"], Side, f"{key}.to")
+        if isinstance(expected.get("at"), list):
+            a_point(expected["at"], f"{key}.at")
+        if "clause" in expected:
+            clause_under(book, expected["clause"], f"{key}.clause")
 
 
 def _missing(book: Book, case: Case, rulings: list[Ruling]) -> list[str]:

@@ -9,10 +9,22 @@ from tablekick.judge.flick.given import read_given
 from tablekick.judge.flick.state import state_view
 from tablekick.judge.flick.when import read_fact
 from tablekick.law.flick.calls import Call
+from tablekick.law.flick.facts import Word
+from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import has_phrase, spoken
+
+ANSWERS = (Word.ACCEPT, Word.BACK, Word.PLAY_ON)
+ATTACKERS_WORDS = (Word.TICK, Word.FORCE, Word.DISTANCE, Word.LIMITED)
+
+
+def speaker(play: Play, word: object) -> Mapping[str, Any]:
+    """Who must have said a word that only one player may say: the offended player's answer, the attacker's question."""
+    if word in ANSWERS and play.pending is not None:
+        return {"by": str(play.pending.offended)}
+    return {"by": str(play.attacking)} if word in ATTACKERS_WORDS else {}
 
 
 class FlickHearing:
@@ -22,6 +34,8 @@ class FlickHearing:
         self._referee = Referee(read_given(book, given))
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+        if "say" in fact and "by" not in fact:
+            fact = {**fact, **speaker(self._referee.play, fact["say"])}
         return self._referee.observe(read_fact(fact, key))
 
     def state(self) -> Mapping[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
-from tablekick.judge.flick.names import a_figure
+from tablekick.judge.flick.names import a_figure, a_taker
 from tablekick.judge.reading import (
     a_bool,
     a_count,
@@ -25,6 +25,7 @@ from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Sta
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.offences import usually_direct
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shots import place_ball_for_shot
@@ -204,7 +205,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     only_keys(raw, RESTART_KEYS, key)
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
-    taker = a_figure(raw["taker"], f"{key}.taker") if "taker" in raw else None
+    taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
     if taker is not None and side_of(taker) is not to:
         raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
@@ -212,6 +213,11 @@ def _restart(play: Play, value: object, key: str) -> None:
     at = a_point(raw["at"], f"{key}.at") if "at" in raw else _usual_place(play, kind, to, key)
     play.attacking = to
     play.ball = at
+    standing = play.figures.get(taker) if taker is not None and stage is Stage.READY else None
+    off_goal_area = kind is RestartKind.GOAL_FLICK and stage is Stage.READY and _is_misplaced(play, kind, to, at)
+    ball_at = at if off_goal_area else None
+    taker_at = standing.at if standing is not None and _is_misplaced(play, kind, to, standing.at) else None
+    there = kind is RestartKind.FREE_FLICK and play.law.the(usually_direct)(play, to, at)
     play.restart = Restart(
         kind=kind,
         to=to,
@@ -219,9 +225,23 @@ def _restart(play: Play, value: object, key: str) -> None:
         taker=taker,
         stage=stage,
         attempt=a_count(raw.get("attempt", 1), f"{key}.attempt"),
-        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", False), f"{key}.direct"),
+        taker_at=taker_at,
+        ball_at=ball_at,
+        direct=kind is RestartKind.PENALTY_FLICK or a_bool(raw.get("direct", there), f"{key}.direct"),
         begins_period=kind is RestartKind.FLICK_OFF and begins_period(play),
     )
+
+
+def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:
+    """Does a taker (or the ball of a goal-flick) lie, with its centre, where the restart cannot be taken from?
+
+    A case that starts from a restart ready to be taken need not place it to the millimetre.
+    """
+    if kind is RestartKind.FLICK_IN:
+        return play.pitch.is_on_playing_area(at)
+    end = play.own_end(to)
+    inside = play.pitch.touches_goal_area(at, 0.0, end) or play.pitch.is_behind_goal_area(at, 0.0, end)
+    return kind is RestartKind.GOAL_FLICK and not inside
 
 
 def begins_period(play: Play) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import a_text
-from tablekick.law.flick.bodies import BALL, Body, is_body, is_figure, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_body, is_figure, is_keeper, side_of
+from tablekick.law.flick.calls import RestartKind
 from tablekick.law.sides import Side
 
 
@@ -24,6 +25,12 @@ def a_figure(value: object, key: str) -> Body:
     if not is_figure(body):
         raise CaseError(key, f"expected a figure like home.7 or away.spare, got {body!r}")
     return body
+
+
+def a_taker(value: object, kind: RestartKind, key: str) -> Body:
+    """A figure; a goal-flick may also be taken by the goalkeeper."""
+    body = a_body(value, key)
+    return body if kind is RestartKind.GOAL_FLICK and is_keeper(body) else a_figure(value, key)
 
 
 def a_figure_or_ball(value: object, key: str) -> Body:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tablekick.law.flick.bodies import is_figure, side_of
+from tablekick.law.flick.bodies import is_figure
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
@@ -25,7 +25,7 @@ def state_view(play: Play) -> Mapping[str, Any]:
     left = {
         str(figure): max(play.parameters.consecutive_flicks - play.flicks.get(figure, 0), 0)
         for figure in play.figures
-        if is_figure(figure) and side_of(figure) is play.attacking
+        if is_figure(figure)
     }
     return {
         "attacking": attacking,

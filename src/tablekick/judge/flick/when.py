@@ -80,7 +80,7 @@ def _touch(raw: Raw, verb: str, key: str) -> facts.Touch:
         ball_at=a_point(raw["ball_at"], f"{key}.ball_at") if "ball_at" in raw else None,
         prevented=_flag(raw, "prevented", key),
         provoked=_flag(raw, "provoked", key),
-        goal_bound=_flag(raw, "goal_bound", key),
+        goal_bound=a_bool(raw.get("goal_bound", True), f"{key}.goal_bound"),
         deliberate=_flag(raw, "deliberate", key),
         doubt=_flag(raw, "doubt", key),
     )

@@ -36,6 +36,9 @@ STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
 GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
 """What tells the players how the game goes on."""
 
+SETTLES = (*GOES_ON, Call.CHANGE, Call.BACK, Call.FREE_FLICK, Call.PENALTY_FLICK, Call.WINNER, Call.FORFEIT)
+"""What needs no `play` before it."""
+
 _OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
 
 
@@ -45,6 +48,9 @@ def answered(play: Play, say: Say) -> Rulings:
     option = _OPTION.get(say.word)
     if option is None or pending is None or say.by is not pending.offended:
         return play.law.the(speaks_too_late)(play, say) if option is not None else []
+    if option is Option.ACCEPT and accepts_restart_instead_of_back(play, pending):
+        option = Option.PLAY_ON
+    option = accepted_back(pending, option)
     chosen = which_offence(pending, option, say)
     if chosen is None:
         return []
@@ -58,6 +64,12 @@ def answered(play: Play, say: Say) -> Rulings:
     if option is Option.BACK:
         return put_back(play, chosen)
     return accepts(play, chosen)
+
+
+def accepted_back(pending: Pending, option: Option) -> Option:
+    """Who accepts where nothing but back is offered takes back."""
+    only_back = Option.BACK in pending.options and Option.ACCEPT not in pending.options
+    return Option.BACK if option is Option.ACCEPT and only_back else option
 
 
 @clause(*subbuteo("1.8", "6.11", "6.23"))
@@ -103,6 +115,12 @@ def declares_when_the_ball_has_stopped(play: Play) -> bool:
 def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book may say what the word is worth
     """A word about a sanction nobody is owed counts for nothing."""
     return []
+
+
+@clause(*fistf("14.1.4"), *fistf("15.1.3"), *fistf("16.1.2"))
+def accepts_restart_instead_of_back(play: Play, pending: Pending) -> bool:
+    """A block-flick knocked the resting ball out: the attacker may accept the restart that brings him."""
+    return Option.BACK in pending.options and play.restart is not None and play.restart.to is pending.offended
 
 
 @clause(*fistf("10.7.2.1"))
@@ -159,9 +177,8 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
         rulings += pending.either(play, pending)
     rulings += play.law.the(advantage)(play, pending)
     rulings += period_ends_when_settled(play)
-    if not rulings and play.restart is None:
-        rulings.append(ruling(play, rule, Call.PLAY, to=pending.offended))
-    return rulings
+    settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
+    return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]
 
 
 @about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")

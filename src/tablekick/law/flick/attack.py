@@ -65,7 +65,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         regular=regular,
         on_the_fly=play.ball_moving,
         restart=restart,
-        after_time=play.time_is_up and restart is not RestartKind.PENALTY_FLICK,
+        after_time=play.law.the(shot_after_the_signal)(play, restart),
         cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
     )
     play.spare_entering -= {side} if is_spare(stroke.figure) else set()
@@ -77,6 +77,12 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
+
+
+@about(*fistf("7.1.1.b"))
+def shot_after_the_signal(play: Play, restart: RestartKind | None) -> bool:
+    """Too late is a ball touched after the signal, a penalty-flick excepted."""
+    return play.time_is_up and restart is not RestartKind.PENALTY_FLICK
 
 
 def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
@@ -300,6 +306,7 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     if memory is not None:
         # The ball came back off a defending figure: possession returns, some counts go on.
         play.flicks = memory.flicks if keeps_flicks else play.flicks
+        play.not_renewed = figure if keeps_flicks else None
         play.ticks = memory.ticks if keeps_ticks else play.ticks
         play.spare_locked |= {side} if keeps_spare else set()
     play.rebound = before

@@ -13,7 +13,7 @@ from tablekick.law.flick.possession import stop_everything, take_possession
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.team import Standings, ahead, goal_difference_decides
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def on_signal(play: Play, signal: Signal) -> Rulings:
@@ -24,7 +24,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
         return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
     if not referee_ends_period(play):
         return []
-    if extended_for_penalty(play) or play.ball_moving:
+    if extended_for_penalty(play) or play.law.the(still_under_way)(play):
         play.time_is_up = True
         return []
     return period_over(play)
@@ -46,9 +46,15 @@ def extended_for_penalty(play: Play) -> bool:
     )
 
 
+@about(*fistf("7.1.1.b"))
+def still_under_way(play: Play) -> bool:
+    """A ball shot before the signal is still to be settled."""
+    return play.ball_moving
+
+
 def period_ends_when_settled(play: Play) -> Rulings:
-    """Time was up while the ball was moving or a penalty was due: now it is settled."""
-    if not play.time_is_up or play.ball_moving or extended_for_penalty(play):
+    """Time was up while something was under way or a penalty was due: now it is settled."""
+    if not play.time_is_up or play.law.the(still_under_way)(play) or extended_for_penalty(play):
         return []
     return period_over(play)
 
@@ -62,7 +68,7 @@ def period_over(play: Play) -> Rulings:
     return sudden_death_over(play)
 
 
-@clause(*fistf("4.1.1"), *fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("4.3", "3.1"))
+@clause(*fistf("3.1.1"), *fistf("4.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1", "4.3"))
 def half_time(play: Play) -> Rulings:
     """Ends change, and whoever did not start the match flicks off."""
     to = play.first_flick_off.other
@@ -92,12 +98,20 @@ def flick_off_by(play: Play, to: Side) -> Rulings:
     play.restart = Restart(
         kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
     )
-    return [ruling(play, begins_with_flick_off, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
+    rule = extra_time_begins if play.period is Period.EXTRA else begins_with_flick_off
+    rule(play)
+    return [ruling(play, rule, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
 
 
-@clause(*fistf("4.1.1"), *subbuteo("3.18", "4.3"))
+@clause(*fistf("4.1.1"), *subbuteo("4.3"))
 def begins_with_flick_off(play: Play) -> bool:
     """Each period begins with a flick-off."""
+    return play.restart is not None
+
+
+@clause(*fistf("4.1.1"), *subbuteo("3.18"))
+def extra_time_begins(play: Play) -> bool:
+    """So does sudden death."""
     return play.restart is not None
 
 
@@ -151,16 +165,17 @@ def sudden_death(play: Play) -> Rulings:
     rule(play)
     start_period(play, Period.EXTRA)
     play.awaiting_toss = True
-    return [ruling(play, rule, Call.SUDDEN_DEATH)]
+    # Whose flick-off it is, the toss decides.
+    return [ruling(play, rule, Call.SUDDEN_DEATH), ruling(play, rule, Call.FLICK_OFF, at=Point(0.0, 0.0))]
 
 
-@clause(*fistf("3.3.1.1"), *subbuteo("3.17", "3.19"))
+@clause(*fistf("3.3.1.1"), *subbuteo("3.17"))
 def individual_sudden_death(play: Play) -> bool:
     """One period; the first goal decides."""
     return play.others is None
 
 
-@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.25", "3.24"))
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.24"))
 def team_sudden_death(play: Play) -> bool:
     """Level in matches and in goal difference: sudden death on all tables."""
     return play.others is not None
@@ -178,6 +193,14 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
     play.awaiting_toss = False
     play.first_flick_off = toss.winner if toss.takes == "flick-off" else toss.winner.other
     return flick_off_by(play, play.first_flick_off)
+
+
+@clause(*fistf("4.1.1"))
+def toss_not_told(play: Play, side: Side) -> Rulings:
+    """Nobody told of a toss, but `side` goes about the first flick or shot: so the toss gave it to him."""
+    if not play.awaiting_toss:
+        return []
+    return on_toss(play, Toss(winner=side, takes="flick-off" if play.shoot_out is None else "shoot"))
 
 
 def is_time_to_toss(play: Play) -> bool:
@@ -216,10 +239,23 @@ def goal_decides(play: Play, scorer: Side) -> Rulings:
 
 
 def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
-    rule = team_sudden_death if play.others is not None else individual_sudden_death
+    """The first goal ends the match, in a team match on all tables."""
+    rule = first_goal_of_the_tables if play.others is not None else first_goal
     rule(play)
     match_over(play)
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
+
+
+@clause(*fistf("3.3.1.1"), *subbuteo("3.19"))
+def first_goal(play: Play) -> bool:
+    """Whoever scores first has won."""
+    return play.others is None
+
+
+@clause(*fistf("3.3.2.1"), *subbuteo("3.25"))
+def first_goal_of_the_tables(play: Play) -> bool:
+    """The first goal on any table decides the team match."""
+    return play.others is not None
 
 
 @clause(*subbuteo("3.26"))

@@ -24,13 +24,18 @@ def offends_only_once(stroke: Stroke) -> bool:
 
 def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A block-flicked figure touched the ball, a figure or a goalkeeper: by the table of 6.2.4."""
-    if play.law.the(offends_only_once)(stroke):
+    if play.law.the(offends_only_once)(stroke) and not may_get_graver(play):
         return []
     moving = other in touch.moving or (other == BALL and play.ball_moving)
     rulings = play.law.the(block_meets_anything)(play, stroke, other, touch, moving=moving)
     if rulings and stroke.figure in play.strokes:
         update(play, play.strokes[stroke.figure], offended=True)
     return rulings
+
+
+def may_get_graver(play: Play) -> bool:
+    """The ball was moving before the offence that waits for its answer: a free-flick may come on top of a back."""
+    return play.pending is not None and play.pending.rolls_on
 
 
 @clause(*fistf("6.2.4"))

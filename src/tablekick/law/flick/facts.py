@@ -142,8 +142,8 @@ class Touch:
     """A person saw that the figure hit was kept from playing a moving ball."""
     provoked: bool = False
     """A person saw that the ball was shot at the opponent's body on purpose."""
-    goal_bound: bool = False
-    """A person is sure that the ball would have gone into the goal."""
+    goal_bound: bool = True
+    """Would the ball have gone into the goal? Asked only of a goalkeeper that had no business there."""
     deliberate: bool = False
     doubt: bool = False
     """A person is not sure that it happened and wants to stop the game to clear it up."""

@@ -10,10 +10,11 @@ from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
+from tablekick.law.flick.clock import toss_not_told
 from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
-from tablekick.law.flick.numbers import too_many_figures
+from tablekick.law.flick.numbers import illegal_number, too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
@@ -30,20 +31,19 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     """Read a flick: is it allowed, and what is it?"""
     rulings = play.law.the(next_flick_plays_on)(play, flick)
     play.waited_s = {}
+    side = side_of(flick.figure)
+    assert side is not None
+    rulings += toss_not_told(play, side)
     if play.shoot_out is not None:
         return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
         return rulings + play.law.the(flick_at_restart)(play, flick)
-    if play.awaiting_toss:
-        # The period has not begun: nothing is in the game that could be flicked at.
-        touch_is_a_flick(play, flick, StrokeKind.VOID)
-        return rulings
     if flick_after_the_signal(play, flick):
         return rulings
     in_favour_of_defender = plays_on_in_doubt(play, flick)
     if in_favour_of_defender:
         return rulings + in_favour_of_defender
-    rulings += play.law.the(block_after_a_miss)(play, flick)
+    rulings += play.law.the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
     rulings += play.law.the(figures_off_area_settled)(play, flick)
     faults = first_fault(play, flick)
     if side_of(flick.figure) is play.defending:
@@ -220,7 +220,13 @@ def fourth_flick(play: Play, flick: Flick) -> Rulings:
         return []
     if play.flicks.get(flick.figure, 0) < play.parameters.consecutive_flicks:
         return []
-    return illegal(play, flick, fourth_flick)
+    return illegal(play, flick, fourth_after_rebound if fourth_after_rebound(play, flick) else fourth_flick)
+
+
+@clause(*fistf("5.2.2"))
+def fourth_after_rebound(play: Play, flick: Flick) -> bool:
+    """Possession changed since, but only by a rebound off a defending figure to this one."""
+    return play.not_renewed == flick.figure
 
 
 @clause(*fistf("13.2"), *subbuteo("12.20", "12.21"))

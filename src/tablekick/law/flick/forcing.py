@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import is_keeper, side_of
+from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.facts import Say, Word
@@ -42,23 +42,30 @@ def within_forcing_distance(play: Play, at: Point) -> bool:
 @clause(*fistf("2.1.1.3"))
 def asks_about_forcing(play: Play, say: Say) -> Rulings:
     """With the ball at rest the attacker may ask whether a defending figure can be forced upon."""
-    if say.word is not Word.FORCE or say.by is not play.attacking or play.ball_moving or say.figure is None:
+    if say.word is not Word.FORCE or say.by is not play.attacking or play.ball_moving:
         return []
-    if side_of(say.figure) is not play.defending:
+    figure = say.figure or figure_meant(play)
+    if figure is None or side_of(figure) is not play.defending:
         return []
     stopped = give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
     if play.owed is not None:
-        return stopped + measure(play, say)
-    return measure(play, say) + stopped
+        return stopped + measure(play, say, figure)
+    return measure(play, say, figure) + stopped
+
+
+def figure_meant(play: Play) -> Body | None:
+    """Whoever asks without naming a figure means the defending one nearest the ball, first of all one off the area."""
+    standing = {body: at.at for body, at in play.figures.items() if side_of(body) is play.defending and not at.away}
+    off_area = {body for body, at in standing.items() if not play.pitch.is_on_playing_area(at, play.base_radius)}
+    return min(off_area or standing, key=lambda body: (standing[body].distance_to(play.ball), body), default=None)
 
 
 @clause(*fistf("2.1.1.3.b"))
-def measure(play: Play, say: Say) -> Rulings:
+def measure(play: Play, say: Say, figure: Body) -> Rulings:
     """The referee measures the gap with something 22 mm wide and says whether forcing is possible."""
-    assert say.figure is not None
-    standing = play.figures.get(say.figure)
+    standing = play.figures.get(figure)
     at = standing.at if standing else play.ball
     placed = standing is not None and standing.placed
     allowed = not placed and within_forcing_distance(play, at)
-    play.forcing_verified |= {say.figure} if allowed else frozenset()
-    return [ruling(play, measure, Call.FORCING, to=say.by, figure=say.figure, allowed=allowed)]
+    play.forcing_verified |= {figure} if allowed else frozenset()
+    return [ruling(play, measure, Call.FORCING, to=say.by, figure=figure, allowed=allowed)]

@@ -155,6 +155,8 @@ class Restart:
     """Positional flicks made by each side."""
     ready: frozenset[Side] = frozenset()
     """Sides that have finished placing or positioning."""
+    placed: frozenset[Body] = frozenset()
+    """Figures put down by hand while it was set up."""
     taker_at: Point | None = None
     """Where the taker was put, when a player put it there."""
     ball_at: Point | None = None

@@ -18,7 +18,7 @@ def field_figures(play: Play, side: Side) -> list[Body]:
 
 
 def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
-    """A player who uses too many figures is found out when he uses one of them."""
+    """A player who uses too many figures is found out with the next flick, or when he puts one down."""
     body = fact.figure if isinstance(fact, Flick) else fact.body
     side = side_of(body)
     if side is None:

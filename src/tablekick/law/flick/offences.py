@@ -125,6 +125,12 @@ def indirect(play: Play, offence: Offence, at: Point) -> bool:  # noqa: ARG001 -
     return True
 
 
+@about(*fistf("11.1.1"))
+def usually_direct(play: Play, to: Side, at: Point) -> bool:  # noqa: ARG001 - a book with direct ones replaces it
+    """Is a free-flick from there direct, when nobody says what it is for?"""
+    return False
+
+
 def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool = False) -> Point:
     """Where a free-flick is taken: there, on the nearest line, or on the penalty spot."""
     if own_spot:
@@ -262,4 +268,9 @@ def offends_in_turn(
         rolls_on=before.ball_moving,
     )
     play.pending = replace(first, later=later)
+    return play.law.the(called_in_turn)(call)
+
+
+def called_in_turn(call: Ruling) -> Rulings:
+    """It is called at once all the same."""
     return [call]

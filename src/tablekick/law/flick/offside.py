@@ -96,6 +96,7 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         if end * standing.at.x_mm > beyond
         and side_of(figure) is side
         and figure != by
+        and figure not in play.passive
         and in_offside_position(play, figure, ball)
     ]
     offside_figure_may_play(play, by, ball)

@@ -17,6 +17,7 @@ from tablekick.law.flick.offences import Offence, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
+from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -49,24 +50,44 @@ def barriers_are_in_play(play: Play) -> bool:
     return play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.3.3"), *subbuteo("2.12", "2.13", "2.15", "A.11", "A.12"), outcomes=outcomes_2000("2.1.3.3", "abc"))
+@clause(*fistf("2.1.3.3"), *subbuteo("2.12"))
 def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
+    by = interfering_side(play, figure, touch)
+    moving = other in touch.moving or (other == BALL and play.ball_moving)
+    return rebound_meets_moving(play, figure, touch, by, moving=moving) or rebound_meets_resting(
+        play, touch, by, moving=moving
+    )
+
+
+def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
+    """Whose rebounded figure has moved into something, unless it has been called already."""
     standing = play.figures.get(figure)
     if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
-        return []
-    side = side_of(figure)
+        return None
     stroke = play.strokes.get(figure)
-    if side is None or (stroke is not None and stroke.offended):
+    return None if stroke is not None and stroke.offended else side_of(figure)
+
+
+@clause(*fistf("2.1.3.3"), *subbuteo("2.15", "A.12"), outcomes=outcomes_2000("2.1.3.3", "bc"))
+def rebound_meets_moving(play: Play, figure: Body, touch: Touch, by: Side | None, *, moving: bool) -> Rulings:
+    """Something moving: a free-flick there."""
+    if by is None or not moving:
         return []
-    if other in touch.moving or (other == BALL and play.ball_moving):
-        at = touch.at or play.where(figure)
-        offence = Offence(rule=rebounded_figure_interferes, reason=Reason.REBOUND, by=side, at=at, outcomes=("b", "c"))
-        return play.law.the(sanction)(play, offence)
+    at = touch.at or play.where(figure)
+    offence = Offence(rule=rebound_meets_moving, reason=Reason.REBOUND, by=by, at=at, outcomes=("b", "c"))
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("2.1.3.3"), *subbuteo("2.13", "A.11"), outcomes=outcomes_2000("2.1.3.3", "a"))
+def rebound_meets_resting(play: Play, touch: Touch, by: Side | None, *, moving: bool) -> Rulings:
+    """Something at rest: back."""
+    if by is None or moving:
+        return []
     return claim_back(
         play,
-        rebounded_figure_interferes,
-        to=side.other,
+        rebound_meets_resting,
+        to=by.other,
         restore=what_rested(play, touch),
         reason=Reason.REBOUND,
         at=touch.at,
@@ -264,7 +285,8 @@ def clear_goal_area(play: Play, figure: Body) -> Rulings:
     end = goal_area_entered(play, figure)
     if end is None or spare_guards(play, figure, end):
         return []
-    return put(play, figure, off_goal_area(play, figure, end), clear_goal_area, off_area=False)
+    rule = spare_guards if spare_in_play(play, end) else clear_goal_area
+    return put(play, figure, off_goal_area(play, figure, end), rule, off_area=False)
 
 
 def goal_area_entered(play: Play, figure: Body) -> int | None:
@@ -284,12 +306,16 @@ def off_goal_area(play: Play, figure: Body, end: int) -> Point:
 @clause("fistf-1999:II.2.2.2", "fistf-2000:I.2.2.1.2")
 def spare_guards(play: Play, figure: Body, end: int) -> bool:
     """With the spare goalkeeper in play figures stay in the goal area, only those in the goal mouth do not."""
-    side = next(side for side in play.keepers if play.own_end(side) == end)
-    if play.keepers[side] is not KeeperMode.SPARE:
+    if not spare_in_play(play, end):
         return False
     at = play.figures[figure].at
     wholly_in_mouth = play.pitch.is_in_goal_mouth(at, end) and end * at.x_mm - play.base_radius > play.pitch.goal_line
     return not wholly_in_mouth
+
+
+def spare_in_play(play: Play, end: int) -> bool:
+    side = next(side for side in play.keepers if play.own_end(side) == end)
+    return play.keepers[side] is KeeperMode.SPARE
 
 
 @clause(

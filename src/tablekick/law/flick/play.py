@@ -52,6 +52,8 @@ class Play:
     played: Played | None = None
     """The last time the ball was played, with what it met since."""
     rebound: Rebound | None = None
+    not_renewed: Body | None = None
+    """The figure whose three flicks a change of possession has not renewed, since the ball rebounded to it."""
     flicks: Mapping[Body, int] = field(default_factory=dict)
     barred: Mapping[Body, str] = field(default_factory=dict)
     """Figures that may not be flicked until released, with the restart (or `tick`) that bars them."""

@@ -34,6 +34,7 @@ def take_possession(play: Play, side: Side) -> None:
     play.tick_granted = False
     keeper_count_ends_with_possession(play)
     play.ticks = 0
+    play.not_renewed = None
     three_flicks_renewed_by_change(play)
     release_by_change(play)
     play.shootable = False

@@ -7,7 +7,7 @@ from tablekick.law.flick.answers import answered, outvoted
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
 from tablekick.law.flick.citations import fistf, ruling
-from tablekick.law.flick.clock import bases_exchanged
+from tablekick.law.flick.clock import bases_exchanged, toss_not_told
 from tablekick.law.flick.facts import Elapse, Say, Word
 from tablekick.law.flick.forcing import asks_about_forcing
 from tablekick.law.flick.memory import Rulings
@@ -30,6 +30,13 @@ def exchange_finished(play: Play, say: Say) -> Rulings:
     return []
 
 
+def ready_for_first_shot(play: Play, say: Say) -> Rulings:
+    """Whoever is ready first in a shoot-out without a toss shoots first."""
+    if play.shoot_out is None or say.word is not Word.READY or not play.awaiting_toss:
+        return []
+    return toss_not_told(play, say.by) + ready_for_shot(play, say)
+
+
 EXCHANGE_S = 120.0
 """Two minutes to change figures with similar bases (4.1.2)."""
 
@@ -43,6 +50,7 @@ SAY_RULES = (
     answered,
     outvoted,
     exchange_finished,
+    ready_for_first_shot,
     ready_for_shot,
     says_ready,
     block_waived,

@@ -140,7 +140,13 @@ NO_OWN_GOAL = (back_off_the_frame, goalkeeper_plays_it_back, block_cannot_score)
 
 def irregularity(play: Play, played: Played) -> RuleFunction | None:
     """Why the ball in the opponent's goal does not count; None when it does."""
-    rules = (keeper_deflects_irregular_shot, flick_in_cannot_score, goal_flick_cannot_score, irregular_goal)
+    rules = (
+        keeper_deflects_irregular_shot,
+        flick_in_cannot_score,
+        goal_flick_cannot_score,
+        free_flick_cannot_score,
+        irregular_goal,
+    )
     return next((rule for rule in rules if rule(play, played)), None)
 
 
@@ -160,6 +166,13 @@ def flick_in_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
 def goal_flick_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
     """No goal directly from a goal-flick."""
     return played.restart is RestartKind.GOAL_FLICK and played.direct
+
+
+@clause(*fistf("11.1.1"), *subbuteo("7.8"))
+def free_flick_cannot_score(play: Play, played: Played) -> bool:
+    """Free-flicks are indirect: from inside the shooting area too they cannot score."""
+    straight = played.restart is RestartKind.FREE_FLICK and played.direct and played.regular
+    return straight and not is_regular(play, played)
 
 
 @clause(*fistf("7.2.1"), *subbuteo("7.8"))

@@ -13,7 +13,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.sides import Side
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about, clause
 
 
 def shooter_named(play: Play, nominate: Nominate) -> Rulings:
@@ -117,7 +117,7 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
     return [ruling(play, rule, Call.REPLAY, to=side, at=play.ball, reason=reason)]
 
 
-@clause(*subbuteo("16.19"))
+@about(*subbuteo("16.19"))
 def only_one_flick(play: Play) -> bool:
     """A shot is one flick; a second one counts for nothing."""
     return play.shoot_out is not None and play.shoot_out.taken
@@ -133,10 +133,17 @@ def shot_meets(play: Play, touch: Touch) -> Rulings:
     """The shot touches the ball; what it meets later does not matter."""
     if BALL in (touch.a, touch.b):
         stroke = play.strokes.get(touch.other_than(BALL))
+        if stroke is not None and stroke.kind is StrokeKind.VOID:
+            return play.law.the(second_flick_plays)(play, stroke)
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
             touches_it_again(play, stroke)
             update(play, stroke, touched_ball=True)
             play.ball_moving = True
+    return []
+
+
+def second_flick_plays(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """A flick that counts for nothing meets the ball: the book says nothing about it."""
     return []
 
 

@@ -121,7 +121,7 @@ def check_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
     lost_time(play)
     checked = ruling(play, check_goalkeeper, Call.PLACING, to=substitute.by, figure=substitute.body)
     if play.restart is not None:
-        return [checked]
+        return [checked, ruling(play, check_goalkeeper, Call.PLAY)]
     return [
         checked,
         *give_time(play, time_after_keeper_change, not_entitled_to_flick, check_goalkeeper),

@@ -23,16 +23,17 @@ def asks_for_tick(play: Play, say: Say) -> Rulings:
     if say.word is not Word.TICK or say.by is not play.attacking:
         return []
     if ball_is_played_first(play):
-        return [ruling(play, ball_is_played_first, Call.OFFSIDE_POSITION, to=say.by, allowed=False)]
+        return [ruling(play, ball_is_played_first, Call.WARNING, to=say.by, allowed=False)]
     candidates = [say.figure] if say.figure else [body for body in play.figures if side_of(body) is say.by]
     allowed = play.parameters.offside and any(
         is_figure(body) and in_offside_position(play, body, play.ball) for body in candidates
     )
-    rulings = [ruling(play, asks_for_tick, Call.OFFSIDE_POSITION, to=say.by, allowed=allowed)]
-    if allowed:
-        play.tick_granted = True
-        if play.block:
-            rulings += give_time(play, time_around_tick, tick_before_block, time_around_tick)
+    if not allowed:
+        return [ruling(play, asks_for_tick, Call.WARNING, to=say.by, allowed=False)]
+    play.tick_granted = True
+    rulings = [ruling(play, asks_for_tick, Call.OFFSIDE_POSITION, to=say.by, allowed=True)]
+    if play.block:
+        rulings += give_time(play, time_around_tick, tick_before_block, time_around_tick)
     return rulings
 
 

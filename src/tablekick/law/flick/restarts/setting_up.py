@@ -48,6 +48,8 @@ def on_place(play: Play, place: Place) -> Rulings:
     if restart is None and place.body in play.figures:
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    if play.restart is not None:
+        restart = play.restart = replace(play.restart, placed=play.restart.placed | {place.body})
     play.removed -= {place.body}
     faults = too_many_figures(play, place)
     if faults or restart is None:
@@ -127,7 +129,7 @@ def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
 
 def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
     """The attacker has not finished, or it is the figure that takes the restart."""
-    if restart.to not in restart.ready or place.body == restart.taker or place.body not in play.figures:
+    if not placing_is_finished(restart, place.body) or place.body == restart.taker or place.body not in play.figures:
         return True
     if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
         # The figure that takes the goal-flick is put to the ball after the others are placed.
@@ -136,6 +138,13 @@ def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
             return True
     at_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + AT_THE_BALL_MM
     return restart.taker is None and at_the_ball and play.law.the(taker_comes_last)(play, restart)
+
+
+def placing_is_finished(restart: Restart, figure: Body) -> bool:
+    """The attacker has said so; or the defender places already and this figure had been put down before."""
+    if restart.to in restart.ready:
+        return True
+    return figure in restart.placed and any(side_of(placed) is not restart.to for placed in restart.placed)
 
 
 @clause("fistf-1999:II.4.2.2")
@@ -175,15 +184,31 @@ def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Si
     return rulings
 
 
-@clause(*subbuteo("4.10", "14.7"))
 def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
-    """Each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    """Has the side enough figures near the half-way line?"""
+    rule = too_few_at_goal_kick if restart.kind is RestartKind.GOAL_FLICK else too_few_at_kick_off
+    return rule(play, restart, side)
+
+
+@clause(*subbuteo("4.10"))
+def too_few_at_kick_off(play: Play, restart: Restart, side: Side) -> Rulings:
+    """At kick-off each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    return _too_few(play, restart, side, too_few_at_kick_off)
+
+
+@clause(*subbuteo("14.7"))
+def too_few_at_goal_kick(play: Play, restart: Restart, side: Side) -> Rulings:
+    """So it does at a goal kick."""
+    return _too_few(play, restart, side, too_few_at_goal_kick)
+
+
+def _too_few(play: Play, restart: Restart, side: Side, rule: RuleFunction) -> Rulings:
     figures = [play.where(body) for body in play.figures if side_of(body) is side and is_figure(body)]
     needed = min(play.parameters.figures_near_half_way, len(figures))
     near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
     if near >= needed:
         return []
-    return [ruling(play, too_few_near_half_way, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
+    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
 
 
 def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:

@@ -42,7 +42,8 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
         faults = flicked_before_nominating(play, restart, flick)
         if faults:
             return faults
-        takes = flick.figure == restart.taker
+        unnamed = restart.taker is None and restart.stage is Stage.READY and side is restart.to
+        takes = unnamed or flick.figure == restart.taker
         if not takes and restart.stage is Stage.POSITION and may_position(play, restart, side):
             positional_flick(play, restart, flick)
             return []

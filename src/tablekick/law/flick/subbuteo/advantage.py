@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.barring import RELEASED_BY_ADVANTAGE, bars
 from tablekick.law.flick.bodies import side_of
-from tablekick.law.flick.calls import Call
+from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Conduct, Cross, Flick, Line, Say, Word
 from tablekick.law.flick.flicking import illegal
@@ -15,10 +15,12 @@ from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.out import decide
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
-from tablekick.law.flick.scoring import after_goal, goal, is_regular, score
+from tablekick.law.flick.scoring import after_goal, goal, is_regular, own_goal, score
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
+from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
+from tablekick.rulebooks.citing import cited
 
 
 @clause(*subbuteo("4.30"))
@@ -40,10 +42,18 @@ def advantage_taken(play: Play, pending: Pending) -> Rulings:
     return own_offence_is_called(play, pending)
 
 
+@about(*subbuteo("12.18"))
+def offside_waits(call: Ruling) -> Rulings:
+    """The attacker's offside after an incorrect block waits for his answer; anything else is called at once."""
+    return [] if call.reason == Reason.OFFSIDE else [call]
+
+
 @clause(*subbuteo("12.18"))
-def own_offence_is_called(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001
+def own_offence_is_called(play: Play, pending: Pending) -> Rulings:
     """After the defender's offence the attacker's own offside is called only if he plays on."""
-    return [] if pending.later is None else [pending.later.ruling]
+    if pending.later is None or pending.later.ruling.reason != Reason.OFFSIDE:
+        return []
+    return [replace(pending.later.ruling, clause=cited(own_offence_is_called, play.book))]
 
 
 def side_of_offender(pending: Pending) -> Side:
@@ -188,18 +198,32 @@ def out_after_offence(play: Play, cross: Cross, pending: Pending | None) -> Ruli
     if pending is None or cross.goal:
         return []
     to = pending.offended
-    block_sends_it_out(play, cross)
+    blocked = block_sends_it_out(play)
+    grounds = (block_over_end_line, block_over_touchline)
+    ground = next((rule for rule in grounds if rule(play, cross, blocked=blocked)), out_after_offence)
     if cross.line is Line.TOUCH:
-        return flick_in(play, to, cross.at, out_after_offence)
+        return flick_in(play, to, cross.at, ground)
     if play.own_end(to) * cross.at.x_mm > 0:
         return goal_flick(play, to, out_after_offence)
-    return corner_flick(play, to, cross.at, out_after_offence)
+    return corner_flick(play, to, cross.at, ground)
 
 
-@clause(*subbuteo("6.46", "6.48", "6.49"))
-def block_sends_it_out(play: Play, cross: Cross) -> bool:  # noqa: ARG001
-    """A block-flick has sent the ball out: throw-in or corner on advantage."""
+@clause(*subbuteo("6.46"))
+def block_sends_it_out(play: Play) -> bool:
+    """A block-flick has touched the ball last."""
     return play.played is not None and play.played.blocked is not None
+
+
+@clause(*subbuteo("6.48"))
+def block_over_end_line(play: Play, cross: Cross, *, blocked: bool) -> bool:
+    """Over the blocker's own end line: a corner on advantage."""
+    return blocked and cross.line is Line.GOAL and play.own_end(play.defending) * cross.at.x_mm > 0
+
+
+@clause(*subbuteo("6.49"))
+def block_over_touchline(play: Play, cross: Cross, *, blocked: bool) -> bool:  # noqa: ARG001
+    """Over the touchline: a throw-in on advantage."""
+    return blocked and cross.line is Line.TOUCH
 
 
 @clause(*subbuteo("4.22"))
@@ -211,7 +235,12 @@ def in_own_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
 
 
 def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
-    """After an offence into the offender's goal."""
+    """After an offence into the offender's goal: an own goal, a goal as it has to be shot, or a corner."""
+    played = play.played
+    if played is not None and played.side is not pending.offended:
+        own = own_goal(play, played, cross.at)
+        if own:
+            return own
     ground = next((rule for rule in (block_scores, scored_after_offence) if rule(play, pending)), None)
     corner = no_goal_but_corner(play, cross, pending, scored=ground is not None)
     if ground is None:

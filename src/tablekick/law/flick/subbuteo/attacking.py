@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
+from tablekick.law.flick.attack import contact_after_missing
 from tablekick.law.flick.bodies import is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
@@ -34,6 +35,12 @@ def block_after_the_miss(play: Play) -> bool:
     return play.played is None or play.played.by != move.figure
 
 
+@about(*subbuteo("5.35"))
+def back_and_change(play: Play, stroke: Stroke) -> Rulings:
+    """A figure that missed has touched another: first back is called, then the change."""
+    return contact_after_missing(play, stroke)[::-1]
+
+
 @clause(*subbuteo("5.12", "4.19"))
 def ball_is_in_play(play: Play) -> bool:
     """From the kick-off on the ball may be played, at rest or moving, unless the referee has stopped play."""
@@ -54,10 +61,11 @@ def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: Restar
     offside_applies_again(play)
     late_touches.block_becomes_attack(play, stroke)
     portierino.counts_towards_removal(play, stroke)
+    again = automatic.taker_plays_again(play, stroke)
     play.automatic = None
     if restart in (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN) and is_figure(stroke.figure):
         play.automatic = stroke.figure
-    return portierino.plays_too_far_out(play, stroke, ball)
+    return again + portierino.plays_too_far_out(play, stroke, ball)
 
 
 @about(*subbuteo("5.46", "5.50"))

@@ -6,13 +6,15 @@ from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.facts import Flick
-from tablekick.law.flick.memory import RuleFunction, Rulings, StrokeKind
+from tablekick.law.flick.flicking import barred_figure
+from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, tick_not_followed_by_block, time_around_tick
 from tablekick.rulebooks import about, clause
+from tablekick.rulebooks.citing import cited
 
 
 def entitled(play: Play, figure: Body) -> bool:
@@ -97,6 +99,16 @@ def not_declared_after_throw_in(play: Play, flick: Flick) -> Rulings:
     if flick.announce is not None or play.ball_moving or not entitled(play, flick.figure):
         return []
     return _claim(play, flick, not_declared_after_throw_in)
+
+
+@about(*subbuteo("13.25", "15.19"))
+def taker_plays_again(play: Play, stroke: Stroke) -> Rulings:
+    """An undeclared flick that meets the ball was no way back at all: the taker has played the ball again."""
+    undeclared = [cited(rule, play.book) for rule in (not_declared_after_corner, not_declared_after_throw_in)]
+    if play.automatic != stroke.figure or play.pending is None or play.pending.ruling.clause not in undeclared:
+        return []
+    play.pending = None
+    return barred_figure(play, Flick(figure=stroke.figure))
 
 
 def automatic_ends(play: Play) -> Rulings:

@@ -7,10 +7,10 @@ from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_
 from tablekick.law.flick.bodies import BALL, FIXED, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Flick, Touch
+from tablekick.law.flick.facts import Flick, Technique, Touch
 from tablekick.law.flick.flicking import clean_technique, illegal
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
+from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.going_back import (
@@ -54,12 +54,28 @@ def block_without_right(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, block_without_right)
 
 
-@clause(*subbuteo("6.30", "6.31", "A.6"))
+@about(*subbuteo("6.30", "6.31"))
 def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
     """The defender pushes, drags or strikes twice: back, and nothing else."""
-    if side_of(flick.figure) is not play.defending or clean_technique(play, flick):
+    if side_of(flick.figure) is not play.defending:
         return []
-    return illegal(play, flick, defender_flicks_badly, Reason.INCORRECT_FLICKING)
+    return defender_strikes_twice(play, flick) or defender_drags(play, flick)
+
+
+@clause(*subbuteo("6.31", "A.6"))
+def defender_strikes_twice(play: Play, flick: Flick) -> Rulings:
+    """His own figure struck twice in one move."""
+    if flick.technique is not Technique.DOUBLE:
+        return []
+    return illegal(play, flick, defender_strikes_twice, Reason.INCORRECT_FLICKING)
+
+
+@clause(*subbuteo("6.30", "A.6"))
+def defender_drags(play: Play, flick: Flick) -> Rulings:
+    """His own figure pushed, dragged or moved otherwise than by fingertip."""
+    if clean_technique(play, flick):
+        return []
+    return illegal(play, flick, defender_drags, Reason.INCORRECT_FLICKING)
 
 
 @about(*subbuteo("6.16"))
@@ -137,10 +153,17 @@ def figure_and_then_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, 
         reason=Reason.FOUL_PLAY,
         by=side,
         at=touch.at,
+        penalty=penalty_for_block_foul,
         figure=stroke.figure,
         struck=stroke.met[0],
     )
     return play.law.the(sanction)(play, offence)
+
+
+@clause(*subbuteo("10.2"))
+def penalty_for_block_foul(play: Play, offence: Offence) -> bool:
+    """In the own penalty area also a block's foul is a penalty."""
+    return is_penalty(play, offence)
 
 
 SCHEME = (hits_standing_figure, hits_standing_ball, hits_moving_opponent, hits_moving_ball, hits_own_moving_figure)
@@ -224,15 +247,16 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
         to,
         call,
         BACK_GRAVITY,
-        restore={stroke.figure: stroke.origin, other: where_hit(play, other, touch)},
+        restore={stroke.figure: stroke.origin, other: where_it_rested(play, other, touch)},
         restore_flicks=flicks,
         on_back=block_offence_put_back,
         chosen=chosen,
     )
 
 
-def where_hit(play: Play, other: Body, touch: Touch) -> Point:
-    """Where a moving thing was when the block hit it."""
-    if other == BALL:
-        return ball_when_touched(play, touch)[0]
-    return touch.at or play.where(other)
+def where_it_rested(play: Play, other: Body, touch: Touch) -> Point:
+    """Where a thing hit in motion rested before the move; a ball nobody played, where it was hit (a reading)."""
+    if other != BALL:
+        stroke = play.strokes.get(other)
+        return stroke.origin if stroke is not None else play.where(other)
+    return play.played.ball_from if play.played is not None else ball_when_touched(play, touch)[0]

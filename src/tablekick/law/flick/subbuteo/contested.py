@@ -63,7 +63,9 @@ def contest_is_over(play: Play, stop: Stop) -> Rulings:
     if stop.body != BALL:
         return []
     was_contested, play.crowded = play.crowded, False
-    still = is_crowded(play, touching_ball(play)) and not other_figures(play)
+    touching = touching_ball(play)
+    held = is_crowded(play, touching) or not play.contenders.isdisjoint(touching)
+    still = held and not other_figures(play)
     if not was_contested:
         return []
     free = caromed(play) or left_without_contact(play)

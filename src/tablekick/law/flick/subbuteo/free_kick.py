@@ -92,8 +92,8 @@ def no_wall(play: Play, restart: Restart, place: Place) -> Rulings:
     side = restart.to.other
     early = restart.stage is not Stage.READY and restart.positional.get(side, 0) == 0
     few = place.body in restart.wall or len(restart.wall) < WALL
-    gap = place.at.distance_to(restart.at) - play.base_radius - play.ball_radius
-    far = gap >= play.parameters.free_flick_distance_mm - 1.0
+    # Measured from the kicking point to the middle of the base, a millimetre for the hand that sets it (a reading).
+    far = place.at.distance_to(restart.at) >= play.parameters.free_flick_distance_mm - 1.0
     return [] if restart.direct and early and few and far else _refused(play, place, no_wall)
 
 

@@ -130,7 +130,20 @@ def judged_deed(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
     severe = repeated_offence(play, earlier) or deliberate_offence(play, act)
     first = shot_is_repeated(play, act, rule, severe=severe) + goalkeeper_warned(play, act.by, severe=severe)
-    return first or _penalty(play, act.by, rule)
+    return first or _penalty(play, act.by, ground_for_penalty(act, rule))
+
+
+def ground_for_penalty(act: KeeperAct, rule: RuleFunction) -> RuleFunction:
+    """Rapid movement has a penalty clause of its own; else the second offence or the intent is named."""
+    if rule is moved_rapidly:
+        return rapid_again
+    return deliberate_offence if act.deliberate else repeated_offence
+
+
+@clause(*subbuteo("11.4"))
+def rapid_again(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
+    """Moved rapidly again, or on purpose."""
+    return True
 
 
 def penalty_being_taken(play: Play) -> bool:
@@ -192,8 +205,15 @@ def saves_outside(play: Play, act: KeeperAct) -> Rulings:
     """Base or rod saves the ball outside the goal area."""
     if play.shoot_out is not None or penalty_being_taken(play):
         return []
-    saved = play.played is not None and bool(play.played.met) and is_keeper(play.played.last_body)
-    return judged_deed(play, act, saves_outside) if saved else []
+    return judged_deed(play, act, saves_outside) if is_saving(play, act.by) else []
+
+
+def is_saving(play: Play, side: Side) -> bool:
+    """Its opponent's shot is rolling, or it has just met the ball: out there it saves (a reading)."""
+    played = play.played
+    if played is None or played.side is side:
+        return False
+    return play.ball_moving or (bool(played.met) and is_keeper(played.last_body))
 
 
 @about(*subbuteo("8.8", "8.18"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.law.flick.attack import missed_ball
-from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.play import Play
@@ -20,6 +20,7 @@ REPEATED = frozenset({RestartKind.FLICK_IN, RestartKind.GOAL_FLICK})
 def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
     play.chosen = pending.chosen
+    offside_is_forgotten(play)
     return (
         restart_is_repeated(play, pending)
         or miss_costs_the_ball(play, pending)
@@ -27,6 +28,15 @@ def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
         or next_block_is_lost(play, pending)
         or next_block_is_kept(play, pending)
     )
+
+
+@clause(*subbuteo("12.18"))
+def offside_is_forgotten(play: Play) -> bool:
+    """Who takes back instead of advantage is not called for the offside that followed."""
+    if play.pending is None or play.pending.ruling.reason != Reason.OFFSIDE:
+        return False
+    play.pending = None
+    return True
 
 
 @clause(*subbuteo("6.17", "6.18"))

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.law.flick.attack import (
+    rebound_keeps_flick_count,
+    rebound_keeps_spare_locked,
+    rebound_keeps_tick_count,
+)
 from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.facts import Touch
@@ -38,9 +43,16 @@ def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     """Flicked once, it touches the ball once more: the ball is its player's again."""
     side = side_of(stroke.figure)
     assert side is not None
-    flicks = {stroke.figure: stroke.flicks_before.get(stroke.figure, 0) + 1}
+    memory = play.rebound
+    keeps_flicks = rebound_keeps_flick_count(play, stroke.figure)
+    keeps_ticks = rebound_keeps_tick_count(play, stroke.figure)
+    keeps_spare = rebound_keeps_spare_locked(play, stroke.figure)
     rulings = change(play, side, regains_the_ball)
-    play.flicks = flicks
+    if memory is not None:
+        # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
+        play.flicks = memory.flicks if keeps_flicks else play.flicks
+        play.ticks = memory.ticks if keeps_ticks else play.ticks
+        play.spare_locked |= {side} if keeps_spare else set()
     return rulings
 
 

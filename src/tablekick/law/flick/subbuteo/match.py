@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.calls import Call, Stage
+from tablekick.law.flick.bodies import side_of
+from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.facts import Conduct, ConductKind, Elapse
-from tablekick.law.flick.memory import RuleFunction, Rulings
+from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.shootout import shot_over
 from tablekick.law.flick.shots import SHOT_POSITIONS
+from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
@@ -26,6 +29,19 @@ def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
         return False
     play.added_s += elapse.seconds
     return True
+
+
+@clause(*subbuteo("7.3"))
+def flicked_before_the_signal(play: Play) -> bool:
+    """What counts is when the figure was flicked: one on its way to the ball may still play it after the signal."""
+    attempts = (stroke for stroke in play.strokes.values() if stroke.kind in ATTEMPTS and not stroke.touched_ball)
+    return play.ball_moving or any(side_of(stroke.figure) is play.attacking for stroke in attempts)
+
+
+@about(*subbuteo("7.3"))
+def never_too_late(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
+    """A figure flicked after the signal counts for nothing, so whatever plays the ball was flicked in time."""
+    return False
 
 
 @clause(*subbuteo("3.11"))
@@ -56,6 +72,15 @@ def position_in_turn(play: Play, number: int) -> tuple[RuleFunction, Point]:
 def again_from_the_first(number: int) -> bool:
     """Nobody has won after five shots each: on from the first position, then the second and so on."""
     return number >= len(SHOT_POSITIONS)
+
+
+@clause(*subbuteo("16.19"))
+def second_flick_spoils(play: Play, stroke: Stroke) -> Rulings:
+    """A shot is one flick: with the second one the shooter plays the ball, and it has failed."""
+    shoot_out = play.shoot_out
+    if shoot_out is None or not shoot_out.taken or side_of(stroke.figure) is not shoot_out.shooting:
+        return []
+    return shot_over(play, scored=False, rule=second_flick_spoils, applied=True)
 
 
 @clause(*subbuteo("4.35"))

@@ -51,11 +51,27 @@ def counter_foul(play: Play, stroke: Stroke) -> Rulings:
 
 
 def throw_in_changes(play: Play, restart: Restart, at: Point, rule: RuleFunction) -> Rulings:
+    """The right passes to the opponent, who throws in without positional flicks."""
     to = restart.to.other
-    call = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=Reason.FOUL_FLICK_IN)
+    passes = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=Reason.FOUL_FLICK_IN)
     spent = dict.fromkeys((restart.to, to), play.parameters.flick_in_positional)
     passed = Restart(kind=RestartKind.FLICK_IN, to=to, at=at, stage=Stage.NOMINATE, positional=spent)
-    return [call, *award(play, passed)]
+    return [passes, ruling(play, rule, Call.FLICK_IN, to=to, at=at), *award(play, passed)]
+
+
+def goal_kick_stays_in(play: Play, restart: Restart) -> Rulings:
+    """A goal kick that has not left the penalty area: repeated, or passed to the opponent."""
+    rulings = not_out_of_penalty_area(play, restart)
+    return rulings[:1] + kicked_by_the_opponent(play, restart) + rulings[1:] if rulings else []
+
+
+@clause(*subbuteo("14.16"))
+def kicked_by_the_opponent(play: Play, restart: Restart) -> Rulings:
+    """After the repetition the opponent kicks from his own goal area."""
+    passed = play.restart
+    if passed is None or passed.to is restart.to:
+        return []
+    return [ruling(play, kicked_by_the_opponent, Call.GOAL_FLICK, to=passed.to, at=passed.at)]
 
 
 @clause(*subbuteo("13.17"))
@@ -70,7 +86,7 @@ def taker_on_the_line(play: Play, stroke: Stroke) -> Rulings:
 @about(*subbuteo("4.12", "13.34", "14.14"))
 def spoiled_by_the_ball(play: Play, restart: Restart) -> Rulings:
     """The ball of a restart has come to rest where it must not be."""
-    return not_forward(play, restart) or not_out_of_penalty_area(play, restart) or too_far_thrown(play, restart)
+    return not_forward(play, restart) or goal_kick_stays_in(play, restart) or too_far_thrown(play, restart)
 
 
 def too_far_thrown(play: Play, restart: Restart) -> Rulings:
@@ -114,10 +130,12 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
         return []
     play.taken = None
     rulings = (
-        throw_in_not_touched(play, restart)
-        or corner_not_touched(play, restart)
+        throw_in_repeated(play, restart)
+        or throw_in_passes(play, restart)
+        or corner_repeated(play, restart)
+        or corner_lost(play, restart)
         or not_forward(play, restart)
-        or not_out_of_penalty_area(play, restart)
+        or goal_kick_stays_in(play, restart)
     )
     if rulings:
         return rulings
@@ -125,26 +143,38 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     return missed_ball(play, stroke)
 
 
-@clause(*subbuteo("13.18", "13.19", "13.20"))
-def throw_in_not_touched(play: Play, restart: Restart) -> Rulings:
-    """The ball has to be touched evidently: once the throw-in is repeated, then it passes to the opponent."""
+@clause(*subbuteo("13.19", "13.18"))
+def throw_in_repeated(play: Play, restart: Restart) -> Rulings:
+    """The ball has to be touched evidently: else the throw-in is repeated."""
+    if restart.kind is not RestartKind.FLICK_IN or restart.attempt > 1:
+        return []
+    return replay(play, restart, throw_in_repeated, Reason.FOUL_FLICK_IN)
+
+
+@clause(*subbuteo("13.20"))
+def throw_in_passes(play: Play, restart: Restart) -> Rulings:
+    """Not touched again: the opponent throws in from where the ball is."""
     if restart.kind is not RestartKind.FLICK_IN:
         return []
-    if restart.attempt > 1:
-        return throw_in_changes(play, restart, play.ball, throw_in_not_touched)
-    return replay(play, restart, throw_in_not_touched, Reason.FOUL_FLICK_IN)
+    return throw_in_changes(play, restart, play.ball, throw_in_passes)
 
 
-@clause(*subbuteo("15.16", "15.17", "15.18"))
-def corner_not_touched(play: Play, restart: Restart) -> Rulings:
-    """The ball has to be touched evidently: once the corner is repeated, then the opponent has a free kick."""
+@clause(*subbuteo("15.17", "15.16"))
+def corner_repeated(play: Play, restart: Restart) -> Rulings:
+    """The ball has to be touched evidently: else the corner is repeated."""
+    if restart.kind is not RestartKind.CORNER_FLICK or restart.attempt > 1:
+        return []
+    return replay(play, restart, corner_repeated, Reason.ILLEGAL_FLICKING)
+
+
+@clause(*subbuteo("15.18"))
+def corner_lost(play: Play, restart: Restart) -> Rulings:
+    """Not touched again: the opponent has a free kick from where the ball is."""
     if restart.kind is not RestartKind.CORNER_FLICK:
         return []
-    if restart.attempt <= 1:
-        return replay(play, restart, corner_not_touched, Reason.ILLEGAL_FLICKING)
     to = restart.to.other
     kick = Restart(kind=RestartKind.FREE_FLICK, to=to, at=play.ball, stage=Stage.NOMINATE)
-    call = ruling(play, corner_not_touched, Call.FREE_FLICK, to=to, at=play.ball, direct=False)
+    call = ruling(play, corner_lost, Call.FREE_FLICK, to=to, at=play.ball, direct=False)
     return [call, *award(play, kick)]
 
 

@@ -15,10 +15,11 @@ from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.numbers import illegal_number
 from tablekick.law.flick.offences import Offence, claim_back, is_in_own_penalty_area, sanction
 from tablekick.law.flick.offside import offside, played_on_beyond_the_line
-from tablekick.law.flick.placing import rebounded_figure_interferes
+from tablekick.law.flick.placing import rebound_meets_moving
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.ticks import too_many_ticks
+from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 R = TypeVar("R", bound=Callable[..., object])
@@ -28,7 +29,7 @@ FREE_KICKS: set[RuleFunction] = {
     handball,
     illegal_number,
     foul_before_the_ball,
-    rebounded_figure_interferes,
+    rebound_meets_moving,
     offside,
     played_on_beyond_the_line,
     passive_offside,
@@ -91,6 +92,12 @@ def direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
         return False
     there = play.where(offence.struck) if is_figure(offence.struck) else at
     return play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.own_end(offence.by))
+
+
+@about(*subbuteo("10.16"))
+def direct_in_shooting_area(play: Play, to: Side, at: Point) -> bool:
+    """A free kick is direct inside the opponent's shooting area, unless its ground says otherwise."""
+    return play.pitch.is_completely_past_shooting_line(at, play.ball_radius, play.attacks(to))
 
 
 @clause(*subbuteo("10.4", "5.28", "10.5"))
