@@ -110,11 +110,11 @@ def test_at_half_time_the_ends_change_and_the_other_side_flicks_off() -> None:
     side = bench.under_way()
     ahead = bench.play.attacks(side)
     keeper = bench.table.place_of(Body(f"{side}.gk"))
-    while bench.play.period is Period.FIRST:
-        if bench.match.view(side).moment in ("touched", "block"):
-            bench.let_pass()
-        else:
-            bench.do(intents.Speak(word=intents.SPOKEN[0]), took_s=9.0)
+    (asked,) = bench.match.awaits()
+    figure = next(f for f in bench.play.figures if side_of(f) is asked)
+    calls = bench.do(intents.Flick(figure=figure, heading_rad=0.0, speed_mps=1.0), took_s=40.0)
+    assert "half-time" in calls
+    assert bench.play.period is Period.SECOND
     assert bench.play.attacks(side) == -ahead
     assert bench.table.place_of(Body(f"{side}.gk")).x_mm * keeper.x_mm < 0
     assert bench.is_due(RestartKind.FLICK_OFF)
