@@ -57,6 +57,12 @@ def is_spare(body: Body) -> bool:
     return body.endswith(".spare")
 
 
+@cache
+def field_side(body: Body) -> Side | None:
+    """Whose field figure it is; None for spare goalkeepers and everything else."""
+    return side_of(body) if is_figure(body) and not is_spare(body) else None
+
+
 def spare_of(side: Side) -> Body:
     return Body(f"{side}.spare")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
+from tablekick.law.flick.bodies import Body, field_side, side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Flick, Place
@@ -14,7 +14,7 @@ from tablekick.rulebooks import clause
 
 
 def field_figures(play: Play, side: Side) -> list[Body]:
-    return [body for body in play.figures if side_of(body) is side and is_figure(body) and not is_spare(body)]
+    return [body for body in play.figures if field_side(body) is side]
 
 
 def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
