@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablekick.law.flick.laws import LAWS
 from tablekick.match.events import Event, EventKind, Json
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import differences, read_options
@@ -17,7 +16,7 @@ class FlickGame:
     """The game of the flick rulebooks."""
 
     name = "flick"
-    books = frozenset(LAWS)
+    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000})
     notable = frozenset(
         {
             "goal",
