@@ -46,6 +46,20 @@ def passes(p: float, v: float, a: float, at: float, outwards: float, beyond: flo
     return t if t <= horizon else c.INF
 
 
+def between_the_sides(p: float, v: float, half: float) -> bool:
+    """Whether a body that comes in over one side is inside the two other sides, and stays there for a moment.
+
+    On a corner it may come in over one side and go out over the other in the same instant. Its way there decides:
+    going out it is outside, coming in it is inside, so that it passes the frame once and not for ever.
+    """
+    outwards = p * v
+    if outwards > 0.0:
+        return abs(p) <= half - ROUNDING
+    if outwards < 0.0:
+        return abs(p) <= half + ROUNDING
+    return abs(p) <= half
+
+
 def frame_passed(
     mode: Ints, world: Floats, i: int, radius: float,
     x: float, y: float, vx: float, vy: float, ax: float, ay: float, horizon: float,
@@ -60,11 +74,11 @@ def frame_passed(
             for side in range(2):
                 sign = 1.0 - 2.0 * side
                 t = passes(x, vx, ax, sign * hx, -sign, ROUNDING, horizon)
-                if t < first and abs(y + t * (vy + 0.5 * t * ay)) <= hy:
+                if t < first and between_the_sides(y + t * (vy + 0.5 * t * ay), vy + t * ay, hy):
                     first = t
                     which = 2 * frame
                 t = passes(y, vy, ay, sign * hy, -sign, ROUNDING, horizon)
-                if t < first and abs(x + t * (vx + 0.5 * t * ax)) <= hx:
+                if t < first and between_the_sides(x + t * (vx + 0.5 * t * ax), vx + t * ax, hx):
                     first = t
                     which = 2 * frame + 1
         else:
