@@ -13,7 +13,7 @@ help:  ## list the targets
 	@touch $@
 
 .venv/.user: .venv/.created pyproject.toml constraints.txt
-	$(PIP) install -c constraints.txt -e '.[table]'
+	$(PIP) install -c constraints.txt -e '.[table,plots]'
 	@touch $@
 
 .venv/.dev: .venv/.user

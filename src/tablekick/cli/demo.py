@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 from rich.console import Console
 
@@ -80,4 +82,8 @@ def demo(rulebook: str, lang: str) -> None:
                 console.print(f"      {ruling.to} may choose: {' or '.join(ruling.choice)}")
     home, away = referee.play.score
     console.print(f"[bold]{home}:{away}[/bold]")
-    console.print("Go on with: tablekick judge casebook   tablekick rules list fistf-1999   tablekick --help")
+    # The command as it was called: without an activated environment that is a path.
+    called = sys.argv[0]
+    console.print("Go on with:")
+    for words in ("judge casebook", "rules list fistf-1999", "--help"):
+        console.print(f"  {called} {words}")

@@ -97,4 +97,4 @@ def _check_plotting(file: Path) -> None:
     try:
         import matplotlib as _  # noqa: F401
     except ImportError:
-        raise click.ClickException("plots need matplotlib; install it with: pip install 'tablekick[plots]'") from None
+        raise click.ClickException("plots need matplotlib: say `make install`, or pip install matplotlib") from None
