@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import Storage
@@ -60,10 +61,8 @@ class AtTable:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.matches -= 1
-            try:
+            with suppress(WorkerDiedError):
                 await worker.ask(Close(match=self._match), self._settings.step_limit_s)
-            except WorkerDiedError:
-                pass
 
     async def _shown(self, question: Question) -> Shown:
         if self._worker is None:

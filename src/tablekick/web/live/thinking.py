@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from hashlib import sha256
 
 from tablekick.web.settings import Settings
@@ -54,10 +55,8 @@ class Bots:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.matches -= 1
-            try:
+            with suppress(WorkerDiedError):
                 await worker.ask(Forget(match=match), self._settings.think_limit_s)
-            except WorkerDiedError:
-                pass
 
 
 def _seed(match_seed: int, side: str) -> int:

@@ -111,7 +111,7 @@ class Storage:
             query = select(log.c.number, log.c.lines).where(log.c.match == match).order_by(log.c.number)
             entries = (await connection.execute(query)).all()
             query = select(intents.c.key, intents.c.step).where(intents.c.match == match)
-            known = {key: step for key, step in (await connection.execute(query)).all()}
+            known = {row.key: row.step for row in (await connection.execute(query)).all()}
         lines = [line for _, text in entries for line in text.split("\n") if line]
         undone = [json.loads(line)["undo"] for line in lines if line.startswith('{"undo"')]
         next_number = entries[-1][0] + 1 if entries else 0

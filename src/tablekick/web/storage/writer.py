@@ -67,8 +67,8 @@ class Writer:
                         await job.work(connection)
                 except Exception as trouble:
                     failed.append((job, trouble))
-        for job, trouble in failed:
-            _fail(job, trouble)
+        for job, reason in failed:
+            _fail(job, reason)
         for job in jobs:
             if not job.done.done():
                 job.done.set_result(None)

@@ -57,7 +57,7 @@ class Showing:
         events = session.events[self._told :]
         self._told = len(session.events)
         self.n += 1
-        intents = next((event.data for event in events if event.kind is EventKind.INTENT), {})
+        intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
         if self.n > 0:
             self.decided.append("both" if len(intents) != 1 else next(iter(intents)))
         film = self.match.take_film()
