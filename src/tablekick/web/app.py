@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,10 +20,7 @@ from tablekick.web.security.origins import is_allowed
 from tablekick.web.settings import Settings, read_settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
-
-log = logging.getLogger("tablekick.web")
-
-SWEEP_S = 30.0
+from tablekick.web.sweeping import keep_leases, sweep
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -36,11 +32,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         house = House(settings, Storage(open_database(settings.database)))
         app.state.house = house
         await house.start()
-        sweeping = asyncio.create_task(_sweep(house))
+        sweeping = [asyncio.create_task(sweep(house)), asyncio.create_task(keep_leases(house))]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in sweeping:
+                task.cancel()
             await house.stop()
 
     app = FastAPI(
@@ -80,13 +77,3 @@ def _add_socket(app: FastAPI, settings: Settings) -> None:
             connected[address] -= 1
             if not connected[address]:
                 del connected[address]
-
-
-async def _sweep(house: House) -> None:
-    """Now and then: put matches away that nobody looks at, end those nobody comes back to."""
-    while True:
-        await asyncio.sleep(SWEEP_S)
-        try:
-            await house.put_away_idle()
-        except Exception:
-            log.exception("sweeping")
