@@ -10,6 +10,7 @@ from tablekick.rulebooks.registry import (
     clauses_of,
     find_clause,
 )
+from tablekick.rulebooks.telling import Telling, tell
 
 __all__ = [
     "DECIDED_IN_PLAY",
@@ -20,6 +21,7 @@ __all__ = [
     "ClauseRef",
     "Language",
     "RuleFunction",
+    "Telling",
     "UnknownClauseError",
     "Watch",
     "about",
@@ -30,5 +32,6 @@ __all__ = [
     "find_clause",
     "rules_for",
     "split_ref",
+    "tell",
     "watch",
 ]

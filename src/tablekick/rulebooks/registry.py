@@ -89,11 +89,16 @@ def _edition_2000(row: Mapping[str, str]) -> Clause:
     )
 
 
+def edition_2000_rows() -> list[dict[str, str]]:
+    """The German edition clause by clause: which one of 1999 it is (`same_as`) and what `differs`."""
+    return [row for row in _rows(Book.FISTF_2000) if not row["id"].startswith("absent:")]
+
+
 @cache
 def clauses_of(book: Book) -> Mapping[ClauseId, Clause]:
     """The clauses printed in `book`, in the book's order. The indoor game's own are those of part V."""
     if book is Book.FISTF_2000:
-        found = [_edition_2000(row) for row in _rows(book) if not row["id"].startswith("absent:")]
+        found = [_edition_2000(row) for row in edition_2000_rows()]
     elif book is Book.FISTF_1999_INDOOR:
         found = [_clause(book, row) for row in _rows(Book.FISTF_1999) if _is_indoor(row)]
     elif book is Book.FISTF_1999:
