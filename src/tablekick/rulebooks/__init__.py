@@ -9,6 +9,7 @@ from tablekick.rulebooks.registry import (
     UnknownClauseError,
     clauses_of,
     find_clause,
+    is_heading,
 )
 from tablekick.rulebooks.telling import Telling, tell
 
@@ -30,6 +31,7 @@ __all__ = [
     "clauses_of",
     "declared_rules",
     "find_clause",
+    "is_heading",
     "rules_for",
     "split_ref",
     "tell",
