@@ -94,7 +94,7 @@ def test_every_fact_of_the_casebook_is_told_in_words(language: Language) -> None
         for text in [*answer.given, *(step.fact for step in answer.steps if step.fact)]:
             assert not re.search(r"[a-z]_[a-z]|\b(true|false|None)\b|[a-z]+\+|\{", text), (case.id, text)
             assert text.endswith("."), (case.id, text)
-            assert not re.search(r"\b(home|away)\.", text), (case.id, text)
+            assert not re.search(r"\b(home|away)\.[a-z0-9]", text), (case.id, text)
 
 
 def test_german_knows_its_accusative() -> None:
