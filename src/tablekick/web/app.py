@@ -15,6 +15,7 @@ from tablekick.web.api.errors import add_errors
 from tablekick.web.live.connection import Connection
 from tablekick.web.live.house import House
 from tablekick.web.pages import pages_router
+from tablekick.web.rules import router as rules
 from tablekick.web.security.guard import Guard, address_of
 from tablekick.web.security.origins import is_allowed
 from tablekick.web.settings import Settings, read_settings
@@ -50,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_errors(app)
     app.include_router(matches.router)
     app.include_router(replays.router)
+    app.include_router(rules)
     # Further routers of the API go here, before the pages, which answer everything else.
     _add_socket(app, settings)
     app.include_router(pages_router(settings.pages_folder()))

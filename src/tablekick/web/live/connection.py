@@ -34,6 +34,7 @@ class Connection:
         self._name = house.lines.new_name()
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
         self._bucket = Bucket(house.settings.rate, house.settings.burst)
+        self._flood = Bucket(house.settings.rate * 10, house.settings.burst * 100)
         self.match: str | None = None
         self._seats: list[str] = []
         self._wrong = 0
@@ -94,11 +95,8 @@ class Connection:
             return
 
     async def _take(self, text: str | None) -> None:
-        if not self._bucket.take():
-            self._wrong += 1
-            # Whoever talks too much is listened to more slowly.
-            await asyncio.sleep(0.2)
-            self._refuse(None, "too-fast")
+        if not self._flood.take():
+            await self._too_fast(None)
             return
         try:
             if text is None:
@@ -108,7 +106,17 @@ class Connection:
             self._wrong += 1
             self._refuse(None, "bad-message", str(trouble)[:200])
             return
+        # Acknowledging a whole match that was missed is no offence.
+        if not isinstance(message, wire.Ack) and not self._bucket.take():
+            await self._too_fast(getattr(message, "id", None))
+            return
         await self._obey(message)
+
+    async def _too_fast(self, intent: str | None) -> None:
+        self._wrong += 1
+        # Whoever talks too much is listened to more slowly.
+        await asyncio.sleep(0.2)
+        self._refuse(intent, "too-fast")
 
     async def _obey(self, message: wire.ToServer) -> None:
         if isinstance(message, wire.Ping):

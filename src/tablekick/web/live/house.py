@@ -81,9 +81,6 @@ class House:
             asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
             await asyncio.gather(*asked, return_exceptions=True)
 
-    def may_undo(self, book: str) -> bool:
-        return any(game["book"] == book and game["undo"] for game in self.games)
-
     async def check_options(self, book: str, options: Any) -> dict[str, Any]:
         """All options of a match; raises RefusedError with what is wrong."""
         question = CheckOptions(book=book, options=json.dumps(options).encode())

@@ -30,6 +30,9 @@ class Logbook:
         """The step that carried an intent out; None if none did."""
         return self._carried_out.get(f"{side}:{intent}")
 
+    def undone(self, standing: int) -> None:
+        self.undone_to = standing if self.undone_to is None else min(standing, self.undone_to)
+
     async def append(self, row: MatchRow, shown: Shown, done: Mapping[tuple[str, str], int]) -> MatchRow:
         """Write what a step brought, with the intents (side and id) it carried out; the row as it is now."""
         result = None if shown.moment.result is None else json.loads(shown.moment.result)

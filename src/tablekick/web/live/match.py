@@ -14,8 +14,8 @@ from tablekick.web.live.deciding import Decisions
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
 from tablekick.web.live.pace import BotsTurn, Pace, Thought, TimeUp
-from tablekick.web.live.steps import Shelf
-from tablekick.web.live.taking_back import TakingBack
+from tablekick.web.live.steps import KEPT, Shelf
+from tablekick.web.live.taking_back import take_back
 from tablekick.web.live.telling import Voice
 from tablekick.web.storage.matches import NotOwnerError
 from tablekick.web.storage.rows import MatchRow
@@ -42,7 +42,6 @@ class LiveMatch:
         self.voice = Voice(house.lines)
         self.pace = Pace(self)
         self.decisions = Decisions(self)
-        self.taking_back = TakingBack(self)
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._busy = False
         self._empty_since = time.monotonic()
@@ -99,7 +98,7 @@ class LiveMatch:
             case orders.GiveUp():
                 await self._give_up(item)
             case orders.TakeBack():
-                await self.taking_back.take_back(item)
+                await take_back(self, item)
             case orders.SeatsChanged():
                 await self._seats_changed()
             case BotsTurn(n=n, side=side):
@@ -121,7 +120,7 @@ class LiveMatch:
             # Steps may have been taken back while the page was away: it cannot know which of its own still stand.
             since = undone_to
             self.voice.reply(order.connection, {"type": "undone", "n": since})
-        await self._send_after(order.connection, since if since >= 0 else self.shelf.last - 1)
+        await self._send_after(order.connection, since)
         self.tell_info()
         self.pace.arm()
 
@@ -154,7 +153,7 @@ class LiveMatch:
         """Set the match up when everybody has sat down, or take it up again from its log."""
         if self.moment is not None or self.row.state == "open":
             return
-        shown, known = await self.table.take_up(self.row, steps_from=max(0, self.row.steps - 5))
+        shown, known = await self.table.take_up(self.row, steps_from=max(0, self.row.steps - KEPT))
         self.logbook.open(known)
         if shown.lines:
             self.row = await self.logbook.append(self.row, shown, {})
@@ -188,7 +187,6 @@ class LiveMatch:
     def _show(self, shown: frames.Shown) -> None:
         self.moment = shown.moment
         self.decisions.clear()
-        self.taking_back.clear()
         if shown.steps:
             self.shelf.put(shown.first, shown.steps)
         self.pace.step_came()

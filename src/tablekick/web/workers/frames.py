@@ -122,8 +122,8 @@ class Moment(msgspec.Struct, kw_only=True):
     clocks: dict[str, Clock]
     score: tuple[int, int]
     result: bytes | None
-    decided: list[str]
-    """The side of each step that people or bots decided, from step 1 on: `home`, `away` or `both`."""
+    undo: str | None
+    """The side that may take the last step back."""
 
 
 class Shown(msgspec.Struct, tag=True, kw_only=True):

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tablekick.law.sides import Side
-from tablekick.match.events import event_from_line
+from tablekick.match.events import event_from_line, plain
 from tablekick.match.games import ImpossibleIntentError, game_for
 from tablekick.match.seats import Decision
 from tablekick.web.workers import frames
@@ -91,6 +91,7 @@ def shown(showing: Showing, steps_from: int = 0) -> frames.Shown:
     steps = [step for step in steps if step["n"] >= steps_from] or steps[-1:]
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
+    board = showing.match.board()
     result = result_data(showing.session.result)
     return frames.Shown(
         lines=lines,
@@ -104,9 +105,9 @@ def shown(showing: Showing, steps_from: int = 0) -> frames.Shown:
                 str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
                 for side, offers in showing.offers().items()
             },
-            score=showing.match.board().score,
+            score=board.score,
             result=None if result is None else json.dumps(result).encode(),
-            decided=showing.decided,
+            undo=plain(getattr(board, "undo", None)),
         ),
     )
 
