@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live import orders
+from tablekick.web.live.info import match_info
 from tablekick.web.live.lines import Lines
 from tablekick.web.live.match import LiveMatch
 from tablekick.web.live.replays import Replays
@@ -104,10 +105,12 @@ class House:
         if live is not None:
             live.put(order)
 
-    def info(self, row: MatchRow) -> dict[str, Any] | None:
-        """What a live match here says about itself."""
+    def info(self, row: MatchRow) -> dict[str, Any]:
+        """A match as lists and pages see it; who is connected is known for the matches that live here."""
         live = self.live.get(row.id)
-        return None if live is None else live.info()
+        if live is None:
+            return match_info(row)
+        return match_info(row, live.voice.connected_sides(), live.voice.spectators())
 
     async def put_away(self, match: str) -> None:
         """Stop a match here; its log stays."""

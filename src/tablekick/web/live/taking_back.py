@@ -1,7 +1,7 @@
 """Taking back one's own last step: in relaxed tempo, where the game says so.
 
-The game names the side that may (`Board.undo`) and does so only while nothing has come to light since: no die has fallen
-and nobody has answered. So nobody has to agree, nothing is learnt by it, and nobody can roll again.
+The game names the side that may (`Board.undo`), and only while nothing has come to light since: no die has fallen and
+nobody has answered. So nobody has to agree, nothing is learnt by it, and nobody can roll again.
 """
 
 from __future__ import annotations
