@@ -29,7 +29,7 @@ def pages_router(folder: Path) -> APIRouter:
         file = (root / path).resolve()
         if path and file.is_file() and file.is_relative_to(root):
             return _file(request, file, path)
-        if path.startswith(HASHED) or "." in path.rpartition("/")[2]:
+        if path.startswith(HASHED) or guess_type(path)[0] is not None:
             raise RefusedRequestError("not-found")
         return _file(request, root / "index.html", "index.html")
 

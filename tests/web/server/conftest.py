@@ -10,7 +10,7 @@ import pytest
 from tests.web.server.running import RACE, Server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which the dice race is played; a bot may think for three seconds."""
     running = Server(

@@ -16,7 +16,7 @@ from websockets.typing import Origin
 from tests.web.server.page import Page
 from tests.web.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("web-server-hostile")
+pytestmark = pytest.mark.xdist_group("web-server")
 
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

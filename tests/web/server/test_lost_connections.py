@@ -12,7 +12,7 @@ from tests.web.server.page import Page
 from tests.web.server.race_table import POISON
 from tests.web.server.running import RACE, Server
 
-pytestmark = pytest.mark.xdist_group("web-server-lost")
+pytestmark = pytest.mark.xdist_group("web-server")
 
 
 def test_two_people_play_on_after_one_connection_broke(server: Server) -> None:

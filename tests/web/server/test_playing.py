@@ -9,7 +9,7 @@ import pytest
 from tests.web.server.page import Page
 from tests.web.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("web-server-playing")
+pytestmark = pytest.mark.xdist_group("web-server")
 
 
 def test_a_person_plays_a_bot_to_the_end(server: Server) -> None:
