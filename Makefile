@@ -18,15 +18,15 @@ help:  ## list the targets
 	@touch $@
 
 .venv/.user: .venv/.created pyproject.toml constraints.txt
-	$(PIP) install -c constraints.txt -e '.[table,plots]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web]'
 	@touch $@
 
 .venv/.dev: .venv/.user
-	$(PIP) install -c constraints.txt -e '.[table,plots,dev]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,cluster,dev]'
 	@touch $@
 
 .venv/.bench: .venv/.dev
-	$(PIP) install -c constraints.txt -e '.[table,plots,dev,bench]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,cluster,dev,bench]'
 	@touch $@
 
 .venv/.node: .venv/.user
