@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI, WebSocket
 from starlette.middleware.gzip import GZipMiddleware
 
+from tablekick.web import rules
 from tablekick.web.api import matches, replays
 from tablekick.web.api.errors import add_errors
 from tablekick.web.live.connection import Connection
@@ -53,6 +54,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_errors(app)
     app.include_router(matches.router)
     app.include_router(replays.router)
+    app.include_router(rules.router)
     # Further routers of the API go here, before the pages, which answer everything else.
     _add_socket(app, settings)
     app.include_router(pages_router(settings.pages_folder()))
