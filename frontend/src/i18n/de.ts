@@ -157,6 +157,7 @@ export const de: Record<Key, string> = {
   'match.resign.no': 'Nein, weiterspielen',
   'match.moment': 'Noch einmal ansehen',
   'match.moment.lead': 'Zeitlupe dessen, was gerade geschah',
+  'match.moment.still': 'Das Spiel wartet in gemütlichem Tempo auf dich; in Echtzeit läuft es weiter.',
   'match.live': 'Zurück zum Spiel',
   'match.share': 'Teilen',
   'match.full': 'Vollbild',

@@ -155,6 +155,7 @@ export const en = {
   'match.resign.no': 'No, play on',
   'match.moment': 'Look again',
   'match.moment.lead': 'Slow motion of what just happened',
+  'match.moment.still': 'In relaxed tempo the match waits for you; in live tempo it goes on.',
   'match.live': 'Back to the match',
   'match.share': 'Share',
   'match.full': 'Full screen',

@@ -157,6 +157,7 @@ export const it: Record<Key, string> = {
   'match.resign.no': 'No, continuo',
   'match.moment': 'Rivedi',
   'match.moment.lead': 'Rallentatore di quello che è appena successo',
+  'match.moment.still': 'Nel ritmo tranquillo la partita ti aspetta; dal vivo continua.',
   'match.live': 'Torna alla partita',
   'match.share': 'Condividi',
   'match.full': 'Schermo intero',

@@ -8,7 +8,7 @@ export const ROWS = 16;
 /** Units of the drawing: a square, the frame beside the board, and the room behind each goal line for goal and bench. */
 export const CELL = 48;
 export const FRAME = 22;
-export const BEHIND = 66;
+export const BEHIND = 60;
 
 export type Point = readonly [number, number];
 

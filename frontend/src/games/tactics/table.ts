@@ -12,7 +12,7 @@ import { describeBoard, describeSquare } from './describing';
 import { middleOf, neighbour, onScreen, sizeOf, type View } from './squares';
 import { stageAt, still, type Stage } from './stage';
 import { set, svg } from './svg';
-import { say } from './words';
+import { say, words } from './words';
 import './tactics.css';
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -28,6 +28,7 @@ export class TacticsTable implements Table {
   private readonly root = document.createElement('div');
   private readonly canvas = svg('svg', { class: 'tactics-board', 'aria-hidden': 'true' });
   private readonly spoken = document.createElement('p');
+  private readonly bar = document.createElement('div');
   private readonly pieces = new Pieces();
   private readonly luck = new Luck();
   private readonly marks = new Marks();
@@ -50,8 +51,11 @@ export class TacticsTable implements Table {
     this.root.setAttribute('role', 'application');
     this.spoken.className = 'hidden';
     this.spoken.setAttribute('aria-live', 'polite');
+    this.bar.className = 'tactics-bar';
     this.root.append(this.canvas, this.spoken);
-    target.append(this.root);
+    target.append(this.root, this.bar);
+    // A board of 8 by 16 squares wants more of an upright phone than a table does.
+    document.documentElement.style.setProperty('--table-height', '74dvh');
     this.choosing.changed = () => this.redraw();
     this.listen();
     this.watcher = new ResizeObserver(() => this.fit());
@@ -87,7 +91,22 @@ export class TacticsTable implements Table {
   offer(offers: Offers | null, side: Side | null, send: Send): void {
     if (side && !this.looked) this.view = { ...this.view, turned: side === 'away' };
     this.choosing.offer(offers, side, this.scene, send);
+    this.offerChoices(offers, side, send);
     this.fit();
+  }
+
+  /** On an upright phone the choices lie under the thumb, at the lower edge of the board. */
+  private offerChoices(offers: Offers | null, side: Side | null, send: Send): void {
+    const language = this.house.language();
+    const buttons = (offers?.choices ?? []).map((choice) => {
+      const button = document.createElement('button');
+      button.className = 'primary';
+      button.dataset['choice'] = choice.word;
+      button.textContent = words[`choice.${choice.word}`]?.[language] ?? choice.word;
+      button.onclick = () => side && send(side, choice.intent);
+      return button;
+    });
+    this.bar.replaceChildren(...buttons);
   }
 
   look(camera: string): void {
@@ -99,6 +118,8 @@ export class TacticsTable implements Table {
   destroy(): void {
     this.watcher.disconnect();
     this.root.remove();
+    this.bar.remove();
+    document.documentElement.style.removeProperty('--table-height');
   }
 
   private moment(step: Step, before: Scene | null, seconds: number): void {
