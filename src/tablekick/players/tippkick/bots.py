@@ -9,7 +9,7 @@ import numpy as np
 from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
-from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait
 from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
 from tablekick.match.tippkick.table import keeper_reaches
 from tablekick.physics.tippkick import Dive
@@ -25,6 +25,8 @@ class Novice:
         self._rng = np.random.Generator(np.random.PCG64(seed))
 
     def decide(self, view: View) -> Decision[Intent]:
+        if view.early:
+            return Decision(intent=Wait())
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=False))
         if view.phase is Phase.DEFEND:
@@ -62,6 +64,8 @@ class Searcher:
         self._skill = skill
 
     def decide(self, view: View) -> Decision[Intent]:
+        if view.early:
+            return Decision(intent=Wait())
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=False))
         if view.phase is Phase.DEFEND:
