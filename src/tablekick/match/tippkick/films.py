@@ -28,7 +28,9 @@ class Camera:
         self.is_running = False
         self._clips: list[Json] = []
         self._at_s = 0.0
-        self._begins_t: float | None = None
+        self._calls_s: list[float] = []
+        self._hit: tuple[float, float] | None = None
+        """The match time of the last blow and its second of the film."""
 
     def placed(self, side: Side, kicker: Json, keeper: Json) -> None:
         """A hand sets its kicker and its keeper, as the scene will show them."""
@@ -36,7 +38,7 @@ class Camera:
 
     def kicked(self, side: Side, blow: Blow, outcome: Mapping[str, Any], hands: Hands, time_s: float) -> None:
         """A kick from the figure's being set to the ball's last movement; `time_s` is the blow's match time."""
-        self._begins_t = time_s - self._at_s - AIMING_S
+        self._hit = (time_s, self._at_s + AIMING_S)
         rows = unpacked(outcome["ball"])
         pace = Keeper(body=Body.HOME_KEEPER, end=-1, reaction_s=hands.reaction_s)
         self._shoot(
@@ -59,15 +61,20 @@ class Camera:
         """A hand lays the ball where the referee wants it."""
         self._shoot("lay", LAYING_S, ball=ball)
 
-    def take(self, time_s: float) -> Json:
-        """The film since the last one, or None; `begins_t` is the match time of its first moment."""
-        clips, self._clips = self._clips, []
-        long_s, self._at_s = self._at_s, 0.0
-        begins_t = time_s - long_s if self._begins_t is None else self._begins_t
-        self._begins_t = None
+    def called(self, time_s: float) -> None:
+        """The referee calls something at that match time: while the ball runs then and there, else after all so far."""
+        if self.is_running:
+            blow = self._hit
+            at_s = self._at_s if blow is None else min(self._at_s, blow[1] + time_s - blow[0])
+            self._calls_s.append(round(at_s, 3))
+
+    def take(self) -> Json:
+        """The film since the last one; None if nothing moved."""
+        clips, calls_s, long_s = self._clips, self._calls_s, self._at_s
+        self._clips, self._calls_s, self._at_s, self._hit = [], [], 0.0, None
         if not clips:
             return None
-        return {"duration_s": round(long_s, 3), "begins_t": round(begins_t, 3), "clips": clips}
+        return {"duration_s": round(long_s, 3), "clips": clips, "calls_s": calls_s}
 
     def _shoot(self, name: str, for_s: float, **told: Json) -> None:
         if not self.is_running:

@@ -34,7 +34,7 @@ from tablekick.match.tippkick.offering import choosing, defending, hidden, kicki
 from tablekick.match.tippkick.pictures import as_svg, as_text
 from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.running import ball_after, carried_out, is_outcome, told_facts
-from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, kicker_of, scene_of
+from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, scene_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
 from tablekick.match.tippkick.telling import told
 from tablekick.match.tippkick.tempo import Timed, in_order
@@ -173,9 +173,9 @@ class TippKickMatch:
             self._lay_as_ruled()
             return
         self._table = replace(self._table, defence=defence)
+        self._camera.placed(side, shown_kicker(defence), keeper_of(self.state, self._table, side))
         if defence.kicker is not None:
             self._set_kicker(side, defence)
-        self._camera.placed(side, kicker_of(self.state, self._table, side), keeper_of(self.state, self._table, side))
         if self._changed(before):
             self._lay_as_ruled()
             return
@@ -258,6 +258,7 @@ class TippKickMatch:
         self._scribe.fact(told(fact), time_s=self.clock_s)
         for ruling in self._referee.observe(fact):
             self._scribe.ruling(ruling, time_s=self.clock_s)
+            self._camera.called(self.clock_s)
 
     def _count(self, side: Side, outcome: Mapping[str, Any]) -> None:
         for name in counted(side, outcome):
@@ -282,7 +283,7 @@ class TippKickMatch:
         self._camera.is_running = True
 
     def take_film(self) -> Json:
-        return self._camera.take(self.clock_s)
+        return self._camera.take()
 
     def scene(self) -> Json:
         return scene_of(self.state, self._table, self.phase)

@@ -9,7 +9,7 @@ from tablekick.law.tippkick.facts import Posture
 from tablekick.law.tippkick.state import Action, Period, State
 from tablekick.match.events import Json
 from tablekick.match.staging import Board
-from tablekick.match.tippkick.intents import KeeperOrder
+from tablekick.match.tippkick.intents import Defend, KeeperOrder
 from tablekick.match.tippkick.table import Table
 from tablekick.match.tippkick.views import Phase
 from tablekick.physics.tippkick import Ball, standard_materials
@@ -87,6 +87,14 @@ def kicker_of(state: State, table: Table, side: Side) -> Json:
         "lying": told.posture is Posture.LYING,
         "on_line": told.on_line,
     }
+
+
+def shown_kicker(defence: Defend) -> Json:
+    """The kicker as a hand sets it now; None when it is left alone."""
+    if defence.kicker is None:
+        return None
+    lying = defence.posture is Posture.LYING
+    return {"at": [defence.kicker.x_mm, defence.kicker.y_mm], "facing": defence.facing_deg, "lying": lying}
 
 
 def keeper_of(state: State, table: Table, side: Side) -> Json:
