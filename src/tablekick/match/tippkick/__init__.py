@@ -61,6 +61,11 @@ class TippKickGame:
         del book  # There is one Tipp-Kick book.
         return read_options(options)
 
+    def open_options(self, book: Book) -> Mapping[str, Json]:
+        """What a person may choose before a match, with the defaults."""
+        every = self.read_options(book, {})
+        return {name: every[name] for name in ("half_minutes", "knockout", "white", "live")}
+
     def scenes(self, book: Book) -> tuple[str, ...]:
         del book
         return tuple(SCENES)

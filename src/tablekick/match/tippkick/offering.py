@@ -106,6 +106,8 @@ def kicking(state: State, *, live: bool, early: bool = False) -> Offers:
     end = state.end_kept_by(side.other)
     goal_line = end * state.parameters.pitch.goal_line_mm
     left_s = state.parameters.playing_s - state.playing_s
+    placing_s = max(0.0, state.parameters.placing_s - state.placing_s)
+    within_s = placing_s if early else left_s if left_s > 0.0 else WAITING_S
     reaches = keeper_reaches(state, side)
     return Offers(
         moment="early" if early else "kick",
@@ -120,8 +122,8 @@ def kicking(state: State, *, live: bool, early: bool = False) -> Offers:
             "must_shoot": state.prep > 0 and state.action not in INDIRECT,
             "leave": _to_leave(state),
         },
-        within_s=(left_s if left_s > 0.0 else WAITING_S) if live and not early else None,
-        default=write_intent(Wait()) if live and not early else None,
+        within_s=within_s if live else None,
+        default=write_intent(Wait()) if live else None,
     )
 
 

@@ -103,7 +103,7 @@ class TippKickMatch:
             table = replace(table, defence=replace(table.defence, keeper=seen))
         early = self._may_kick_early and side is self.state.attacking
         phase = Phase.KICK if early else self.phase
-        return View(side=side, phase=phase, law=self.state, table=table, early=early)
+        return View(side=side, phase=phase, law=self.state, table=table, live=self._live, early=early)
 
     def read_intent(self, side: Side, data: Json) -> Intent:
         return read_intent(side, data)
