@@ -1,0 +1,44 @@
+// Which page belongs to which address. Pages are loaded when they are first needed.
+
+import type { Component } from 'svelte';
+
+export interface PageProps {
+  /** What follows the page's own name in the path: `/match/ID` gives `ID`. */
+  rest: string;
+  search: URLSearchParams;
+}
+
+type Page = Component<PageProps>;
+type Load = () => Promise<{ default: Page }>;
+
+const PAGES: Record<string, Load> = {
+  '': () => import('./Lobby.svelte'),
+  match: () => import('./Match.svelte'),
+  join: () => import('./Join.svelte'),
+  replay: () => import('./Replay.svelte'),
+  history: () => import('./History.svelte'),
+};
+
+// A folder with a Page.svelte is a page: rules/, quiz/, learn/.
+const FOLDERS = import.meta.glob<{ default: Page }>('./*/Page.svelte');
+
+/** `/rules/fistf-1999/II.5` is the page `rules` with the rest `fistf-1999/II.5`. */
+export function split(path: string): { name: string; rest: string } {
+  const [, name = '', rest = ''] = /^\/([^/]*)\/?(.*?)\/?$/.exec(path) ?? [];
+  return { name, rest: decode(rest) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function loaderFor(name: string): Load | null {
+  if (Object.hasOwn(PAGES, name)) return PAGES[name] ?? null;
+  return FOLDERS[`./${name}/Page.svelte`] ?? null;
+}
+
+export const folders: readonly string[] = Object.keys(FOLDERS).map((path) => path.split('/')[1] ?? '');
