@@ -61,13 +61,16 @@ class Showing:
         if self.n > 0:
             self.decided.append("both" if len(intents) != 1 else next(iter(intents)))
         film = self.match.take_film()
+        rulings = [event for event in events if event.kind is EventKind.RULING]
         self.steps.append(
             {
                 "n": self.n,
                 "t": round(session.match.clock_s, 3),
                 "intents": {side: self.match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
-                "calls": [call_data(session.game, session.header.book, event, events, film) for event in events
-                          if event.kind is EventKind.RULING],
+                "calls": [
+                    call_data(session.game, session.header.book, event, at_s)
+                    for event, at_s in zip(rulings, places_in_film(rulings, events, film), strict=True)
+                ],
                 "film": film,
                 "scene": self.match.scene(),
                 "board": plain(asdict(self.match.board())),
@@ -75,7 +78,7 @@ class Showing:
                 "offers": {str(side): plain(asdict(offers)) for side, offers in self.offers().items()},
                 "result": result_data(session.result),
             }
-        )  # fmt: skip
+        )
 
 
 def result_data(result: Result | None) -> Json:
@@ -84,16 +87,22 @@ def result_data(result: Result | None) -> Json:
     return {"score": list(result.score), "winner": plain(result.winner), "how": result.how}
 
 
-def call_data(game: Game, book: Book, event: Event, events: Sequence[Event], film: Any) -> Json:
-    """A ruling in three languages, and where in the film it is made.
+def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any) -> list[float | None]:
+    """Where in the film each ruling is made.
 
-    A film may say at which match time it begins (`from_s`); else it begins with the step.
+    A film may say it itself (`calls`, one time for each); else it begins with the step, or at the match time it names.
     """
+    if film is None:
+        return [None] * len(rulings)
+    if "calls" in film:
+        return list(film["calls"])
+    begins_s = film.get("from_s", events[0].time_s)
+    return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
+
+
+def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Json:
+    """A ruling in three languages, and where in the film it is made."""
     ruling = event.data
-    at_s = None
-    if film is not None:
-        begins_s = film.get("from_s", events[0].time_s)
-        at_s = round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3)
     return {
         "call": ruling["call"],
         "to": ruling.get("to"),
