@@ -16,6 +16,7 @@ from tablekick.match.events import Json
 from tablekick.match.flick import intents
 from tablekick.match.flick.acting import SHORTEST_S, act, usual_time_s
 from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Options, law_for
@@ -31,6 +32,9 @@ from tablekick.rulebooks import Book
 
 PATIENCE_S = 60.0
 """Whoever keeps everybody waiting for so long wastes time: a judgement any referee would make (II.10.8)."""
+
+REPRIMANDS = 3
+"""Whoever has been told so three times and still does not get on with the game cannot go on with the match."""
 
 MOST_SHOTS = 200
 """The books let a shoot-out go on for ever; ours ends undecided when nobody has gone ahead by then."""
@@ -53,7 +57,9 @@ class FlickMatch:
         self._world = World(self._desk)
         self._held: frozenset[Side] = frozenset()
         self._touched = False
-        self._patience: tuple[Waiting | None, float] = (None, 0.0)
+        self._waited_s = dict.fromkeys(Side, 0.0)
+        """What each side has used up since the last flick."""
+        self._reprimands = dict.fromkeys(Side, 0)
         self._winner_of_toss = self._toss()
         self._forfeited: Side | None = None
         self._settle()
@@ -82,10 +88,12 @@ class FlickMatch:
         return () if self.result is not None else self._waiting().sides
 
     def view(self, side: Side) -> FlickView:
+        moment = self._waiting().moment
         return FlickView(
             side=side,
-            moment=self._waiting().moment,
+            moment=moment,
             play=self._desk.play.saved_copy(),
+            limit_s=limit_s(self._desk.play, moment),
             real_table=self._world.table,
             heading_noise=self._options.heading_noise,
             speed_noise=self._options.speed_noise,
@@ -104,15 +112,11 @@ class FlickMatch:
         waiting = self._waiting()
         for side, decision in decisions.items():
             refuse_impossible(self._desk.play, self._world.table, side, waiting.moment, decision.intent)
-        if waiting.moment is Moment.TOUCHED or len(waiting.sides) > 1:
+        if waiting.moment is Moment.TOUCHED:
             for side, decision in decisions.items():
                 self._act_at_once(side, waiting.moment, decision)
         else:
-            ((side, decision),) = decisions.items()
-            self._desk.spend(self._took_s(decision), side)
-            if self._waiting() == waiting and self._has_patience(waiting, side, self._took_s(decision)):
-                self._act(side, waiting.moment, decision.intent)
-            # Else time ran out while the player was thinking.
+            self._act_in_turn(waiting, decisions)
         self._settle()
 
     def forfeit(self, side: Side, reason: str) -> None:  # noqa: ARG002 - the shell writes the reason down
@@ -147,15 +151,31 @@ class FlickMatch:
         usual = usual_time_s(decision.intent, self._options.decision_s)
         return max(usual if decision.took_s is None else float(decision.took_s), SHORTEST_S)
 
-    def _has_patience(self, waiting: Waiting, side: Side, took_s: float) -> bool:
-        """Has the player done what he is asked for in a bearable time? Else he is told off."""
-        asked, waited_s = self._patience
-        waited_s = took_s + (waited_s if asked == waiting else 0.0)
-        self._patience = (waiting, waited_s)
-        if waited_s <= PATIENCE_S or waiting.moment in (Moment.TOSS, Moment.ANSWER):
+    def _act_in_turn(self, waiting: Waiting, decisions: Decisions) -> None:
+        """Nothing moves. Who decides first acts first; live, the others come as much later as they thought longer."""
+        order = sorted(decisions, key=lambda side: self._took_s(decisions[side]))
+        first_s = self._took_s(decisions[order[0]])
+        self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.play.attacking)
+        if self._waiting() != waiting:
+            # Time ran out while the player was thinking.
+            return
+        if waiting.moment not in (Moment.TOSS, Moment.ANSWER) and not self._has_patience(order[0], first_s):
+            return
+        for side in order:
+            self._act(side, waiting.moment, decisions[side].intent, self._took_s(decisions[side]) - first_s)
+
+    def _has_patience(self, side: Side, took_s: float) -> bool:
+        """Does the player get on with the game? Else he is told off, and in the end sent away."""
+        self._waited_s[side] += took_s
+        if self._waited_s[side] <= PATIENCE_S:
             return True
-        self._patience = (None, 0.0)
-        self._desk.tell(facts.Conduct(kind=facts.ConductKind.TIME_WASTING, by=side))
+        self._waited_s[side] = 0.0
+        again = self._reprimands[side] > 0
+        self._reprimands[side] += 1
+        self._desk.tell(facts.Conduct(kind=facts.ConductKind.TIME_WASTING, by=side, deliberate=again))
+        if self._reprimands[side] >= REPRIMANDS and self.result is None:
+            self._scribe.note({"gives up waiting for": str(side)}, time_s=self.clock_s)
+            self.forfeit(side, "time wasting")
         return False
 
     def _act(self, side: Side, moment: Moment, intent: intents.Intent, delay_s: float = 0.0) -> None:
@@ -170,7 +190,7 @@ class FlickMatch:
             self._held |= {side}
 
     def _act_at_once(self, side: Side, moment: Moment, decision: Decision[intents.Intent]) -> None:
-        """Both may act. In relaxed tempo the world waits for them; live, whoever thinks longer comes later."""
+        """The ball rolls. In relaxed tempo the world waits for both; live, whoever thinks longer comes later."""
         intent = decision.intent
         delay_s = intent.delay_s if isinstance(intent, intents.Flick) else 0.0
         if self._options.live:
@@ -191,6 +211,8 @@ class FlickMatch:
             announce=intent.announce,
         )
         self._desk.flicks += 1
+        self._waited_s = dict.fromkeys(Side, 0.0)
+        self._reprimands = dict.fromkeys(Side, 0)
         self._world.flick(flicked, delay_s)
         self._held = frozenset()
 

@@ -111,7 +111,7 @@ class World:
     def _pause(self, happened: list[Fact]) -> float | None:
         """When the ball is first touched by a flicked figure of the attacker, if somebody may answer that."""
         play = self._desk.play
-        if play.shoot_out is not None or play.parameters.block_only_at_rest or play.pending is not None:
+        if play.pending is not None:
             return None
         for fact in happened:
             if isinstance(fact, Touch) and fact.has(BALL):
@@ -151,4 +151,4 @@ def _is_undone_at_once(ruling: Ruling) -> bool:
 
 
 def _may_answer(play: Play) -> bool:
-    return play.restart is None and play.pending is None and play.shoot_out is None and not play.time_is_up
+    return play.restart is None and play.pending is None and not play.time_is_up
