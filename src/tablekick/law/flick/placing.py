@@ -351,11 +351,24 @@ def take_apart(play: Play, figure: Body) -> Rulings:
     return [ruling(play, take_apart, Call.PLACING, to=side_of(partner), at=at, figure=partner)]
 
 
-PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
+def set_upright(play: Play, side: Side) -> Rulings:
+    """What a player has left lying, or off the cloth, when he has placed his figures."""
+    rulings: Rulings = []
+    for figure in sorted(play.figures):
+        if side_of(figure) is side and is_figure(figure):
+            for rule in SETTING_UPRIGHT:
+                rulings += play.law.the(rule)(play, figure)
+    return rulings
+
+
+SETTING_UPRIGHT: tuple[Callable[[Play, Body], Rulings], ...] = (
     place_off_board,
     place_rebounded,
     place_off_cloth,
     take_apart,
     raise_figure,
+)
+PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
+    *SETTING_UPRIGHT,
     clear_goal_area,
 )

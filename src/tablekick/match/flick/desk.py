@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.bodies import BALL
+from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
 from tablekick.law.flick.play import Play
@@ -59,6 +59,10 @@ class Desk:
     def note_storm(self, events: int) -> None:
         """The table had to be stopped by hand."""
         self._scribe.note({"table stopped after events": events}, time_s=self.clock_s)
+
+    def note_late(self, figure: Body) -> None:
+        """A flick came too late."""
+        self._scribe.note({"too late": figure}, time_s=self.clock_s)
 
     def ball_is_back(self) -> None:
         """The ball has been put down for a restart."""

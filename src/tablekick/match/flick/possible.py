@@ -127,12 +127,16 @@ def _refuse_ball(play: Play, side: Side) -> None:
         raise ValueError(f"a player puts the ball down only at his own {', '.join(PUT_DOWN_BY_TAKER)}")
 
 
-def _refuse_wall(play: Play, side: Side) -> None:
+def knows_walls(play: Play, side: Side) -> bool:
+    """Has the book a word on walls, and could `side` build one now?"""
     restart = play.restart
-    if put_down_at_restart not in play.law.replaced:
-        raise ValueError(f"there is no wall under {play.book}")
-    if restart is None or restart.kind is not RestartKind.FREE_FLICK or restart.to is side:
-        raise ValueError("a wall is built at a free kick against one's side")
+    at_free_kick = restart is not None and restart.kind is RestartKind.FREE_FLICK and restart.to is not side
+    return at_free_kick and put_down_at_restart in play.law.replaced
+
+
+def _refuse_wall(play: Play, side: Side) -> None:
+    if not knows_walls(play, side):
+        raise ValueError(f"{play.book} has no wall for you now; it takes a free kick of the other side, and Subbuteo")
 
 
 def _refuse_spare(play: Play, table: FlickTable, side: Side, at: Point) -> None:

@@ -25,6 +25,8 @@ class World:
         self._desk = desk
         self._set_up()
         self._fingers: list[tuple[float, FlickIntent]] = []
+        self._meant_s = 0.0
+        """When a player last decided to flick."""
 
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
@@ -33,6 +35,7 @@ class World:
 
     def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
         """A finger that strikes `delay_s` from now."""
+        self._meant_s = self.table.now_s
         self._fingers.append((self.table.now_s + delay_s, intent))
         self._fingers.sort(key=lambda finger: finger[0])
 
@@ -97,10 +100,13 @@ class World:
             self._tidy_anew()
 
     def _strike(self) -> list[Fact]:
-        """Fingers strike whose time has come."""
+        """Fingers strike whose time has come, unless the ball has left the game meanwhile."""
         told: list[Fact] = []
         while self._fingers and self._fingers[0][0] <= self.table.now_s:
-            _, intent = self._fingers.pop(0)
+            due_s, intent = self._fingers.pop(0)
+            if due_s > self._meant_s and _is_stopped(self._desk.play):
+                self._desk.note_late(intent.figure)
+                continue
             try:
                 told += self.table.flick(intent)
             except FlickError:
@@ -148,6 +154,11 @@ class World:
 def _is_undone_at_once(ruling: Ruling) -> bool:
     """Back without a question: the referee's hands are on the table before anything else happens."""
     return ruling.call in (Call.BACK, Call.BACK_ON_THE_FLY) and not ruling.choice
+
+
+def _is_stopped(play: Play) -> bool:
+    """The referee has stopped the game: whoever meant to flick while it went on comes too late."""
+    return play.restart is not None or play.shoot_out is not None
 
 
 def _may_answer(play: Play) -> bool:
