@@ -59,13 +59,12 @@ class Hooligan:
         return self.luck.choice(own_figures(view))
 
     def _anywhere(self, view: FlickView) -> Point:
-        if self.luck.random() < 0.3:
-            ball = view.play.ball
-            return Point(ball.x_mm + self.luck.uniform(-60, 60), ball.y_mm + self.luck.uniform(-20, 20))
-        pitch = view.play.pitch
-        return Point(
-            self.luck.uniform(-1, 1) * (pitch.goal_line + 30), self.luck.uniform(-1, 1) * (pitch.touchline + 20)
-        )
+        pitch, ball = view.play.pitch, view.play.ball
+        x_mm, y_mm = pitch.goal_line + 30.0, pitch.touchline + 20.0
+        if self.luck.random() < 0.7:
+            return Point(self.luck.uniform(-x_mm, x_mm), self.luck.uniform(-y_mm, y_mm))
+        near = Point(ball.x_mm + self.luck.uniform(-60, 60), ball.y_mm + self.luck.uniform(-20, 20))
+        return Point(max(-x_mm, min(x_mm, near.x_mm)), max(-y_mm, min(y_mm, near.y_mm)))
 
     def _intent(self, view: FlickView, kind: type) -> intents.Intent:
         made = _MAKERS.get(kind)

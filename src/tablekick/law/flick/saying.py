@@ -98,6 +98,8 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     )
     if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
         add_wasted_time(play, waited_s)
+        # It has been called: the time is counted anew, should the game go on with the same player.
+        play.waited_s = {}
     return rulings + faults
 
 

@@ -12,6 +12,7 @@ from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, sanction
+from tablekick.law.flick.placing import next_to_obstacle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.shootout import moved_after_ready
@@ -222,6 +223,7 @@ def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
 
 
 def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
+    at = next_to_obstacle(play, figure, at, off_area=False) or at
     play.figures = {**play.figures, figure: Standing(at=at)}
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side_of(figure), at=at, figure=figure)]
 
