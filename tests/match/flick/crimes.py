@@ -31,6 +31,8 @@ class Crime:
     calls: frozenset[str] = SANCTIONS
     """The referee's answers that are due."""
     took_s: float = 1.0
+    needs_ball: bool = False
+    """It is one only if the flicked figure meets the ball first."""
 
 
 def able(view: FlickView) -> list[Body]:
@@ -201,6 +203,20 @@ def _wall_too_near(view: FlickView, luck: Random) -> intents.Intent | None:
     return intents.Wall(places={luck.choice(own_figures(view)): near})
 
 
+def _does_not_wait(view: FlickView, _: Random) -> intents.Intent | None:
+    if view.play.owed is None or view.side is not view.play.attacking or not able(view):
+        return None
+    return at_ball(view, able(view)[0], 0.4)
+
+
+def _block_at_ball(view: FlickView, _: Random) -> intents.Intent | None:
+    play = view.play
+    if view.side is not play.defending or not play.block or not able(view):
+        return None
+    nearest = min(able(view), key=lambda figure: play.where(figure).distance_to(play.ball))
+    return at_ball(view, nearest, 2.0)
+
+
 def _wastes_time(view: FlickView, _: Random) -> intents.Intent | None:
     return intents.Distance() if view.play.restart is not None else None
 
@@ -234,6 +250,8 @@ CRIMES: tuple[Crime, ...] = (
     Crime(name="a corner from outside", moments=(Moment.NOMINATE,), plan=_corner_ball_outside, calls=CORRECTED),
     Crime(name="a flick-off that goes back", moments=(Moment.TAKE,), plan=_backward_flick_off),
     Crime(name="a block-flick without right", moments=(Moment.TOUCHED,), plan=_block_without_right),
+    Crime(name="a block-flick that hits the ball", moments=(Moment.BLOCK,), plan=_block_at_ball, needs_ball=True),
+    Crime(name="a flick without waiting for the block", moments=(Moment.TOUCHED,), plan=_does_not_wait),
     Crime(
         name="the spare goalkeeper without possession",
         moments=(Moment.BLOCK, Moment.POSITION, Moment.LINE_UP),

@@ -81,7 +81,16 @@ def _was_committed(
     """Not when the period ended first, nor when both flicked at once: then one offence can hide the other."""
     calls = {event.data["call"] for event in events if event.kind is EventKind.RULING}
     both = len(decisions) > 1 and not isinstance(decisions[side.other].intent, intents.Hold)
+    if crime.needs_ball and not _first_met_ball(decisions[side].intent, events):
+        return False
     return not (BREAKS_OFF & calls - crime.calls) and not both
+
+
+def _first_met_ball(intent: intents.Intent, events: Sequence[Event]) -> bool:
+    assert isinstance(intent, intents.Flick)
+    touches = (event.data for event in events if event.kind is EventKind.FACT and event.data[0] == "touch")
+    first = next((touch for touch in touches if intent.figure in touch[1:3]), None)
+    return first is not None and "ball" in first[1:3]
 
 
 def _judge(tally: Tally, crime: Crime, rulings: list[dict[str, str]], seed: int, time_s: float) -> None:

@@ -176,9 +176,16 @@ def place_figures(play: Play) -> Rulings:
 def to_be_looked_at(play: Play) -> list[Body]:
     """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
     asked = play.figures if play.unsettled is None else play.unsettled
-    taker = play.restart.taker if play.restart is not None else None
-    resting = [figure for figure in asked if figure in play.figures and figure != taker and not play.is_moving(figure)]
+    resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
+    resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
     return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
+
+
+def stands_ready_to_take(play: Play, figure: Body) -> bool:
+    """The taker of a restart stands where its player has put it, unless something has knocked it over or away."""
+    standing = play.figures[figure]
+    is_taker = play.restart is not None and play.restart.taker == figure
+    return is_taker and not standing.lying and standing.away is None
 
 
 @clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
