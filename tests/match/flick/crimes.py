@@ -49,11 +49,6 @@ def at_ball(view: FlickView, figure: Body, speed_mps: float = 1.0) -> intents.Fl
     return intents.Flick(figure=figure, heading_rad=round(heading, 4), speed_mps=speed_mps)
 
 
-def _is_due(view: FlickView, *kinds: RestartKind) -> bool:
-    restart = view.play.restart
-    return restart is not None and restart.kind in kinds
-
-
 def _fourth_flick(view: FlickView, _: Random) -> intents.Intent | None:
     play = view.play
     if play.chosen is not None:
@@ -68,7 +63,9 @@ def _taker_again(view: FlickView, _: Random) -> intents.Intent | None:
 
 
 def _flicks_before_naming(view: FlickView, luck: Random) -> intents.Intent | None:
-    if not _is_due(view, RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK) or not able(view):
+    restart = view.play.restart
+    kinds = (RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK)
+    if restart is None or restart.kind not in kinds or restart.stage is not Stage.NOMINATE or not able(view):
         return None
     return intents.Flick(figure=luck.choice(able(view)), heading_rad=1.0, speed_mps=0.5)
 
@@ -83,7 +80,7 @@ def _another_than_the_taker(view: FlickView, luck: Random) -> intents.Intent | N
 
 def _opposing_half(view: FlickView, luck: Random) -> intents.Intent | None:
     restart = view.play.restart
-    if not _is_due(view, RestartKind.FLICK_OFF) or restart is None or view.side in restart.ready:
+    if restart is None or restart.kind is not RestartKind.FLICK_OFF or view.side in restart.ready:
         return None
     ahead = view.play.attacks(view.side) * 200.0
     return intents.LineUp(places={luck.choice(own_figures(view)): Point(ahead, 150.0)})

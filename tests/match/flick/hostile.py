@@ -66,6 +66,11 @@ class Hooligan:
         near = Point(ball.x_mm + self.luck.uniform(-60, 60), ball.y_mm + self.luck.uniform(-20, 20))
         return Point(max(-x_mm, min(x_mm, near.x_mm)), max(-y_mm, min(y_mm, near.y_mm)))
 
+    def _off_the_goals(self, view: FlickView) -> Point:
+        """The ball cannot be put into the frame of a goal."""
+        at = self._anywhere(view)
+        return Point(at.x_mm * 0.8, at.y_mm)
+
     def _intent(self, view: FlickView, kind: type) -> intents.Intent:
         made = _MAKERS.get(kind)
         return made(self, view) if made is not None else kind()
@@ -102,7 +107,7 @@ _MAKERS: dict[type, Callable[[Hooligan, FlickView], intents.Intent]] = {
     intents.Flick: Hooligan._flick,
     intents.Answer: Hooligan._answer,
     intents.Nominate: lambda h, view: intents.Nominate(figure=h._own(view), at=h._anywhere(view)),
-    intents.PlaceBall: lambda h, view: intents.PlaceBall(at=h._anywhere(view)),
+    intents.PlaceBall: lambda h, view: intents.PlaceBall(at=h._off_the_goals(view)),
     intents.Wall: lambda h, view: intents.Wall(places=h._some_places(view)),
     intents.LineUp: lambda h, view: intents.LineUp(places=h._some_places(view)),
     intents.AskTick: lambda h, view: intents.AskTick(figure=h._own(view)),

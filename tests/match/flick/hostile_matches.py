@@ -81,9 +81,18 @@ def _was_committed(
     """Not when the period ended first, nor when both flicked at once: then one offence can hide the other."""
     calls = {event.data["call"] for event in events if event.kind is EventKind.RULING}
     both = len(decisions) > 1 and not isinstance(decisions[side.other].intent, intents.Hold)
+    intent = decisions[side].intent
+    if isinstance(intent, intents.Flick) and not _flicked(events) and not calls & crime.calls:
+        return False
     if crime.needs_ball and not _first_met_ball(decisions[side].intent, events):
         return False
     return not (BREAKS_OFF & calls - crime.calls) and not both
+
+
+def _flicked(events: Sequence[Event]) -> bool:
+    """The finger has struck: it was neither too late nor out of time."""
+    too_late = any(event.kind is EventKind.NOTE and "too late" in event.data for event in events)
+    return not too_late and any(event.kind is EventKind.CHANCE for event in events)
 
 
 def _first_met_ball(intent: intents.Intent, events: Sequence[Event]) -> bool:

@@ -9,7 +9,7 @@ from math import copysign
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
-from tablekick.law.flick.calls import Call, KeeperMode, Reason
+from tablekick.law.flick.calls import Call, KeeperMode, Reason, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
@@ -153,10 +153,10 @@ def cloth_edge(play: Play) -> tuple[float, float]:
 def place_figures(play: Play) -> Rulings:
     """The ball is at rest: the referee places and raises what has to be, then the defender may block.
 
-    Before a restart there is no block-flick to wait for; where the players pick up their figures, nothing is placed.
+    Before a restart there is no block-flick to wait for; while the players pick up their figures, nothing is placed.
     """
     restart = play.restart
-    if restart is not None and restart.kind in PLACED_FREELY:
+    if restart is not None and restart.kind in PLACED_FREELY and restart.stage is not Stage.READY:
         return []
     rulings: Rulings = []
     rules = [play.law.the(rule) for rule in PLACING_RULES]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 from tablekick.geometry.pitch import INDOOR, Pitch
@@ -199,8 +199,9 @@ class FlickMatch:
 
     def _flick(self, intent: intents.Flick, delay_s: float) -> None:
         """The hand is never quite steady: luck says by how much."""
-        noise = self._scribe.draw("hand", _hand, time_s=self.clock_s, is_possible=_is_hand)
         options = self._options
+        unsteady = 3 if options.spin_noise else 2
+        noise = [*self._scribe.draw("hand", _hand(unsteady), time_s=self.clock_s, is_possible=_is_hand(unsteady)), 0.0]
         meant = physical(intent)
         speed = meant.speed_mps * (1.0 + noise[1] * options.speed_noise)
         flicked = FlickIntent(
@@ -231,9 +232,14 @@ class FlickMatch:
         return Side(won)
 
 
-def _hand(luck: Random) -> list[float]:
-    return [round(luck.gauss(0.0, 1.0), 2) for _ in range(3)]
+def _hand(numbers: int) -> Callable[[Random], list[float]]:
+    """How far off the hand is, in standard deviations: heading, speed and, where it matters, spin."""
+    return lambda luck: [round(luck.gauss(0.0, 1.0), 2) for _ in range(numbers)]
 
 
-def _is_hand(said: Json) -> bool:
-    return isinstance(said, list) and len(said) == 3 and all(isinstance(x, (int, float)) and abs(x) < 10 for x in said)
+def _is_hand(numbers: int) -> Callable[[Json], bool]:
+    return lambda said: (
+        isinstance(said, list)
+        and len(said) == numbers
+        and all(isinstance(x, (int, float)) and abs(x) < 10 for x in said)
+    )

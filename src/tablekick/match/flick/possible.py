@@ -12,6 +12,7 @@ from tablekick.law.flick.restarts.setting_up import put_down_at_restart
 from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
+from tablekick.match.flick.table_setting import set_table
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.physics.flick.errors import SetupError, TableError
 from tablekick.physics.flick.flicks import FlickIntent
@@ -63,8 +64,7 @@ def _refuse(play: Play, table: FlickTable, side: Side, moment: Moment, intent: i
             _own(table, side, intent.figure)
             check_place(intent.figure, intent.at, table.setup.pitch)
         case intents.PlaceBall():
-            _refuse_ball(play, side)
-            check_place(BALL, intent.at, table.setup.pitch)
+            _refuse_ball(play, side, intent.at)
         case intents.LineUp() | intents.Wall():
             if isinstance(intent, intents.Wall):
                 _refuse_wall(play, side)
@@ -121,10 +121,12 @@ PUT_DOWN_BY_TAKER = (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind
 """Restarts at which the player has some freedom where the ball lies; at all others the referee puts it down."""
 
 
-def _refuse_ball(play: Play, side: Side) -> None:
+def _refuse_ball(play: Play, side: Side, at: Point) -> None:
     restart = play.restart
     if restart is None or restart.to is not side or restart.kind not in PUT_DOWN_BY_TAKER:
         raise ValueError(f"a player puts the ball down only at his own {', '.join(PUT_DOWN_BY_TAKER)}")
+    # Figures step aside for it; the frame of a goal does not.
+    set_table(play).put(BALL, at)
 
 
 def knows_walls(play: Play, side: Side) -> bool:

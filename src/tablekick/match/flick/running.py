@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablekick.law.flick.bodies import BALL, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.facts import Fact, Stop, Touch
+from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
@@ -73,13 +73,19 @@ class World:
             table.restore(before)
             happened = [*struck, *table.run(until_s=cut).facts]
         for fact in happened:
-            if any(_is_undone_at_once(ruling) for ruling in desk.tell(fact)):
+            if any(_is_undone_at_once(ruling) for ruling in self._tell(fact)):
                 table.restore(before)
                 table.run(until_s=max(fact.time_s, began))
                 self._tidy()
                 break
         desk.spend(table.now_s - began)
         return pause is not None and cut == pause and _may_answer(desk.play)
+
+    def _tell(self, fact: Fact) -> list[Ruling]:
+        """To the referee; a flick that came at once is told by its intent already."""
+        if isinstance(fact, Flick) and fact.time_s <= self._meant_s:
+            return self._desk.hear(fact)
+        return self._desk.tell(fact)
 
     def _calm(self, storm: TooManyEventsError) -> None:
         """The table cannot say how it goes on, a defect of its own: what moves is stopped where it is.
