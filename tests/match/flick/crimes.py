@@ -78,6 +78,15 @@ def _another_than_the_taker(view: FlickView, luck: Random) -> intents.Intent | N
     return intents.Flick(figure=luck.choice(others), heading_rad=1.0, speed_mps=0.5) if others else None
 
 
+def _puts_another_to_the_ball(view: FlickView, luck: Random) -> intents.Intent | None:
+    restart = view.play.restart
+    kinds = (RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK)
+    if restart is None or restart.kind not in kinds or restart.taker is None or restart.stage is not Stage.READY:
+        return None
+    others = [f for f in own_figures(view) if f != restart.taker and not is_spare(f)]
+    return intents.Nominate(figure=luck.choice(others), at=Point(0.0, 200.0)) if others else None
+
+
 def _opposing_half(view: FlickView, luck: Random) -> intents.Intent | None:
     restart = view.play.restart
     if restart is None or restart.kind is not RestartKind.FLICK_OFF or view.side in restart.ready:
@@ -228,6 +237,7 @@ CRIMES: tuple[Crime, ...] = (
         calls=SANCTIONS | {"flick-in", "warning"},
     ),
     Crime(name="another figure than the taker", moments=(Moment.TAKE,), plan=_another_than_the_taker),
+    Crime(name="another figure moved by hand", moments=(Moment.TAKE,), plan=_puts_another_to_the_ball),
     Crime(name="lined up in the opposing half", moments=(Moment.LINE_UP,), plan=_opposing_half, calls=CORRECTED),
     Crime(name="lined up in the centre circle", moments=(Moment.LINE_UP,), plan=_centre_circle, calls=CORRECTED),
     Crime(

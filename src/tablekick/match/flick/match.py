@@ -33,8 +33,8 @@ from tablekick.rulebooks import Book
 PATIENCE_S = 60.0
 """Whoever keeps everybody waiting for so long wastes time: a judgement any referee would make (II.10.8)."""
 
-REPRIMANDS = 3
-"""Whoever has been told so three times and still does not get on with the game cannot go on with the match."""
+REPRIMANDS = 5
+"""Whoever has been told so often and still does not flick cannot go on; where the book has cards, red comes earlier."""
 
 MOST_SHOTS = 200
 """The books let a shoot-out go on for ever; ours ends undecided when nobody has gone ahead by then."""
@@ -60,6 +60,7 @@ class FlickMatch:
         self._waited_s = dict.fromkeys(Side, 0.0)
         """What each side has used up since the last flick."""
         self._reprimands = dict.fromkeys(Side, 0)
+        self._told_off: frozenset[Side] = frozenset()
         self._winner_of_toss = self._toss()
         self._forfeited: Side | None = None
         self._settle()
@@ -170,8 +171,9 @@ class FlickMatch:
         if self._waited_s[side] <= PATIENCE_S:
             return True
         self._waited_s[side] = 0.0
-        again = self._reprimands[side] > 0
         self._reprimands[side] += 1
+        again = side in self._told_off
+        self._told_off |= {side}
         self._desk.tell(facts.Conduct(kind=facts.ConductKind.TIME_WASTING, by=side, deliberate=again))
         if self._reprimands[side] >= REPRIMANDS and self.result is None:
             self._scribe.note({"gives up waiting for": str(side)}, time_s=self.clock_s)

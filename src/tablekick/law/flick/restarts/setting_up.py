@@ -46,7 +46,7 @@ def on_place(play: Play, place: Place) -> Rulings:
         faults = faults or play.law.the(put_down_at_restart)(play, restart, place)
         if faults:
             return faults
-    if restart is None and place.body in play.figures:
+    if place.body in play.figures and (restart is None or has_no_business_there(play, place)):
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
     if play.restart is not None:
@@ -69,8 +69,16 @@ def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings: 
     return []
 
 
+def has_no_business_there(play: Play, place: Place) -> bool:
+    """A figure put somewhere at a restart where figures stay in their places, though another one takes it."""
+    restart = play.restart
+    if restart is None or restart.kind in PLACED_FREELY or restart.taker is None:
+        return False
+    return place.body != restart.taker and place.body not in restart.wall
+
+
 def put_in_play(play: Play, place: Place) -> Rulings:
-    """A figure is moved by hand while the ball is in the game."""
+    """A figure is moved by hand that has to stay where it is."""
     allowed = play.law.the(may_be_put_by_hand)
     at = allowed(play, place)
     if at is None:
