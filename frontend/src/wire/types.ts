@@ -16,6 +16,8 @@ export interface Board {
   cards: Partial<Record<Side, Record<string, number>>>;
   attacking: Side | null;
   counts: Record<string, number>;
+  /** The side that may take the last step back now. */
+  undo?: Side | null;
 }
 
 export interface Choice {
@@ -36,6 +38,8 @@ export interface Offers {
 export interface Film {
   duration_s: number;
   clips: Json[];
+  /** Where the film does not run with the match's clock: the second of each of the step's calls, in their order. */
+  calls_s?: number[];
 }
 
 /** A ruling: the call with its clause, in three languages. `at_s` is where in the film it is made. */
