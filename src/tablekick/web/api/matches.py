@@ -65,7 +65,7 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
     if await house.storage.unfinished_by(creator) >= house.settings.matches:
         raise RefusedRequestError("too-many")
     seats, secrets = _seated(wanted, game)
-    options = await house.check_options(wanted.book, _with_tempo(wanted, game))
+    options = await house.check_options(wanted.book, wanted.options, live=wanted.tempo == "live")
     now = datetime.now(UTC)
     row = MatchRow(
         id=new_id(),
@@ -138,9 +138,3 @@ def _seated(wanted: NewMatch, game: dict[str, Any]) -> tuple[dict[str, Any], dic
             if wish == "me":
                 secrets[str(side)] = new_secret()
     return seats, secrets
-
-
-def _with_tempo(wanted: NewMatch, game: dict[str, Any]) -> dict[str, Any]:
-    """A game whose table runs differently in live tempo has an option of that name."""
-    live = {"live": True} if wanted.tempo == "live" and "live" in game["options"] else {}
-    return {**wanted.options, **live}

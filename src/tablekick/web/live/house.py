@@ -82,9 +82,9 @@ class House:
             asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
             await asyncio.gather(*asked, return_exceptions=True)
 
-    async def check_options(self, book: str, options: Any) -> dict[str, Any]:
+    async def check_options(self, book: str, options: Any, *, live: bool) -> dict[str, Any]:
         """All options of a match; raises RefusedError with what is wrong."""
-        question = CheckOptions(book=book, options=json.dumps(options).encode())
+        question = CheckOptions(book=book, live=live, options=json.dumps(options).encode())
         checked = await self.tables.least_busy().ask(question, self.settings.step_limit_s)
         assert isinstance(checked, Text)
         found: dict[str, Any] = json.loads(checked.text)
