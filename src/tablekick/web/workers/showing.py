@@ -26,6 +26,7 @@ class Showing:
         self.lines: list[str] = []
         self.steps: list[Mapping[str, Json]] = []
         self.offers: Mapping[Side, Offers] = {}
+        self.bots: frozenset[Side] = frozenset()
         self.n = -1
         self._told = 0
         # The newest step is always shown: somebody has to know what may be done now.
