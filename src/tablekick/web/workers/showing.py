@@ -66,8 +66,7 @@ class Showing:
                 "n": self.n,
                 "t": round(session.match.clock_s, 3),
                 "intents": {side: self.match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
-                "calls": [call_data(session.game, session.header.book, event, events, film) for event in events
-                          if event.kind is EventKind.RULING],
+                "calls": calls_data(session.game, session.header.book, events, film),
                 "film": film,
                 "scene": self.match.scene(),
                 "board": plain(asdict(self.match.board())),
@@ -84,16 +83,23 @@ def result_data(result: Result | None) -> Json:
     return {"score": list(result.score), "winner": plain(result.winner), "how": result.how}
 
 
-def call_data(game: Game, book: Book, event: Event, events: Sequence[Event], film: Any) -> Json:
-    """A ruling in three languages, and where in the film it is made.
+def calls_data(game: Game, book: Book, events: Sequence[Event], film: Any) -> list[Json]:
+    """The rulings of a step in three languages, and where in the film each is made.
 
-    A film may say at which match time it begins (`from_s`); else it begins with the step.
+    A film may say so itself (`calls_s`), or at which match time it begins (`from_s`); else it begins with the step.
     """
-    ruling = event.data
-    at_s = None
-    if film is not None:
-        begins_s = film.get("from_s", events[0].time_s)
-        at_s = round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3)
+    rulings = [event for event in events if event.kind is EventKind.RULING]
+    if film is None:
+        times: list[float | None] = [None] * len(rulings)
+    elif "calls_s" in film:
+        times = [*film["calls_s"]]
+    else:
+        begins_s = film.get("from_s", events[0].time_s if events else 0.0)
+        times = [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
+    return [call_data(game, book, event.data, at_s) for event, at_s in zip(rulings, times, strict=True)]
+
+
+def call_data(game: Game, book: Book, ruling: Mapping[str, Json], at_s: float | None) -> Json:
     return {
         "call": ruling["call"],
         "to": ruling.get("to"),
