@@ -103,7 +103,7 @@ export class Luck {
       const x = from[0] + (middle[0] - from[0]) * rolled + (tray[0] - middle[0]) * aside;
       const y = from[1] + (middle[1] - from[1]) * rolled + (tray[1] - middle[1]) * aside;
       const bounce = active ? Math.abs(Math.sin(rolled * Math.PI * 3)) * (1 - rolled) * 46 : 0;
-      this.dice.append(die(value, side, [x, y], 24 - 13.5 * aside, (1 - rolled) * 13 * (n ? -1 : 1), bounce));
+      this.dice.append(die(value, side, [x, y], 24 - 12.5 * aside, (1 - rolled) * 13 * (n ? -1 : 1), bounce));
     });
     if (active && part > ROLLS && part < 0.98) this.say(sum(thrown), onScreen([4, 8], view));
   }
