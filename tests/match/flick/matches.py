@@ -14,7 +14,7 @@ from tablekick.match.flick.match import FlickMatch
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
 
-BOOKS = (Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000)
+BOOKS = (Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016)
 STEADY = {"heading_noise": 0.0, "speed_noise": 0.0}
 
 

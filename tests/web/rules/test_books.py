@@ -43,20 +43,20 @@ def test_a_clause_knows_what_stands_above_and_below_it() -> None:
 
 def test_the_cases_of_a_clause_are_those_that_coverage_saw() -> None:
     (row,) = [row for row in cover(Book.TACTICS, [repository_casebook()]) if row.clause.id == "7.1"]
-    cases = told("/api/rules/tactics/7.1")["cases"]
+    cases = told("/api/rules/tactics/7.1")["shown_by"]
     assert {case["id"] for case in cases} == {*row.applied, *row.near}
     assert {case["id"] for case in cases if case["near"]} == set(row.near)
 
 
 def test_a_clause_says_whether_code_or_a_person_decides_it() -> None:
     by_code = told("/api/rules/fistf-1999/II.5.1.a")
-    assert by_code["clause"]["behind"] == "code"
+    assert by_code["behind"] == "code"
     assert "missed ball" in [rule["name"] for rule in by_code["rules"]]
     assert by_code["judgement"] is None
     by_person = told("/api/rules/subbuteo-2016/5.49")
-    assert by_person["clause"]["behind"] == "person"
+    assert by_person["behind"] == "person"
     assert by_person["judgement"]
-    assert told("/api/rules/fistf-1999/I.2")["clause"]["behind"] == "text"
+    assert told("/api/rules/fistf-1999/I.2")["behind"] == "text"
 
 
 def test_a_clause_brings_our_readings_of_it() -> None:
@@ -74,13 +74,13 @@ def test_a_clause_knows_the_same_clause_of_the_other_edition() -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 def test_a_clause_is_told_in_the_language_asked_for_and_says_which_it_is(language: Language) -> None:
-    row = told("/api/rules/tactics/2.1", lang=language)["clause"]
+    row = told("/api/rules/tactics/2.1", lang=language)
     expected = tell(find_clause(Book.TACTICS, "2.1"), language)
     assert (row["title"], row["summary"], row["lang"]) == (expected.title, expected.summary, expected.language)
 
 
 def test_indoors_a_clause_of_part_two_is_found_in_its_own_book() -> None:
-    assert told("/api/rules/fistf-1999-indoor/II.5.1.a")["clause"]["book"] == "fistf-1999"
+    assert told("/api/rules/fistf-1999-indoor/II.5.1.a")["book"] == "fistf-1999"
 
 
 def test_search_goes_over_all_books_or_one() -> None:

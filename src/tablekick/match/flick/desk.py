@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.bodies import BALL
+from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
+from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
+from tablekick.match.flick.filming import Camera
 from tablekick.match.flick.telling import told
 from tablekick.match.scribe import Scribe
 
@@ -23,6 +25,7 @@ class Desk:
     def __init__(self, play: Play, scribe: Scribe) -> None:
         self._referee = Referee(play)
         self._scribe = scribe
+        self.camera = Camera()
         self.clock_s = 0.0
         self.winner: Side | None = None
         self.how = "full-time"
@@ -48,17 +51,27 @@ class Desk:
         rulings = self._referee.observe(fact)
         for ruling in rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
+            self.camera.call()
             if ruling.call is Call.WINNER:
                 self.winner = ruling.to
             if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):
                 self.how = str(ruling.call)
-        if isinstance(fact, Cross) or (due is None and self.play.restart is not None):
+        if self._ends_play(fact) or (due is None and self.play.restart is not None):
             self._ball_is_dead = True
         return rulings
+
+    def _ends_play(self, fact: Fact) -> bool:
+        """Is the ball out of the game by this? Where it has to leave the board for that, a line is no end."""
+        lines_count = self.play.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.play.shoot_out is not None
+        return isinstance(fact, Cross) and (lines_count or fact.goal)
 
     def note_storm(self, events: int) -> None:
         """The table had to be stopped by hand."""
         self._scribe.note({"table stopped after events": events}, time_s=self.clock_s)
+
+    def note_late(self, figure: Body) -> None:
+        """A flick came too late."""
+        self._scribe.note({"too late": figure}, time_s=self.clock_s)
 
     def ball_is_back(self) -> None:
         """The ball has been put down for a restart."""

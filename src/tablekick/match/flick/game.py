@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tablekick.match.events import Event, EventKind, Json
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import differences, read_options
+from tablekick.match.flick.practice import scenes_of
 from tablekick.match.scribe import Scribe
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
@@ -16,7 +17,7 @@ class FlickGame:
     """The game of the flick rulebooks."""
 
     name = "flick"
-    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000})
+    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016})
     notable = frozenset(
         {
             "goal",
@@ -38,6 +39,9 @@ class FlickGame:
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
         return differences(read_options(options))
+
+    def scenes(self, book: Book) -> tuple[str, ...]:
+        return scenes_of(book)
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> FlickMatch:
         return FlickMatch(book, read_options(options), scribe)

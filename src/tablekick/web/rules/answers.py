@@ -92,10 +92,9 @@ class CaseRow(Answer, frozen=True):
     """It shows the clause just not applying."""
 
 
-class ClauseAnswer(Answer, frozen=True):
+class ClauseAnswer(ClauseRow, frozen=True):
     """One clause with all we know about it."""
 
-    clause: ClauseRow
     book_name: str
     chapter: str
     chapter_title: str
@@ -112,7 +111,8 @@ class ClauseAnswer(Answer, frozen=True):
     """How we read what it leaves open, in English."""
     differs: str | None
     """How it differs from FISTF, in English."""
-    cases: list[CaseRow]
+    shown_by: list[CaseRow]
+    """Its cases."""
 
 
 class Hit(Answer, frozen=True):

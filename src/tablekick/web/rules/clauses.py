@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from tablekick.judge.coverage import ClauseCoverage
 from tablekick.rulebooks import Book, Clause, Language, clauses_of, is_heading, rules_for, tell
 from tablekick.rulebooks.chapters import chapter_of, chapters, parent_of, shelf
@@ -89,7 +91,7 @@ def clause_answer(clause: Clause, language: Language) -> ClauseAnswer:
     behind = held.behind[clause.id]
     before, after = _neighbours(clause)
     return ClauseAnswer(
-        clause=clause_row(clause, language),
+        **structs.asdict(clause_row(clause, language)),
         book_name=shelf()[clause.book].name,
         chapter=chapter.id,
         chapter_title=chapter.title[language],
@@ -109,7 +111,7 @@ def clause_answer(clause: Clause, language: Language) -> ClauseAnswer:
         judgement=behind.judgement,
         readings=list(readings_of(clause.book).get(clause.id, ())),
         differs=differences_from_fistf(clause.book).get(clause.id),
-        cases=_cases(held, behind),
+        shown_by=_cases(held, behind),
     )
 
 
