@@ -66,4 +66,6 @@ export interface GameModule {
   lessons: Lesson[];
   /** Calls one sees anyway, as a throw of a die: no banner and no voice for them. */
   quiet?: ReadonlySet<string>;
+  /** Two people may share a side. */
+  partners?: boolean;
 }

@@ -15,7 +15,6 @@ from tablekick.match.tactics.practice import SCENES, practice
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
-
 _OPEN = ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")
 
 
