@@ -15,6 +15,8 @@ const PAGES: Record<string, Load> = {
   '': () => import('./Lobby.svelte'),
   match: () => import('./Match.svelte'),
   join: () => import('./Join.svelte'),
+  replay: () => import('./Replay.svelte'),
+  history: () => import('./History.svelte'),
 };
 
 // A folder with a Page.svelte is a page: rules/, quiz/, learn/.

@@ -24,7 +24,6 @@ class Showing:
         self.steps: list[Mapping[str, Json]] = []
         self.n = -1
         self._told = 0
-        self.decided: list[str] = []
         self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show)
 
     @property
@@ -39,7 +38,7 @@ class Showing:
 
     def undo_to(self, standing: int) -> None:
         """Take back what was played after step `standing`."""
-        self.n, self._told, self.decided = -1, 0, []
+        self.n, self._told = -1, 0
         self.session.undo(self.session.steps - standing)
         self.steps = []
 
@@ -58,16 +57,17 @@ class Showing:
         self._told = len(session.events)
         self.n += 1
         intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
-        if self.n > 0:
-            self.decided.append("both" if len(intents) != 1 else next(iter(intents)))
         film = self.match.take_film()
+        rulings = [event for event in events if event.kind is EventKind.RULING]
         self.steps.append(
             {
                 "n": self.n,
                 "t": round(session.match.clock_s, 3),
                 "intents": {side: self.match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
-                "calls": [call_data(session.game, session.header.book, event, events, film) for event in events
-                          if event.kind is EventKind.RULING],
+                "calls": [
+                    call_data(session.game, session.header.book, event, at_s)
+                    for event, at_s in zip(rulings, places_in_film(rulings, events, film), strict=True)
+                ],
                 "film": film,
                 "scene": self.match.scene(),
                 "board": plain(asdict(self.match.board())),
@@ -75,7 +75,7 @@ class Showing:
                 "offers": {str(side): plain(asdict(offers)) for side, offers in self.offers().items()},
                 "result": result_data(session.result),
             }
-        )  # fmt: skip
+        )
 
 
 def result_data(result: Result | None) -> Json:
@@ -84,16 +84,23 @@ def result_data(result: Result | None) -> Json:
     return {"score": list(result.score), "winner": plain(result.winner), "how": result.how}
 
 
-def call_data(game: Game, book: Book, event: Event, events: Sequence[Event], film: Any) -> Json:
-    """A ruling in three languages, and where in the film it is made.
+def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any) -> list[float | None]:
+    """Where in the film each ruling is made.
 
-    A film may say at which match time it begins (`from_s`); else it begins with the step.
+    A film that does not run with the match's clock says it itself (`calls_s`); else it begins with the step, or at the
+    match time that it names (`from_s`).
     """
+    if film is None:
+        return [None] * len(rulings)
+    if "calls_s" in film:
+        return list(film["calls_s"])
+    begins_s = film.get("from_s", events[0].time_s)
+    return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
+
+
+def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Json:
+    """A ruling in three languages, and where in the film it is made."""
     ruling = event.data
-    at_s = None
-    if film is not None:
-        begins_s = film.get("from_s", events[0].time_s)
-        at_s = round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3)
     return {
         "call": ruling["call"],
         "to": ruling.get("to"),
