@@ -37,7 +37,7 @@ export const PING_EVERY_MS = 15_000;
 export const SILENCE_MS = 10_000;
 
 export class Connection {
-  /** The last step that arrived without a gap before it. */
+  /** The last step that arrived without a gap before it; -1 before the first, which may be any: the newest. */
   last = -1;
   private socket: Socket | null = null;
   private tries = 0;
@@ -91,6 +91,12 @@ export class Connection {
     const id = this.world.name();
     this.ask({ type: 'resign', id, side });
     return id;
+  }
+
+  /** Steps after `n` are wanted again: they were taken back further than we remember. */
+  again(n: number): void {
+    this.last = n;
+    this.say({ type: 'since', n });
   }
 
   private ask(message: Pending): void {
@@ -160,13 +166,15 @@ export class Connection {
   }
 
   private hearStep(step: Step): void {
-    if (step.n > this.last + 1) {
+    if (this.last >= 0 && step.n > this.last + 1) {
       this.say({ type: 'since', n: this.last });
       return;
     }
     this.say({ type: 'ack', n: step.n });
     if (step.n <= this.last) return;
     this.last = step.n;
+    // Nobody takes back what a new step has overtaken.
+    for (const [id, waiting] of this.pending) if (waiting.type === 'undo') this.pending.delete(id);
     this.listener.told({ type: 'step', step });
   }
 

@@ -16,6 +16,8 @@ export interface Board {
   cards: Partial<Record<Side, Record<string, number>>>;
   attacking: Side | null;
   counts: Record<string, number>;
+  /** The side that may take the last step back now. */
+  undo?: Side | null;
 }
 
 export interface Choice {
@@ -36,6 +38,8 @@ export interface Offers {
 export interface Film {
   duration_s: number;
   clips: Json[];
+  /** Where the film does not run with the match's clock: the second of each of the step's calls, in their order. */
+  calls_s?: number[];
 }
 
 /** A ruling: the call with its clause, in three languages. `at_s` is where in the film it is made. */
@@ -107,19 +111,19 @@ export interface GameInfo {
   tempos: Tempo[];
   /** Options a person may choose, with their defaults. */
   options: Record<string, boolean | number | string>;
-  /** Whether steps may be taken back (relaxed tempo; against a person the other side has to agree). */
+  /** Whether steps may be taken back; `Board.undo` says who may do it now. */
   undo: boolean;
 }
 
 // WebSocket, page to server
 export type ToServer =
-  /** First of all: which match, the secrets of one's seats (none: spectator), and the last step already known (-1: none, only the newest is sent). */
+  /** First of all: which match, the secrets of one's seats (none: spectator), and the last step already known (-1: none). */
   | { type: 'hello'; match: string; secrets: string[]; since: number; name?: string }
   /** `after` is the number of the last step the player had seen; `took` seconds of thinking (live tempo measures itself). */
   | { type: 'intent'; id: string; side: Side; do: Json; after: number; took?: number }
   | { type: 'ack'; n: number }
   | { type: 'since'; n: number }
-  /** Take back everything since one's own last decision; the same message agrees to what the other side asked for. */
+  /** Take back one's own last step; only for the side in `Board.undo`, in relaxed tempo. */
   | { type: 'undo'; id: string; side: Side }
   | { type: 'resign'; id: string; side: Side }
   | { type: 'ping' };
@@ -132,10 +136,8 @@ export type FromServer =
   | { type: 'undone'; n: number }
   | { type: 'info'; info: MatchInfo }
   | { type: 'accepted'; id: string; n: number }
-  /** Understood, but the other side has to decide (or agree to an undo) first; `accepted` or `refused` follows. */
+  /** Understood, but the other side has to decide first; `accepted` or `refused` follows. */
   | { type: 'held'; id: string }
-  /** A side asks to take back its last decision; the other one agrees by sending `undo` itself. A new step ends it. */
-  | { type: 'undo-asked'; side: Side }
   /** `text` says what to do next, in three languages; `id` is null when no intent was meant. */
   | { type: 'refused'; id: string | null; code: string; text: InThree }
   | { type: 'pong' };

@@ -35,6 +35,8 @@ class Board:
     attacking: Side | None = None
     counts: Mapping[str, float] = field(default_factory=dict)
     """What else is worth a look, as {"flicks left": 2}; words of the game's own."""
+    undo: Side | None = None
+    """The side that may take the last step back now; None when nobody may, as always after a throw of a die."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +70,11 @@ class Staged(Match[Any, Any], Protocol):
         ...
 
     def take_film(self) -> Json:
-        """How things moved since the last time this was asked: {"duration_s": …, "clips": […]}; None if nothing did."""
+        """How things moved since the last time this was asked: {"duration_s": …, "clips": […]}; None if nothing did.
+
+        Where the film does not run with the match's clock, it also has `calls_s`: for each ruling of the step, in their
+        order, the second of the film at which it is made.
+        """
         ...
 
     def scene(self) -> Json:

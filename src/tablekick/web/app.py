@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,15 +15,13 @@ from tablekick.web.api.errors import add_errors
 from tablekick.web.live.connection import Connection
 from tablekick.web.live.house import House
 from tablekick.web.pages import pages_router
+from tablekick.web.rules import router as rules
 from tablekick.web.security.guard import Guard, address_of
 from tablekick.web.security.origins import is_allowed
 from tablekick.web.settings import Settings, read_settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
-
-log = logging.getLogger("tablekick.web")
-
-SWEEP_S = 30.0
+from tablekick.web.sweeping import keep_leases, sweep
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -36,11 +33,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         house = House(settings, Storage(open_database(settings.database)))
         app.state.house = house
         await house.start()
-        sweeping = asyncio.create_task(_sweep(house))
+        sweeping = [asyncio.create_task(sweep(house)), asyncio.create_task(keep_leases(house))]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in sweeping:
+                task.cancel()
             await house.stop()
 
     app = FastAPI(
@@ -53,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_errors(app)
     app.include_router(matches.router)
     app.include_router(replays.router)
+    app.include_router(rules)
     # Further routers of the API go here, before the pages, which answer everything else.
     _add_socket(app, settings)
     app.include_router(pages_router(settings.pages_folder()))
@@ -80,13 +79,3 @@ def _add_socket(app: FastAPI, settings: Settings) -> None:
             connected[address] -= 1
             if not connected[address]:
                 del connected[address]
-
-
-async def _sweep(house: House) -> None:
-    """Now and then: put matches away that nobody looks at, end those nobody comes back to."""
-    while True:
-        await asyncio.sleep(SWEEP_S)
-        try:
-            await house.put_away_idle()
-        except Exception:
-            log.exception("sweeping")

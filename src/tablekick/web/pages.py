@@ -29,7 +29,8 @@ def pages_router(folder: Path) -> APIRouter:
         file = (root / path).resolve()
         if path and file.is_file() and file.is_relative_to(root):
             return _file(request, file, path)
-        if path.startswith(HASHED) or "." in path.rpartition("/")[2]:
+        # A file that is not there; but `/rules/fistf-1999/II.5.1.a` is a place of the app.
+        if path.startswith(HASHED) or ("." in path and "/" not in path):
             raise RefusedRequestError("not-found")
         return _file(request, root / "index.html", "index.html")
 

@@ -23,6 +23,8 @@ class Settings:
     """Processes that hold live matches, for each server worker …"""
     thinkers: int = 1
     """… and processes in which bots think and old matches are played again."""
+    warm: int = 1
+    """Whether the workers load every game at the start (0: only when somebody plays it)."""
     pace: float = 1.0
     """How long the server waits for a film before it asks a bot, as a share of the film's length."""
     origins: str = ""
@@ -49,6 +51,9 @@ class Settings:
     """… and ended when nobody has come back for so long."""
     lease_s: float = 6.0
     """Several workers: how long a match waits for an owner that has died."""
+    table_module: str = "tablekick.web.workers.table"
+    thinker_module: str = "tablekick.web.workers.thinker"
+    """The programs of the worker processes; one's own may bring games of one's own."""
     pages: str = ""
     """The folder of the built pages, if not the one in the package."""
 

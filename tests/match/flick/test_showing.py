@@ -66,10 +66,10 @@ def test_every_film_of_a_match_ends_where_the_next_scene_begins(book: Book) -> N
         film, after = match.take_film(), match.scene()
         calls = sum(event.kind is EventKind.RULING for event in told)
         if film is None:
-            film = {"clips": [], "calls": [], "duration_s": 0.0}
+            film = {"clips": [], "calls_s": [], "duration_s": 0.0}
         else:
-            assert len(film["calls"]) == calls
-            assert all(0.0 <= at_s <= film["duration_s"] + 1e-3 for at_s in film["calls"])
+            assert len(film["calls_s"]) == calls
+            assert all(0.0 <= at_s <= film["duration_s"] + 1e-3 for at_s in film["calls_s"])
         for body in bodies(before) | bodies(after):
             ends, is_at = place_at_end(film, body, before), place_in(after, body)
             assert (ends is None) == (is_at is None), (body, film)

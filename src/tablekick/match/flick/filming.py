@@ -115,7 +115,7 @@ class Camera:
         self._begin()
         if not moves and not clips:
             return None
-        return {"duration_s": round(now_s, 6), "clips": [*moves, *clips], "calls": calls}
+        return {"duration_s": round(now_s, 6), "clips": [*moves, *clips], "calls_s": calls}
 
 
 def move_clip(segment: Segment, shift_s: float) -> Json:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure
+from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.law.flick.calls import Stage
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.table import FlickTable
 
@@ -36,6 +38,7 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
     ball_moves = not _same(table.place_of(BALL), ball)
     for figure in moved:
         table.take_off(figure)
+    lifted = _lift_those_in_the_way(table, play, [wanted[figure].at for figure in moved])
     if ball_moves and table.is_on_the_board(BALL):
         table.take_off(BALL)
     aside: list[Stop] = []
@@ -47,7 +50,24 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
         at = put_near(table, figure, wanted[figure].at)
         if not _same(at, wanted[figure].at):
             aside.append(Stop(body=figure, at=at, time_s=table.now_s))
+    for figure, place in lifted:
+        aside.append(Stop(body=figure, at=put_near(table, figure, place), time_s=table.now_s))
     return aside
+
+
+def _lift_those_in_the_way(table: FlickTable, play: Play, places: list[Point]) -> list[tuple[Body, Point]]:
+    """Where both players place their figures, those still to be placed make way for those placed first."""
+    restart = play.restart
+    if restart is None or restart.kind not in PLACED_FREELY or restart.stage is Stage.READY:
+        return []
+    lifted = []
+    for figure in table.names:
+        place = table.place_of(figure) if is_figure(figure) else None
+        still_to_place = side_of(figure) not in restart.ready and figure not in restart.placed
+        if place is not None and still_to_place and any(at.distance_to(place) < play.pitch.base for at in places):
+            table.take_off(figure)
+            lifted.append((figure, place))
+    return lifted
 
 
 def belongs_on_the_table(play: Play) -> dict[Body, Standing]:

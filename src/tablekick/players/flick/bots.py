@@ -30,8 +30,11 @@ class FlickBot:
 
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
         intent = self._choose(view)
-        aimed = isinstance(intent, (intents.Flick, intents.LineUp))
-        return Decision(intent=intent, took_s=self._level.aims_s if aimed else None)
+        if not isinstance(intent, (intents.Flick, intents.LineUp)):
+            return Decision(intent=intent)
+        # Nobody aims so long that he comes too late.
+        in_time_s = self._level.aims_s if view.limit_s is None else min(self._level.aims_s, 0.8 * view.limit_s)
+        return Decision(intent=intent, took_s=in_time_s)
 
     def _choose(self, view: FlickView) -> intents.Intent:
         match view.moment:
@@ -43,7 +46,7 @@ class FlickBot:
                 return setting_up.line_up(view)
             case Moment.NOMINATE:
                 return setting_up.nominate(view)
-            case Moment.POSITION | Moment.TOUCHED:
+            case Moment.POSITION | Moment.KEEP | Moment.TOUCHED:
                 return intents.Hold()
             case Moment.BLOCK:
                 return self._block(view)

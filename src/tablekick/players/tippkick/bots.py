@@ -9,9 +9,10 @@ import numpy as np
 from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
-from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait
 from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
 from tablekick.match.tippkick.table import keeper_reaches
+from tablekick.match.tippkick.tempo import DEFENDING_S, KICKING_S
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
 from tablekick.players.tippkick.defence import defence, narrowing_the_angle
@@ -25,11 +26,13 @@ class Novice:
         self._rng = np.random.Generator(np.random.PCG64(seed))
 
     def decide(self, view: View) -> Decision[Intent]:
+        if view.early:
+            return Decision(intent=Wait())
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=False))
         if view.phase is Phase.DEFEND:
-            return Decision(intent=self._defend(view))
-        return Decision(intent=self._kick(view))
+            return Decision(intent=self._defend(view), took_s=DEFENDING_S if view.live else None)
+        return Decision(intent=self._kick(view), took_s=KICKING_S if view.live else None)
 
     def _defend(self, view: View) -> Defend:
         dive = Dive([Dive.HOLD, Dive.LEFT, Dive.RIGHT][int(self._rng.integers(3))])
@@ -62,11 +65,13 @@ class Searcher:
         self._skill = skill
 
     def decide(self, view: View) -> Decision[Intent]:
+        if view.early:
+            return Decision(intent=Wait())
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=False))
         if view.phase is Phase.DEFEND:
-            return Decision(intent=self._defend(view))
-        return Decision(intent=self._kick(view))
+            return Decision(intent=self._defend(view), took_s=DEFENDING_S if view.live else None)
+        return Decision(intent=self._kick(view), took_s=KICKING_S if view.live else None)
 
     def _defend(self, view: View) -> Defend:
         state, side = view.law, view.side

@@ -34,7 +34,7 @@ def house_of(request: Request) -> House:
 @router.get("/health")
 async def health(request: Request) -> Health:
     """Is the server up?"""
-    return Health(ok=True, live=house_of(request).live_matches)
+    return Health(ok=True, live=len(house_of(request).live))
 
 
 @router.get("/games")

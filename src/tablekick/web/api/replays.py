@@ -16,8 +16,6 @@ from tablekick.web.workers.logs import standing_events
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
-Number = Annotated[int, Query(ge=0, le=10_000_000)]
-
 
 @router.get("/matches/{match}/steps")
 async def steps(
@@ -31,7 +29,7 @@ async def steps(
     row = await found(house, match)
     if row.state == "open":
         return Response(b"[]", media_type="application/json")
-    chosen = (await house.steps_of(row))[first : None if last is None else last + 1]
+    chosen = (await house.replays.steps_of(row))[first : None if last is None else last + 1]
     body = b"[" + b",".join(chosen) + b"]"
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type="application/json")

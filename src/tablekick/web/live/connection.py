@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from typing import Any
 
 import msgspec
@@ -32,10 +31,11 @@ class Connection:
     def __init__(self, socket: WebSocket, house: House) -> None:
         self._socket = socket
         self._house = house
-        self._name = secrets.token_hex(8)
+        self._name = house.lines.new_name()
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
         self._bucket = Bucket(house.settings.rate, house.settings.burst)
-        self._match: str | None = None
+        self._flood = Bucket(house.settings.rate * 10, house.settings.burst * 100)
+        self.match: str | None = None
         self._seats: list[str] = []
         self._wrong = 0
         self.acked = -1
@@ -45,7 +45,7 @@ class Connection:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:
             log.info("connection %s is too slow", self._name)
-            self._closing()
+            self.close()
 
     async def run(self) -> None:
         """Until one of the two goes away."""
@@ -54,16 +54,17 @@ class Connection:
         try:
             await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            if self._match is not None:
-                self._house.lines.leave(self._match, self._name)
-                await self._house.order(self._match, orders.Leave(connection=self._name))
-            self._closing()
-            done, _ = await asyncio.wait({writer}, timeout=2.0)
+            if self.match is not None:
+                self._house.lines.leave(self._name)
+                await self._house.order(self.match, orders.Leave(connection=self._name))
+            self.close()
+            await asyncio.wait({writer}, timeout=2.0)
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
 
-    def _closing(self) -> None:
+    def close(self) -> None:
+        """Say nothing more than what is already on its way; if there is too much of that, not even that."""
         while True:
             try:
                 self._outbox.put_nowait(None)
@@ -88,17 +89,14 @@ class Connection:
                     if event["type"] == "websocket.disconnect":
                         return
                     await self._take(event.get("text"))
-                    if self._match is not None:
+                    if self.match is not None:
                         patience.reschedule(None)
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             return
 
     async def _take(self, text: str | None) -> None:
-        if not self._bucket.take():
-            self._wrong += 1
-            # Whoever talks too much is listened to more slowly.
-            await asyncio.sleep(0.2)
-            self._refuse(None, "too-fast")
+        if not self._flood.take():
+            await self._too_fast(None)
             return
         try:
             if text is None:
@@ -108,23 +106,33 @@ class Connection:
             self._wrong += 1
             self._refuse(None, "bad-message", str(trouble)[:200])
             return
+        # Acknowledging a whole match that was missed is no offence.
+        if not isinstance(message, wire.Ack) and not self._bucket.take():
+            await self._too_fast(getattr(message, "id", None))
+            return
         await self._obey(message)
+
+    async def _too_fast(self, intent: str | None) -> None:
+        self._wrong += 1
+        # Whoever talks too much is listened to more slowly.
+        await asyncio.sleep(0.2)
+        self._refuse(intent, "too-fast")
 
     async def _obey(self, message: wire.ToServer) -> None:
         if isinstance(message, wire.Ping):
             self.send(b'{"type":"pong"}')
         elif isinstance(message, wire.Hello):
             await self._hello(message)
-        elif self._match is None:
+        elif self.match is None:
             self._wrong += 1
             self._refuse(getattr(message, "id", None), "say-hello")
         elif isinstance(message, wire.Ack):
             self.acked = max(self.acked, message.n)
         else:
-            await self._house.order(self._match, self._as_order(message))
+            await self._house.order(self.match, self._as_order(message))
 
     async def _hello(self, hello: wire.Hello) -> None:
-        if self._match is not None:
+        if self.match is not None:
             self._wrong += 1
             self._refuse(None, "said-hello")
             return
@@ -134,8 +142,8 @@ class Connection:
             self._refuse(None, "no-such-match")
             return
         self._seats = seats_of(hello.secrets, row.secrets)
-        self._match = row.id
-        self._house.lines.join(row.id, self._name, self)
+        self.match = row.id
+        self._house.lines.join(self._name, self)
         await self._house.order(row.id, orders.Arrive(connection=self._name, seats=self._seats, since=hello.since))
 
     def _as_order(self, message: wire.Intent | wire.Since | wire.Undo | wire.Resign) -> orders.AnyOrder:

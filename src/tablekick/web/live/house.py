@@ -5,23 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
-from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live import orders
 from tablekick.web.live.lines import Lines
 from tablekick.web.live.match import LiveMatch
+from tablekick.web.live.replays import Replays
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import NotOwnerError, Storage
 from tablekick.web.storage.rows import MatchRow
 from tablekick.web.workers.crew import Crew
-from tablekick.web.workers.frames import CheckOptions, DescribeGames, Replay, Shown, Text
+from tablekick.web.workers.frames import CheckOptions, DescribeGames, Text, WarmUp
+
+if TYPE_CHECKING:
+    from tablekick.web.live.cluster import ClusterLines
 
 log = logging.getLogger("tablekick.live")
 
-MOST_CACHED_BYTES = 128 * 1024 * 1024
+WARM_UP_S = 600.0
+"""The first start on a machine compiles the physics."""
 
 
 class House:
@@ -30,98 +32,112 @@ class House:
     def __init__(self, settings: Settings, storage: Storage) -> None:
         self.settings = settings
         self.storage = storage
-        self.tables = Crew("tablekick.web.workers.table", settings.tables)
-        self.thinkers = Crew("tablekick.web.workers.thinker", settings.thinkers)
-        self.lines = Lines()
+        self.tables = Crew(settings.table_module, settings.tables)
+        self.thinkers = Crew(settings.thinker_module, settings.thinkers)
+        self.replays = Replays(storage, self.thinkers, settings)
         self.games: list[dict[str, Any]] = []
-        self._live: dict[str, tuple[LiveMatch, asyncio.Task[None]]] = {}
+        self.live: dict[str, LiveMatch] = {}
+        self._running: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
-        self._replays: OrderedDict[tuple[str, int], Sequence[bytes]] = OrderedDict()
+        self._warming: asyncio.Task[None] | None = None
+        self.lines = Lines()
+        self.cluster: ClusterLines | None = None
+        if settings.redis:
+            # Redis is an extra: only who has several processes needs it.
+            from tablekick.web.live.cluster import ClusterLines
+
+            self.lines = self.cluster = ClusterLines(settings.redis, settings.lease_s, self.obey)
 
     async def start(self) -> None:
         await asyncio.gather(self.tables.start(), self.thinkers.start())
-        games = await self.tables.workers[0].ask(DescribeGames(), 120.0)
+        games = await self.tables.workers[0].ask(DescribeGames(), WARM_UP_S)
         assert isinstance(games, Text)
         self.games = json.loads(games.text)
         self.storage.start()
+        if self.cluster is not None:
+            await self.cluster.start()
+        if self.settings.warm:
+            self._warming = asyncio.create_task(self._warm_up())
 
     async def stop(self) -> None:
-        for match, task in self._live.values():
+        for name in list(self.live):
+            task = self._running[name]
+            self.live[name].pace.stop()
             task.cancel()
-            match.pace.stop()
+            if self.cluster is not None:
+                await self.cluster.let_go(name)
+        if self.cluster is not None:
+            await self.cluster.stop()
         await asyncio.gather(self.tables.stop(), self.thinkers.stop())
+        if self._warming is not None:
+            self._warming.cancel()
         await self.storage.stop()
 
-    def may_undo(self, book: str) -> bool:
-        return any(game["book"] == book and game["undo"] for game in self.games)
+    async def _warm_up(self) -> None:
+        """One book of each game on every worker; what others ask meanwhile gets its turn in between."""
+        books = {game["game"]: game["book"] for game in reversed(self.games)}
+        for book in books.values():
+            workers = [*self.tables.workers, *self.thinkers.workers]
+            asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
+            await asyncio.gather(*asked, return_exceptions=True)
 
     async def check_options(self, book: str, options: Any) -> dict[str, Any]:
+        """All options of a match; raises RefusedError with what is wrong."""
         question = CheckOptions(book=book, options=json.dumps(options).encode())
         checked = await self.tables.least_busy().ask(question, self.settings.step_limit_s)
         assert isinstance(checked, Text)
         found: dict[str, Any] = json.loads(checked.text)
         return found
 
-    async def order(self, match: str, order: orders.AnyOrder) -> bool:
-        """Hand an order to the match; says whether there is such a match."""
-        live = await self._owner(match)
-        if live is None:
-            return False
-        live.inbox.put_nowait(order)
-        return True
+    async def order(self, match: str, order: orders.AnyOrder) -> None:
+        """Hand an order to whoever owns the match."""
+        if match not in self.live and self.cluster is not None:
+            owner = await self.cluster.owner(match)
+            if owner != self.cluster.process:
+                self.cluster.forward(owner, match, order)
+                return
+        await self.obey(match, order)
+
+    async def obey(self, match: str, order: orders.AnyOrder) -> None:
+        """An order for a match that we own."""
+        live = await self._sit_down(match)
+        if live is not None:
+            live.put(order)
 
     def info(self, row: MatchRow) -> dict[str, Any] | None:
         """What a live match here says about itself."""
-        live = self._live.get(row.id)
-        return None if live is None else live[0].info()
+        live = self.live.get(row.id)
+        return None if live is None else live.info()
 
-    async def _owner(self, match: str) -> LiveMatch | None:
+    async def put_away(self, match: str) -> None:
+        """Stop a match here; its log stays."""
+        live = self.live.pop(match, None)
+        if live is not None:
+            self._running.pop(match).cancel()
+            await live.put_away()
+            if self.cluster is not None:
+                await self.cluster.let_go(match)
+
+    async def _sit_down(self, match: str) -> LiveMatch | None:
+        if match in self.live:
+            return self.live[match]
         async with self._opening:
-            if match not in self._live:
+            if match not in self.live:
                 row = await self.storage.find(match)
                 if row is None:
                     return None
                 live = LiveMatch(self, row)
                 task = asyncio.create_task(live.run(), name=f"match {match}")
-                task.add_done_callback(lambda done: self._ended(match, done))
-                self._live[match] = (live, task)
-            return self._live[match][0]
+                task.add_done_callback(lambda done: self._stopped(match, live, done))
+                self.live[match], self._running[match] = live, task
+            return self.live[match]
 
-    def _ended(self, match: str, task: asyncio.Task[None]) -> None:
-        self._live.pop(match, None)
+    def _stopped(self, match: str, live: LiveMatch, task: asyncio.Task[None]) -> None:
+        """A match's task has ended by itself: somebody else has written to its log."""
+        if self.live.get(match) is not live:
+            return
         if not task.cancelled() and isinstance(task.exception(), NotOwnerError):
             log.warning("match %s belongs to another process now", match)
-
-    def finished(self, row: MatchRow) -> None:
-        log.info("match %s is over: %s", row.id, row.result)
-
-    async def put_away_idle(self) -> None:
-        """Put away matches nobody is connected to; their logs stay."""
-        then = time.monotonic() - self.settings.idle_s
-        for name, (live, task) in list(self._live.items()):
-            if not live.people and live.empty_since < then and live.inbox.empty():
-                task.cancel()
-                self._live.pop(name, None)
-                await live.put_away()
-
-    async def steps_of(self, row: MatchRow) -> Sequence[bytes]:
-        """All steps of a match, computed again from its log (or remembered)."""
-        known = await self.storage.read_log(row.id)
-        key = (row.id, known.next_number)
-        if key in self._replays:
-            self._replays.move_to_end(key)
-            return self._replays[key]
-        question = Replay(header=row.header().as_line(), lines=known.lines)
-        shown = await self.thinkers.least_busy().ask(question, self.settings.think_limit_s * 4)
-        assert isinstance(shown, Shown)
-        self._replays[key] = shown.steps
-        while len(self._replays) > 1 and self._cached_bytes() > MOST_CACHED_BYTES:
-            self._replays.popitem(last=False)
-        return shown.steps
-
-    def _cached_bytes(self) -> int:
-        return sum(len(step) for steps in self._replays.values() for step in steps)
-
-    @property
-    def live_matches(self) -> int:
-        return len(self._live)
+        del self.live[match], self._running[match]
+        live.pace.stop()
+        self.lines.close(match)

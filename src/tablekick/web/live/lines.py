@@ -1,41 +1,54 @@
-"""Who is connected here, and how messages get to them."""
+"""The connections of this process, by name. Names begin with that of the process, so that others can find them."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+import secrets
+from collections.abc import Iterable
 from typing import Protocol
 
 
 class Listener(Protocol):
-    """A connection."""
+    """A connection that looks at one match."""
 
-    def send(self, message: bytes) -> None: ...
+    match: str | None
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+        ...
+
+    def close(self) -> None:
+        """Let the page go; it comes back and asks for what it missed."""
+        ...
 
 
 class Lines:
-    """The connections of this process, by name and by match."""
+    """How messages get to connections."""
 
     def __init__(self) -> None:
+        self.process = secrets.token_hex(6)
         self._listeners: dict[str, Listener] = {}
-        self._watching: dict[str, dict[str, Listener]] = defaultdict(dict)
 
-    def join(self, match: str, name: str, listener: Listener) -> None:
+    def new_name(self) -> str:
+        return f"{self.process}.{secrets.token_hex(8)}"
+
+    def join(self, name: str, listener: Listener) -> None:
         self._listeners[name] = listener
-        self._watching[match][name] = listener
 
-    def leave(self, match: str, name: str) -> None:
+    def leave(self, name: str) -> None:
         self._listeners.pop(name, None)
-        watching = self._watching.get(match)
-        if watching is not None:
-            watching.pop(name, None)
-            if not watching:
-                del self._watching[match]
 
-    def publish(self, match: str, message: bytes) -> None:
-        for listener in list(self._watching.get(match, {}).values()):
-            listener.send(message)
+    def send(self, names: Iterable[str], message: bytes) -> None:
+        for name in names:
+            listener = self._listeners.get(name)
+            if listener is not None:
+                listener.send(message)
 
-    def reply(self, match: str, name: str, message: bytes) -> None:  # noqa: ARG002
-        listener = self._listeners.get(name)
-        if listener is not None:
-            listener.send(message)
+    def matches(self) -> set[str]:
+        """The matches somebody here looks at."""
+        return {listener.match for listener in self._listeners.values() if listener.match is not None}
+
+    def close(self, match: str) -> None:
+        """Let everybody go who looks at a match."""
+        for listener in list(self._listeners.values()):
+            if listener.match == match:
+                listener.close()

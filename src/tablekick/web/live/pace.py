@@ -6,32 +6,38 @@ A match that nobody is connected to stands still.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live.thinking import BotFailedError, Bots
 
 if TYPE_CHECKING:
     from tablekick.web.live.match import LiveMatch
 
-log = logging.getLogger("tablekick.live")
+
+@dataclass(frozen=True, slots=True)
+class BotsTurn:
+    """The film of step `n` is over: a bot may be asked."""
+
+    n: int
+    side: str
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot decided after step `n`, or how it failed."""
+    """What a bot decided after step `n`; None with a reason when it failed."""
 
     n: int
     side: str
     decision: bytes | None
-    failure: str | None
+    failure: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """Live tempo: nobody decided in time after step `n`."""
+    """Live tempo: not everybody decided in time after step `n`."""
 
     n: int
 
@@ -42,6 +48,7 @@ class Pace:
     def __init__(self, match: LiveMatch) -> None:
         self._match = match
         self.bots = Bots(match.house.thinkers, match.house.settings)
+        self._came_at = 0.0
         self._film_until = 0.0
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -49,8 +56,9 @@ class Pace:
         """A new step: earlier clocks are void, and its film runs first."""
         self.stop()
         moment = self._match.moment
-        film_s = moment.film_s if moment is not None else 0.0
-        self._film_until = time.monotonic() + film_s * self._match.house.settings.pace
+        assert moment is not None
+        self._came_at = time.monotonic()
+        self._film_until = self._came_at + moment.film_s * self._match.house.settings.pace
         self.arm()
 
     def stop(self) -> None:
@@ -59,50 +67,57 @@ class Pace:
         self._tasks = {}
 
     def arm(self) -> None:
-        """Start the clocks that are not running yet."""
+        """Start the clocks that do not run yet."""
         match = self._match
         moment = match.moment
-        if moment is None or not match.people or match.row.state == "finished":
+        if moment is None or not match.voice.people or match.row.state == "finished":
             return
         for side in moment.awaits:
-            if match.row.seats[side]["kind"] == "bot" and not match.has_thought(side):
-                self._start(side, self._think(moment.n, side))
-        if match.row.tempo == "live" and "time" not in self._tasks:
-            limits = [clock.within_s for side, clock in moment.clocks.items() if clock.within_s is not None]
-            if limits:
-                # Whoever comes back to a match that stood still gets the whole time.
-                self._film_until = max(self._film_until, time.monotonic())
-                self._start("time", self._wait(moment.n, min(limits)))
+            if match.row.seats[side]["kind"] == "bot" and side not in self._tasks:
+                self._start(side, self._ask_bot(moment.n, side))
+        limits = [clock.within_s for clock in moment.clocks.values() if clock.within_s is not None]
+        if match.row.tempo == "live" and limits and "time" not in self._tasks:
+            # Whoever comes back to a match that stood still gets the whole time.
+            self._film_until = max(self._film_until, time.monotonic())
+            self._start("time", self._wait(moment.n, max(limits)))
+
+    def let_think(self, n: int, side: str, view: bytes) -> None:
+        """The bot has its view now."""
+        self._start(side, self._think(n, side, view))
 
     def took_s(self, side: str, said: float | None) -> float | None:
-        """How long a person thought: measured in live tempo; else what the page says, but no longer than it can be."""
-        waited = max(0.0, time.monotonic() - self._film_until)
+        """How long a person thought: measured in live tempo; else what the page says, but no longer than it was."""
+        now = time.monotonic()
         moment = self._match.moment
-        if self._match.row.tempo == "live" and moment is not None and side in moment.clocks:
-            limit = moment.clocks[side].within_s
-            return round(waited if limit is None else min(waited, limit), 3)
-        return None if said is None else round(min(said, waited + 60.0), 3)
+        if self._match.row.tempo == "live" and moment is not None:
+            clock = moment.clocks.get(side)
+            limit = clock.within_s if clock is not None else None
+            took_s = max(0.0, now - self._film_until)
+            return round(took_s if limit is None else min(took_s, limit), 3)
+        return None if said is None else round(min(said, now - self._came_at), 3)
 
-    def _start(self, name: str, work: object) -> None:
-        running = self._tasks.get(name)
-        if running is not None and not running.done():
-            work.close()  # type: ignore[attr-defined]
-            return
-        self._tasks[name] = asyncio.create_task(work)  # type: ignore[arg-type]
+    def _start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks[name] = asyncio.create_task(work)
+
+    async def _film(self) -> None:
+        await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
 
     async def _wait(self, n: int, within_s: float) -> None:
-        await asyncio.sleep(max(0.0, self._film_until - time.monotonic()) + within_s)
-        self._match.inbox.put_nowait(TimeUp(n))
+        await self._film()
+        await asyncio.sleep(within_s)
+        self._match.put(TimeUp(n))
 
-    async def _think(self, n: int, side: str) -> None:
+    async def _ask_bot(self, n: int, side: str) -> None:
+        await self._film()
+        self._match.put(BotsTurn(n, side))
+
+    async def _think(self, n: int, side: str, view: bytes) -> None:
         match = self._match
-        await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
         try:
-            view = await match.table.look(side, match.row)
             thought = await self.bots.think(match.row, side, view)
         except BotFailedError as failure:
-            match.inbox.put_nowait(Thought(n, side, None, str(failure)))
+            match.put(Thought(n, side, None, str(failure)))
             return
         if match.row.tempo == "live" and thought.took_s is not None:
             await asyncio.sleep(max(0.0, self._film_until + thought.took_s - time.monotonic()))
-        match.inbox.put_nowait(Thought(n, side, thought.text, None))
+        match.put(Thought(n, side, thought.text))

@@ -23,6 +23,12 @@ class DescribeGames(Ask):
     """What can be played: answered with `Text`, the JSON of /api/games."""
 
 
+class WarmUp(Ask):
+    """Load and compile what a game needs, before anybody waits for it. Answered with an empty `Text`."""
+
+    book: str
+
+
 class CheckOptions(Ask):
     """Are these options of a match possible? Answered with `Text`, all of them as JSON."""
 
@@ -41,20 +47,15 @@ class Begin(Ask):
 
 
 class Play(Ask):
-    """Carry decisions out: as a browser writes them (JSON), or as a thinker pickled them."""
+    """Carry decisions out: as a browser writes them (JSON), or as a thinker pickled them.
+
+    For the sides in `defaults` time is up: what their offers name is played.
+    """
 
     match: str
     written: dict[str, bytes]
     thought: dict[str, bytes]
-
-
-class PlayDefault(Ask):
-    """Time is up for these sides: play what their offers name, together with the decisions there are."""
-
-    match: str
-    sides: list[str]
-    written: dict[str, bytes]
-    thought: dict[str, bytes]
+    defaults: list[str]
 
 
 class Forfeit(Ask):
@@ -121,8 +122,8 @@ class Moment(msgspec.Struct, kw_only=True):
     clocks: dict[str, Clock]
     score: tuple[int, int]
     result: bytes | None
-    decided: list[str]
-    """The side of each step that people or bots decided, from step 1 on: `home`, `away` or `both`."""
+    undo: str | None
+    """The side that may take the last step back."""
 
 
 class Shown(msgspec.Struct, tag=True, kw_only=True):
@@ -149,7 +150,7 @@ class Refusal(msgspec.Struct, tag=True, kw_only=True):
 
 
 Question = (
-    DescribeGames | CheckOptions | Begin | Play | PlayDefault | Forfeit | Undo | Look | Close | Think | Forget | Replay
+    DescribeGames | WarmUp | CheckOptions | Begin | Play | Forfeit | Undo | Look | Close | Think | Forget | Replay
 )
 Answer = Shown | Text | Refusal
 

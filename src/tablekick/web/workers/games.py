@@ -6,13 +6,18 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
+from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.games import UnknownOptionError, game_for, playable_books
-from tablekick.players.bots import UnknownBotError, levels
+from tablekick.match.record import Header
+from tablekick.match.session import Session
+from tablekick.players.bots import UnknownBotError, bot_for, levels
 from tablekick.rulebooks import Book
 
 MOST_OPTIONS = 50
 LONGEST_TEXT = 100
+WARM_STEPS = 6
+"""Enough for toss, line-ups and the first flicks or kicks."""
 
 
 def describe_games() -> list[dict[str, Json]]:
@@ -51,3 +56,13 @@ def check_options(book: str, options: Mapping[str, Json]) -> Json:
     if book not in set(Book):
         raise UnknownOptionError(f"there is no rulebook '{book}'")
     return plain(game_for(Book(book)).read_options(Book(book), options))
+
+
+def warm_up(name: str) -> None:
+    """Play the first steps of a match, so that everything is loaded and compiled before anybody waits for it."""
+    book = Book(name)
+    header = Header(book=book, seed=1, players=dict.fromkeys(Side, "novice"))
+    session = Session(game_for(book), header)
+    bots = {side: bot_for(book, next(iter(levels(book))), 1) for side in Side}
+    for _ in range(WARM_STEPS):
+        session.play({side: bots[side].decide(session.match.view(side)) for side in session.awaits()})

@@ -24,7 +24,6 @@ class Showing:
         self.steps: list[Mapping[str, Json]] = []
         self.n = -1
         self._told = 0
-        self.decided: list[str] = []
         self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show)
 
     @property
@@ -39,7 +38,7 @@ class Showing:
 
     def undo_to(self, standing: int) -> None:
         """Take back what was played after step `standing`."""
-        self.n, self._told, self.decided = -1, 0, []
+        self.n, self._told = -1, 0
         self.session.undo(self.session.steps - standing)
         self.steps = []
 
@@ -58,8 +57,6 @@ class Showing:
         self._told = len(session.events)
         self.n += 1
         intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
-        if self.n > 0:
-            self.decided.append("both" if len(intents) != 1 else next(iter(intents)))
         film = self.match.take_film()
         rulings = [event for event in events if event.kind is EventKind.RULING]
         self.steps.append(
@@ -90,12 +87,13 @@ def result_data(result: Result | None) -> Json:
 def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any) -> list[float | None]:
     """Where in the film each ruling is made.
 
-    A film may say it itself (`calls`, one time for each); else it begins with the step, or at the match time it names.
+    A film that does not run with the match's clock says it itself (`calls_s`); else it begins with the step, or at the
+    match time that it names (`from_s`).
     """
     if film is None:
         return [None] * len(rulings)
-    if "calls" in film:
-        return list(film["calls"])
+    if "calls_s" in film:
+        return list(film["calls_s"])
     begins_s = film.get("from_s", events[0].time_s)
     return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
 

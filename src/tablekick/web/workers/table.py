@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from tablekick.law.sides import Side
-from tablekick.match.events import event_from_line
+from tablekick.match.events import event_from_line, plain
 from tablekick.match.games import ImpossibleIntentError, game_for
 from tablekick.match.seats import Decision
 from tablekick.web.workers import frames
-from tablekick.web.workers.games import check_options, describe_games
+from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.serving import serve
 from tablekick.web.workers.showing import Showing, result_data
@@ -33,10 +33,11 @@ def answer(question: frames.Question) -> frames.Answer:
             return frames.Text(text=json.dumps(check_options(book, json.loads(options))).encode())
         case frames.Begin():
             return _begin(question)
-        case frames.Play(match=name):
-            return _play(name, question, [])
-        case frames.PlayDefault(match=name, sides=sides):
-            return _play(name, question, sides)
+        case frames.WarmUp(book=book):
+            warm_up(book)
+            return frames.Text(text=b"")
+        case frames.Play():
+            return _play(question)
         case frames.Forfeit(match=name, side=side, reason=reason):
             _held(name).session.forfeit(Side(side), reason)
             return shown(_held(name))
@@ -66,8 +67,8 @@ def _begin(question: frames.Begin) -> frames.Shown:
     return shown(showing, question.steps_from)
 
 
-def _play(name: str, question: frames.Play | frames.PlayDefault, defaults: list[str]) -> frames.Shown:
-    showing = _held(name)
+def _play(question: frames.Play) -> frames.Shown:
+    showing = _held(question.match)
     match = showing.session.match
     decisions: dict[Side, Decision[Any]] = {}
     for side, raw in question.written.items():
@@ -76,7 +77,7 @@ def _play(name: str, question: frames.Play | frames.PlayDefault, defaults: list[
     for side, raw in question.thought.items():
         decisions[Side(side)] = pickle.loads(raw)
     offers = showing.offers()
-    for side in map(Side, defaults):
+    for side in map(Side, question.defaults):
         if side not in offers:
             raise ImpossibleIntentError(f"{side} is not asked", side)
         intent = match.read_intent(side, offers[side].default)
@@ -90,6 +91,7 @@ def shown(showing: Showing, steps_from: int = 0) -> frames.Shown:
     steps = [step for step in steps if step["n"] >= steps_from] or steps[-1:]
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
+    board = showing.match.board()
     result = result_data(showing.session.result)
     return frames.Shown(
         lines=lines,
@@ -103,9 +105,9 @@ def shown(showing: Showing, steps_from: int = 0) -> frames.Shown:
                 str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
                 for side, offers in showing.offers().items()
             },
-            score=showing.match.board().score,
+            score=board.score,
             result=None if result is None else json.dumps(result).encode(),
-            decided=showing.decided,
+            undo=plain(getattr(board, "undo", None)),
         ),
     )
 

@@ -16,6 +16,7 @@ from tablekick.match.seats import Decision, Player
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
 from tablekick.web.workers import frames
+from tablekick.web.workers.games import warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.serving import serve
 from tablekick.web.workers.showing import Showing
@@ -29,6 +30,9 @@ _bots: dict[tuple[str, str], Player[Any, Any]] = {}
 
 def answer(question: frames.Question) -> frames.Answer:
     match question:
+        case frames.WarmUp(book=book):
+            warm_up(book)
+            return frames.Text(text=b"")
         case frames.Think():
             decision = _sensible(_bot(question).decide(pickle.loads(question.view)))
             return frames.Text(text=pickle.dumps(decision), took_s=decision.took_s)
