@@ -123,6 +123,10 @@ export const actionsOf = (data: Json): FlickActions => (data ?? { block: false, 
 export const sideOf = (body: string): Side => (body.startsWith('home') ? 'home' : 'away');
 export const numberOf = (body: string): string => (body.endsWith('spare') ? 'S' : (body.split('.')[1] ?? ''));
 
+/** By number, the spare goalkeeper last. */
+export const inOrder = (bodies: string[]): string[] =>
+  [...bodies].sort((a, b) => (Number(numberOf(a)) || 99) - (Number(numberOf(b)) || 99));
+
 /** The nearest place of a zone. */
 export function within(zone: Zone, [x, y]: Place): Place {
   const [lowX, highX, lowY, highY] = zone.box;

@@ -25,7 +25,6 @@ interface Showing {
   since: number;
   speed: number;
   heard: number;
-  sounds: boolean;
   done: (() => void) | null;
 }
 
@@ -65,6 +64,7 @@ export class FlickTable implements Table {
     this.showing = null;
     this.apply(posesOf(fresh));
     this.rig?.follow(null);
+    this.rig?.interest(fresh.ball ? at(fresh.ball[0], fresh.ball[1]) : null);
     if (fresh.coming && !stopsWhileRolling()) this.rollOn(fresh);
     this.refresh();
   }
@@ -89,7 +89,7 @@ export class FlickTable implements Table {
       // In a window that nobody sees nothing is drawn; the film ends all the same.
       const late = setTimeout(finish, Math.max(left_ms, 0) + PATIENCE_MS);
       signal.addEventListener('abort', finish);
-      this.showing = { reel, from: start, since: performance.now(), speed, heard: start, sounds: true, done: finish };
+      this.showing = { reel, from: start, since: performance.now(), speed, heard: start || -1, done: finish };
       this.stage.invalidate();
       if (signal.aborted) finish();
     });
@@ -129,7 +129,7 @@ export class FlickTable implements Table {
   private rollOn(scene: FlickScene): void {
     if (!scene.coming) return;
     const reel = ready(scene.coming, scene);
-    this.showing = { reel, from: 0, since: performance.now(), speed: this.speed, heard: 0, sounds: false, done: null };
+    this.showing = { reel, from: 0, since: performance.now(), speed: this.speed, heard: -1, done: null };
     this.stage.invalidate();
   }
 
@@ -160,7 +160,7 @@ export class FlickTable implements Table {
     this.ball = createBall(pitch.ball, quality);
     this.marks = new Marks(scene);
     world.add(this.ball.group, this.marks.group);
-    this.rig = createRig(this.stage, [mm(half[0] + 9), mm(half[1] + 9), mm(40)], !this.house.reducedMotion);
+    this.rig = createRig(this.stage, [mm(half[0] - pitch.board / 2), mm(half[1] - pitch.board / 2), mm(40)], !this.house.reducedMotion);
     this.rig.guards(scene.ends.home);
     this.rig.look(this.look_);
     this.stage.beforeDrawing((seconds) => this.step(seconds));
@@ -189,7 +189,7 @@ export class FlickTable implements Table {
     this.apply(posesAt(showing.reel, time));
     const ball = this.poses.get('ball');
     this.rig?.follow(ball ? at(ball.x, ball.y) : null);
-    if (showing.sounds) for (const clip of heard(showing.reel.film, showing.heard, time)) hear(clip, this.house, this.goals, this.scene);
+    for (const clip of heard(showing.reel.film, showing.heard, time)) hear(clip, this.house, this.goals, this.scene);
     showing.heard = time;
     if (time < showing.reel.film.duration_s) return true;
     if (showing.done) showing.done();
