@@ -110,6 +110,8 @@ export interface FlickActions {
   nominate?: { figures: string[]; best: string | null; places: Place[]; zone: Zone };
   /** Least x, least y, most x, most y of what the goalkeeper can reach. */
   guard?: [number, number, number, number];
+  /** Where the taker may put the ball instead. */
+  ball?: Place[];
   tick?: { left: number; ask: string[]; granted: boolean };
   substitute?: string[];
   block: boolean;

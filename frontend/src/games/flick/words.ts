@@ -4,12 +4,13 @@ import type { InThree } from '../../wire/types';
 
 const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
 
-export const words: Record<string, InThree> = {
+const base: Record<string, InThree> = {
   'moment.toss': say('You won the toss: choose', 'Du hast die Seitenwahl gewonnen: wähle', 'Hai vinto il sorteggio: scegli'),
   'moment.answer': say('The referee asks you', 'Der Schiedsrichter fragt dich', 'L’arbitro ti chiede'),
   'moment.line-up': say('Place your figures', 'Stelle deine Figuren auf', 'Disponi le tue miniature'),
   'moment.nominate': say('Choose who takes it and put the figure to the ball', 'Wähle, wer ausführt, und stelle die Figur an den Ball', 'Scegli chi batte e metti la miniatura vicino alla palla'),
   'moment.position': say('Positional flick, or ready', 'Stellungsschnipser, oder bereit', 'Tiro di posizione, oppure pronto'),
+  'moment.keep': say('Is your goalkeeper ready?', 'Ist dein Torwart bereit?', 'Il tuo portiere è pronto?'),
   'moment.take': say('Take the restart', 'Führe den Ball ins Spiel', 'Rimetti in gioco la palla'),
   'moment.attack': say('Your attack: flick a figure at the ball', 'Dein Angriff: schnipse eine Figur an den Ball', 'Attacchi tu: colpisci la palla con una miniatura'),
   'moment.block': say('Block-flick, if you like: touch nothing', 'Blockschnipser, wenn du magst: nichts berühren', 'Difesa a punta di dito, se vuoi: senza toccare nulla'),
@@ -24,6 +25,9 @@ export const words: Record<string, InThree> = {
   'choice.accept': say('Accept', 'Annehmen', 'Accetto'),
   'choice.play on': say('Play on', 'Weiterspielen', 'Continuo'),
   'choice.back': say('Back', 'Zurück', 'Indietro'),
+  'choice.keeper ready': say('My goalkeeper is ready', 'Mein Torwart ist bereit', 'Il mio portiere è pronto'),
+  'choice.wall': say('Build a wall', 'Mauer stellen', 'Metto la barriera'),
+  'choice.path?': say('Ask for a steep way back', 'Um einen steilen Rückweg bitten', 'Chiedo un rientro obliquo'),
   'choice.ready': say('Ready', 'Bereit', 'Pronto'),
   'choice.no block': say('No block-flick', 'Kein Blockschnipser', 'Nessuna difesa'),
   'choice.wait': say('Wait for the block-flick', 'Auf den Blockschnipser warten', 'Aspetto la difesa'),
@@ -105,6 +109,7 @@ export const words: Record<string, InThree> = {
   'flick.guard.across': say('Left – right', 'Links – rechts', 'Sinistra – destra'),
   'flick.guard.out': say('Line – out', 'Linie – vor', 'Linea – fuori'),
   'flick.guard.go': say('Move the goalkeeper', 'Torwart bewegen', 'Muovi il portiere'),
+  'flick.ball': say('Ball', 'Ball', 'Palla'),
   'flick.tick': say('Tick-flick', 'Tick-Schnipser', 'Tiro di rientro'),
   'flick.tick.ask': say('Ask for number', 'Fragen für Nummer', 'Chiedo per il numero'),
   'flick.tick.granted': say('Granted: flick the offside figure, without touching anything', 'Gewährt: schnipse die Figur im Abseits, ohne etwas zu berühren', 'Concesso: tira la miniatura in fuorigioco, senza toccare nulla'),
@@ -113,3 +118,16 @@ export const words: Record<string, InThree> = {
   'flick.goalkeeper': say('goalkeeper', 'Torwart', 'portiere'),
   'flick.spare': say('spare goalkeeper', 'Ersatztorwart', 'portiere di movimento'),
 };
+
+/** Where several offences came together the referee asks about each: `accept 1`, `back 2` … */
+function numbered(): Record<string, InThree> {
+  const found: Record<string, InThree> = {};
+  for (const option of ['accept', 'play on', 'back'])
+    for (let n = 1; n <= 9; n++) {
+      const { en, de, it } = base[`choice.${option}`]!;
+      found[`choice.${option} ${n}`] = say(`${en} (offence ${n})`, `${de} (Vergehen ${n})`, `${it} (fallo ${n})`);
+    }
+  return found;
+}
+
+export const words: Record<string, InThree> = { ...base, ...numbered() };
