@@ -14,10 +14,11 @@ from tablekick.match.flick.views import FlickView
 from tablekick.match.seats import Decision
 from tablekick.physics.flick.flicks import FASTEST_MPS
 from tablekick.players.flick import setting_up
-from tablekick.players.flick.aims import Aim, aimed_at, aims, heading, speeds, usable_figures
+from tablekick.players.flick.aims import Aim, aimed_at, aims, heading, speed_at_ball, usable_figures
 from tablekick.players.flick.blocking import block
+from tablekick.players.flick.keeping import keeper_place
 from tablekick.players.flick.levels import Level
-from tablekick.players.flick.search import best_aim
+from tablekick.players.flick.search import Search
 
 
 class FlickBot:
@@ -27,6 +28,7 @@ class FlickBot:
         self._level = level
         self._luck = random.Random(seed)
         self._numbers = np.random.default_rng(abs(seed))
+        self._guarded: Point | None = None
 
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
         intent = self._choose(view)
@@ -55,7 +57,14 @@ class FlickBot:
                 return self._attack(view)
 
     def _block(self, view: FlickView) -> intents.Intent:
-        aim = block(view, self._numbers) if self._level.blocks else None
+        level = self._level
+        if self._guarded != view.play.ball:
+            place = keeper_place(view, level.guards, self._numbers)
+            if place is not None:
+                # Once for each place of the ball: something may stand in the goalkeeper's way.
+                self._guarded = view.play.ball
+                return intents.Guard(at=place)
+        aim = block(view, self._numbers, tries_shots=level.blocks > 1) if level.blocks else None
         return self._flick(aim) if aim is not None else intents.Hold()
 
     def _attack(self, view: FlickView) -> intents.Intent:
@@ -65,7 +74,7 @@ class FlickBot:
             figures = [setting_up.at_ball(view)]
         if not level.looks_at:
             return self._flick(self._by_eye(view, figures[0]))
-        return self._flick(best_aim(view, aims(view, figures, level.looks_at), level, self._numbers))
+        return self._flick(Search(view, level, self._numbers).best(aims(view, figures, level.looks_at)))
 
     def _by_eye(self, view: FlickView, figure: Body) -> Aim:
         """At the ball and, where that is possible, towards the goal; hard when a goal would count."""
@@ -76,7 +85,7 @@ class FlickBot:
         goal = Point(play.attacks(view.side) * play.pitch.goal_line, 0.0)
         towards_goal = aimed_at(at, play.ball, goal, play.base_radius + play.ball_radius) if shoots else None
         aim = heading(at, play.ball) if towards_goal is None else towards_goal
-        return Aim(figure, aim, speeds(reach)[4 if shoots else self._luck.choice((1, 2, 3))])
+        return Aim(figure, aim, speed_at_ball(reach, 1.8 if shoots else self._luck.choice((0.3, 0.5, 0.8))))
 
     def _flick(self, aim: Aim) -> intents.Flick:
         wobble = self._luck.gauss(0.0, self._level.wobble_rad) if self._level.wobble_rad else 0.0
