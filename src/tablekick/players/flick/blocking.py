@@ -86,7 +86,8 @@ def _executed(view: FlickView, aims: Sequence[Aim], luck: np.random.Generator) -
         speed_mps=np.repeat([aim.speed_mps for aim in aims], TRIES) * np.abs(1.0 + push),
         cores=1,
     )
-    clean = result.touches == 0
+    heading_rad = np.repeat([aim.heading_rad for aim in aims], TRIES)
+    clean = (result.touches == 0) & ~sight_of(view).finger_touches(figure, heading_rad)
     ends = result.ends_mm[:, :, :2].copy()
     # What a bad block has moved is put back.
     ends[~clean] = np.asarray(tables.stacked.body[0, :, 1:3] * 1000.0)

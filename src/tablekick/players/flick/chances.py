@@ -21,14 +21,18 @@ FARTHEST_MM = 330.0
 
 
 def chance_of_goal(
-    sight: Sight, places: Floats, luck: np.random.Generator, *, shooters: int = 2, just_flicked: NDArray[np.int64] | None = None
+    sight: Sight, places: Floats, luck: np.random.Generator, *, shooters: int = 2, just_flicked: NDArray[np.int64] | None = None,
+    taken: bool = False,
 ) -> Floats:
-    """For each table: how often the best shot of `sight.side` goes in, smoothed over neighbouring speeds."""
+    """For each table: how often the best shot of `sight.side` goes in, smoothed over neighbouring speeds.
+
+    `just_flicked` has made one flick more by then; as the taker of a restart (`taken`) it has to wait.
+    """
     chance = np.zeros(len(places))
     able = np.flatnonzero(sight.in_shooting_area(places[:, 0]) & ~_flagged(sight, places))
     if not len(able) or not len(sight.own):
         return chance
-    chance[able] = _shots(sight, places[able], luck, shooters, None if just_flicked is None else just_flicked[able])
+    chance[able] = _shots(sight, places[able], luck, shooters, None if just_flicked is None else just_flicked[able], taken)
     return chance
 
 
@@ -38,9 +42,10 @@ def _flagged(sight: Sight, places: Floats) -> Flags:
 
 
 def _shots(
-    sight: Sight, places: Floats, luck: np.random.Generator, shooters: int, just_flicked: NDArray[np.int64] | None
+    sight: Sight, places: Floats, luck: np.random.Generator, shooters: int, just_flicked: NDArray[np.int64] | None,
+    taken: bool,
 ) -> Floats:
-    shooter, may = _best_placed(sight, places, shooters, just_flicked)
+    shooter, may = _best_placed(sight, places, shooters, just_flicked, taken)
     copies, shooters = shooter.shape
     state, which, corner, speed = (
         each.ravel()
@@ -81,7 +86,7 @@ def _shots(
 
 
 def _best_placed(
-    sight: Sight, places: Floats, most: int, just_flicked: NDArray[np.int64] | None
+    sight: Sight, places: Floats, most: int, just_flicked: NDArray[np.int64] | None, taken: bool
 ) -> tuple[NDArray[np.int64], Flags]:
     """The figures that stand best behind the ball, seen from the goal, and whether they may be flicked again."""
     ball = places[:, :1]
@@ -91,7 +96,8 @@ def _best_placed(
     cosine = (away * goal).sum(axis=2) / np.maximum(distance * np.hypot(goal[..., 0], goal[..., 1]), 1e-6)
     spent = np.repeat(sight.spent[sight.own][None], len(places), axis=0)
     if just_flicked is not None:
-        spent = np.where(sight.own[None] == just_flicked[:, None], spent + 1, np.where(spent >= sight.limit, spent, 0))
+        again = sight.own[None] == just_flicked[:, None]
+        spent = np.where(again, sight.limit if taken else spent + 1, np.where(sight.barred[sight.own][None], spent, 0))
     cost = distance * (1.6 - cosine) + np.where(spent >= sight.limit, 1e6, 0.0)
     order = np.argsort(cost, axis=1, kind="stable")[:, : min(most, len(sight.own))]
     return np.asarray(sight.own[order]), np.take_along_axis(spent < sight.limit, order, axis=1)

@@ -13,7 +13,7 @@ from tablekick.players.flick.aims import Aim
 from tablekick.players.flick.chances import chance_of_goal
 from tablekick.players.flick.expecting import expected_block
 from tablekick.players.flick.levels import Level
-from tablekick.players.flick.sight import Floats, sight_of
+from tablekick.players.flick.sight import Floats, Rows, sight_of
 from tablekick.players.flick.worth import judge_for
 
 VARIATIONS = 24
@@ -50,7 +50,7 @@ class Search:
         self.best_value = float(values[best])
         return kept[best]
 
-    def _play(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> tuple[batch.BatchResult, np.ndarray]:
+    def _play(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> tuple[batch.BatchResult, Rows, Floats]:
         heading = np.repeat([aim.heading_rad for aim in aims], tries)
         speed = np.repeat([aim.speed_mps for aim in aims], tries)
         tables = self.sight.tables
@@ -59,29 +59,30 @@ class Search:
             heading = heading + self._luck.normal(0.0, self.sight.heading_noise, len(heading))
             speed = speed * (1.0 + self._luck.normal(0.0, self.sight.speed_noise, len(speed)))
         speed = np.clip(speed, 0.0, FASTEST_MPS)
-        return batch.play(tables, table=0, figure=figure, heading_rad=heading, speed_mps=speed, cores=1), figure
+        result = batch.play(tables, table=0, figure=figure, heading_rad=heading, speed_mps=speed, cores=1)
+        return result, figure, heading
 
     def _values(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> Floats:
         """The mean value of each aim over `tries` executions."""
-        result, figure = self._play(aims, tries, noisy=noisy)
-        return np.asarray(self._judge.outcome(result, figure).value.reshape(len(aims), tries).mean(axis=1))
+        result, figure, heading = self._play(aims, tries, noisy=noisy)
+        return np.asarray(self._judge.outcome(result, figure, heading).value.reshape(len(aims), tries).mean(axis=1))
 
     def _looking_ahead(self, aims: Sequence[Aim], values: Floats) -> Floats:
         """The same, with an eye on the shot that could follow, with and without a block-flick in its way."""
-        tries = self._level.ahead_tries
-        result, figure = self._play(aims, tries, noisy=True)
-        outcome = self._judge.outcome(result, figure)
+        tries, taken = self._level.ahead_tries, self._judge.restart is not None
+        result, figure, heading = self._play(aims, tries, noisy=True)
+        outcome = self._judge.outcome(result, figure, heading)
         value = outcome.value.copy()
         follow = np.flatnonzero(outcome.kept)
         if len(follow):
             places = result.ends_mm[follow, :, :2]
-            free = chance_of_goal(self.sight, places, self._luck, just_flicked=figure[follow])
+            free = chance_of_goal(self.sight, places, self._luck, just_flicked=figure[follow], taken=taken)
             dangerous = np.flatnonzero(free > 0.0)
             blocked = free.copy()
             if len(dangerous):
                 stopped = expected_block(self.sight, places[dangerous])
                 blocked[dangerous] = chance_of_goal(
-                    self.sight, stopped, self._luck, just_flicked=figure[follow][dangerous]
+                    self.sight, stopped, self._luck, just_flicked=figure[follow][dangerous], taken=taken
                 )
             chance = CLEAR_VIEW * free + (1.0 - CLEAR_VIEW) * np.minimum(blocked, free)
             value[follow] += chance * np.maximum(FINISH - value[follow], 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
-from tablekick.law.flick.calls import Option, RestartKind
+from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick import intents
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.views import FlickView
@@ -12,35 +12,45 @@ from tablekick.players.flick.aims import beyond
 
 GAP_MM = 3.0
 """Between base and ball when a figure is put to it."""
+BESIDE_THE_BALL_MM = ((12.5, 48.0), (12.5, -48.0))
+"""Behind the half-way line and beside the ball: who goes on after a flick-off, since its taker has to wait."""
+FORWARD = (
+    *((-0.60, -0.42), (-0.60, 0.42)),
+    *((-0.30, -0.30), (-0.30, 0.30), (-0.25, 0.0)),
+    *((0.10, -0.35), (0.10, 0.35), (0.15, 0.0)),
+    *((0.40, -0.25), (0.40, 0.25)),
+)
+"""Stations of one's own goal-flick, as shares of half the length (the opponent's goal is 1) and of half the width."""
 
 
 def choose(view: FlickView) -> intents.Choose:
     return intents.Choose(takes="shoot" if view.play.shoot_out is not None else "flick-off")
 
 
-def answer(view: FlickView) -> intents.Answer:
-    """Take what is offered, unless the advantage has already become a goal."""
-    pending = view.play.pending
-    assert pending is not None
-    for option in (Option.ACCEPT, Option.BACK):
-        if option in pending.options:
-            return intents.Answer(option=option)
-    return intents.Answer(option=pending.options[0])
+def line_up(view: FlickView, *, rehearsed: bool = False) -> intents.LineUp:
+    """The usual formation; at a flick-off of one's own somebody stands at the ball.
 
-
-def line_up(view: FlickView) -> intents.LineUp:
-    """The usual formation; at a flick-off of one's own somebody stands at the ball."""
+    A `rehearsed` side has team-mates waiting beside it to go on, and at its own goal-flick sends figures forward.
+    """
     play, side = view.play, view.side
     own = [f for f in play.figures if side_of(f) is side and is_figure(f) and not f.endswith("spare")]
-    places = {
-        figure: at
-        for figure, at in formation(play.pitch, side, play.own_end(side), play.parameters.figures).items()
-        if figure in own
-    }
     restart = play.restart
-    if restart is not None and restart.kind is RestartKind.FLICK_OFF and restart.to is side and own:
-        taker = max(places, key=lambda figure: -places[figure].distance_to(play.ball))
-        places[taker] = _behind(view, Point(play.attacks(side) * play.pitch.goal_line, 0.0))
+    mine = restart is not None and restart.to is side
+    usual = formation(play.pitch, side, play.own_end(side), play.parameters.figures)
+    places = {figure: at for figure, at in usual.items() if figure in own}
+    if restart is not None and restart.kind is RestartKind.FLICK_OFF and mine and own:
+        by_distance = sorted(places, key=lambda figure: (places[figure].distance_to(play.ball), figure))
+        places[by_distance[0]] = _behind(view, Point(play.attacks(side) * play.pitch.goal_line, 0.0))
+        if rehearsed:
+            for figure, (deep, wide) in zip(by_distance[1:], BESIDE_THE_BALL_MM, strict=False):
+                places[figure] = Point(play.own_end(side) * deep, wide)
+    elif rehearsed and mine and restart is not None and restart.kind is RestartKind.GOAL_FLICK:
+        end = play.attacks(side)
+        shares = FORWARD[-len(places) :] if len(places) < len(FORWARD) else FORWARD
+        for figure, (deep, wide) in zip(sorted(places), shares, strict=False):
+            places[figure] = Point(
+                round(end * deep * play.pitch.goal_line, 1), round(wide * play.pitch.touchline, 1)
+            )
     return intents.LineUp(places=places)
 
 
@@ -91,3 +101,24 @@ def _behind(view: FlickView, goal: Point) -> Point:
     play = view.play
     ball = play.ball if play.restart is None else play.restart.ball_at or play.restart.at
     return beyond(goal, ball, play.base_radius + play.ball_radius + GAP_MM)
+
+
+def stands_too_near(view: FlickView) -> bool:
+    """Is there reason to claim distance?"""
+    play, restart = view.play, view.play.restart
+    if restart is None or restart.taker is None or restart.to is not view.side:
+        return False
+    parameters = play.parameters
+    needed = {
+        RestartKind.FREE_FLICK: parameters.free_flick_distance_mm,
+        RestartKind.FLICK_IN: parameters.flick_in_distance_mm,
+        RestartKind.CORNER_FLICK: parameters.corner_distance_mm,
+    }.get(restart.kind)
+    if needed is None:
+        return False
+    ball, reach = restart.ball_at or restart.at, needed + play.base_radius + play.ball_radius
+    return any(
+        standing.at.distance_to(ball) < reach - 1.0
+        for figure, standing in play.figures.items()
+        if is_figure(figure) and side_of(figure) is not view.side
+    )

@@ -44,6 +44,8 @@ class Sight:
     """The opponent's goalkeeper is on its rod."""
     spent: Rows
     """By row: flicks made in succession, as many as the limit for who may not be flicked at all."""
+    barred: Flags
+    """By row: waits until somebody else has played the ball."""
     limit: int
     goal_line: float
     touchline: float
@@ -51,6 +53,7 @@ class Sight:
     goal_half: float
     ball: float
     base: float
+    finger: float
     """Radii."""
     watched: bool
     """The book knows offside."""
@@ -65,6 +68,16 @@ class Sight:
     def places(self) -> Floats:
         """Where everything is now: (bodies, x and y)."""
         return np.asarray(self.tables.stacked.body[0, :, 1:3] * 1000.0)
+
+    def finger_touches(self, figure: Rows, heading: Floats) -> Flags:
+        """Would the finger behind each figure, flicked that way, touch something?"""
+        now = self.places()
+        away = self.base + self.finger
+        finger = now[figure] - away * np.stack([np.cos(heading), np.sin(heading)], axis=1)
+        there = np.concatenate([[0], self.standing_own, self.standing_others])
+        reach = np.where(there == 0, self.ball, self.base) + self.finger
+        gap = np.hypot(*np.moveaxis(now[None, there] - finger[:, None], 2, 0))
+        return np.asarray(((gap < reach) & (there[None] != figure[:, None])).any(axis=1))
 
     def in_shooting_area(self, ball: Floats) -> Flags:
         """Is the ball, at places (…, x and y), wholly where a shot counts?"""
@@ -129,6 +142,7 @@ def sight_of(view: FlickView, side: Side | None = None) -> Sight:
         other_keeper=keeper(side.other),
         keeper_in_goal=play.keepers[side.other] is KeeperMode.GOAL,
         spent=np.array(spent, dtype=np.int64),
+        barred=np.array([name in play.barred for name in names]),
         limit=limit,
         goal_line=play.pitch.goal_line,
         touchline=play.pitch.touchline,
@@ -136,6 +150,7 @@ def sight_of(view: FlickView, side: Side | None = None) -> Sight:
         goal_half=play.pitch.goal_width / 2.0,
         ball=play.ball_radius,
         base=play.base_radius,
+        finger=view.real_table.setup.materials["finger_radius_mm"],
         watched=play.parameters.offside,
         heading_noise=view.heading_noise,
         speed_noise=view.speed_noise,

@@ -10,16 +10,19 @@ from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
+from tablekick.players.flick.control import control
 from tablekick.players.flick.sight import Flags, Floats, Rows, Sight
 
 OWN_GOAL, PENALTY = -1.0, -0.75
 FREE_FLICK, CORNER_AGAINST, GOAL_FLICK_AGAINST, FLICK_IN_AGAINST = -0.14, -0.25, -0.06, -0.05
 CORNER, FLICK_IN = 0.2, 0.06
 """What is forced off the opponent; a flick-in is worth more the farther ahead it is."""
-KEPT, AHEAD, SHOOTABLE, NEXT = 0.05, 0.22, 0.1, 0.1
-"""The ball at one's own feet: always, by how far ahead it lies, in the shooting area, with somebody close behind it."""
-NEAR_MM = 60.0
-"""How far from the ball a figure may stand and still play it as it likes."""
+KEPT, AHEAD, SHOOTABLE = 0.06, 0.25, 0.12
+"""The ball at one's own feet: always, by how far ahead it lies, in the shooting area."""
+LAST_FLICK = 0.85
+"""How much a figure counts that may be flicked only once more."""
+LOOSE = 0.3
+"""What is left of that when nobody is near enough to play it well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,23 +45,29 @@ class Judge:
     penalty_depth: float
     penalty_half: float
 
-    def outcome(self, result: batch.BatchResult, figure: Rows) -> Outcome:
+    def outcome(self, result: batch.BatchResult, figure: Rows, heading: Floats) -> Outcome:
         """The value of each flick."""
         sight, places = self.sight, result.ends_mm[:, :, :2]
         ahead = sight.end * places[:, 0, 0]
         lost, last_mine, forced_from = self._contacts(result, figure)
         value = np.where(lost, -quick_value(sight, places, -sight.end, sight.standing_others), 0.0)
-        mine = quick_value(sight, places, sight.end, self._next(figure))
+        mine = quick_value(sight, places, sight.end, sight.own, self._next(figure))
         kept = ~lost & (result.crossed == batch.NO_LINE)
         value = np.where(kept, mine, value)
         value = self._out(result, value, ahead, last_mine, forced_from)
-        value = self._unlawful(result, value, figure, ahead)
+        value = self._unlawful(result, value, figure, heading, ahead)
         kept &= (result.first_touch == 0) & (value > FREE_FLICK)
         return Outcome(value, kept)
 
-    def _next(self, figure: Rows) -> Rows:  # noqa: ARG002 - the same rows for all
+    def _next(self, figure: Rows) -> Floats:
+        """How free each of my figures is to be flicked next: the taker of a restart is barred, three flicks are enough."""
         sight = self.sight
-        return sight.own[sight.spent[sight.own] < sight.limit]
+        again = sight.own[None] == figure[:, None]
+        if self.restart is not None:
+            return np.where(again, 0.0, 1.0)
+        left = np.where(again, sight.limit - 1 - sight.spent[figure][:, None], sight.limit)
+        barred = ~again & sight.barred[sight.own][None]
+        return np.asarray(np.where(barred | (left <= 0), 0.0, np.where(left == 1, LAST_FLICK, 1.0)))
 
     def _contacts(self, result: batch.BatchResult, figure: Rows) -> tuple[Flags, Flags, Rows]:
         """Has the ball gone over to the opponent, was the last touch mine, and whom did it meet last?"""
@@ -96,7 +105,9 @@ class Judge:
             (_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball)
         )
 
-    def _unlawful(self, result: batch.BatchResult, value: Floats, figure: Rows, ahead: Floats) -> Floats:
+    def _unlawful(
+        self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats
+    ) -> Floats:
         sight, now = self.sight, self.sight.places()[None]
         if self.restart in (None, RestartKind.FREE_FLICK, RestartKind.FLICK_OFF):
             value = np.where(self._offside(result, figure, ahead), FREE_FLICK, value)
@@ -111,10 +122,17 @@ class Judge:
         at_home = deep & (np.abs(now[0, figure, 1]) < self.penalty_half)
         missed = -quick_value(sight, result.ends_mm[:, :, :2], -sight.end, sight.standing_others)
         value = np.where(result.first_touch == 0, value, missed)
-        # Whoever it was that stood in the way, the foul is where he stood; at home that is a penalty.
-        value = np.where(result.first_touch > 0, np.where(at_home, PENALTY, FREE_FLICK), value)
+        # Who meets somebody before the ball has missed it, unless he plays the ball after all: then it is a foul.
+        foul = (result.first_touch > 0) & self._plays_ball(result, figure)
+        foul |= sight.finger_touches(figure, heading)
+        value = np.where(foul, np.where(at_home, PENALTY, FREE_FLICK), value)
         value[result.failed] = FREE_FLICK
         return value
+
+    def _plays_ball(self, result: batch.BatchResult, figure: Rows) -> Flags:
+        a, b = result.contacts[:, :, 0], result.contacts[:, :, 1]
+        flicked = figure[:, None]
+        return np.asarray((((a == 0) & (b == flicked)) | ((b == 0) & (a == flicked))).any(axis=1))
 
     def _offside(self, result: batch.BatchResult, figure: Rows, ahead: Floats) -> Flags:
         """Another of my figures was in offside position, and the ball has passed the last but one defender."""
@@ -130,22 +148,21 @@ class Judge:
         return np.asarray(another & past & ((ahead > was) if was_past else True))
 
 
-def quick_value(sight: Sight, places: Floats, end: int, following: Rows) -> Floats:
-    """What having the ball is worth to the side that attacks `end`, judged by eye."""
-    ball = places[:, :1]
+def promise_of(sight: Sight, places: Floats, end: int) -> Floats:
+    """What the place of the ball promises to the side that attacks `end`."""
     ahead = end * places[:, 0, 0]
     share = np.clip((ahead + sight.goal_line) / (sight.goal_line + sight.shooting_line), 0.0, 1.2)
     # A ball near the corner is a poor place to shoot from.
-    wide = np.clip((np.abs(places[:, 0, 1]) - 150.0) / sight.touchline, 0.0, 1.0)
-    value = KEPT + AHEAD * share * share * (1.0 - 0.4 * wide) + SHOOTABLE * (
-        ahead - sight.ball > sight.shooting_line + 1.0
-    ) * (1.0 - wide)  # fmt: skip
-    if len(following):
-        away = places[:, following] - ball
-        distance = np.hypot(away[..., 0], away[..., 1])
-        behind = -end * away[..., 0] / np.maximum(distance, 1.0)
-        value = value + NEXT * (np.exp(-np.maximum(distance - sight.reach, 0.0) / NEAR_MM) * (1.0 + 0.6 * behind)).max(axis=1)
-    return np.asarray(value)
+    wide = np.clip((np.abs(places[:, 0, 1]) - 120.0) / sight.touchline, 0.0, 1.0)
+    shootable = ahead - sight.ball > sight.shooting_line + 1.0
+    return np.asarray((AHEAD * share * share + SHOOTABLE * shootable) * (1.0 - 0.6 * wide))
+
+
+def quick_value(sight: Sight, places: Floats, end: int, following: Rows, weight: Floats | None = None) -> Floats:
+    """What having the ball is worth to the side that attacks `end`, judged by eye."""
+    promise = promise_of(sight, places, end)
+    say = control(sight, places, end, following, weight)
+    return np.asarray(LOOSE * promise + say * (KEPT + promise))
 
 
 def _quarter(sight: Sight, x: Floats) -> Floats:
