@@ -19,8 +19,9 @@ from tablekick.players.flick.blocking import block
 from tablekick.players.flick.by_eye import by_eye
 from tablekick.players.flick.keeping import keeper_place
 from tablekick.players.flick.levels import Level
+from tablekick.players.flick.lining_up import line_up
 from tablekick.players.flick.positioning import positional_flick
-from tablekick.players.flick.reacting import shot_at_moving_ball
+from tablekick.players.flick.reacting import block_ahead_of_the_ball, shot_at_moving_ball
 from tablekick.players.flick.search import Search
 
 EXCHANGE_S = 1.0
@@ -57,7 +58,7 @@ class FlickBot:
             case Moment.LINE_UP | Moment.NOMINATE if level.exchanges and (exchange := self._exchange(view)) is not None:
                 return exchange
             case Moment.LINE_UP:
-                return setting_up.line_up(view, rehearsed=level.rehearsed)
+                return line_up(view, rehearsed=level.rehearsed)
             case Moment.NOMINATE:
                 return setting_up.nominate(view)
             case Moment.POSITION:
@@ -101,11 +102,12 @@ class FlickBot:
         return self._flick(aim) if aim is not None else intents.Hold()
 
     def _touched(self, view: FlickView) -> intents.Intent:
-        if self._level.reacts and view.play.attacking is view.side:
-            flick = shot_at_moving_ball(view, self._numbers)
-            if flick is not None:
-                return flick
-        return intents.Hold()
+        if not self._level.reacts:
+            return intents.Hold()
+        if view.play.attacking is view.side:
+            return shot_at_moving_ball(view, self._numbers) or intents.Hold()
+        aim = block_ahead_of_the_ball(view, self._numbers) if view.play.block else None
+        return self._flick(aim) if aim is not None else intents.Hold()
 
     def _block(self, view: FlickView) -> intents.Intent:
         level = self._level

@@ -6,7 +6,7 @@ import numpy as np
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL
-from tablekick.law.flick.calls import Option, RestartKind
+from tablekick.law.flick.calls import Call, Option, RestartKind
 from tablekick.law.flick.memory import Pending
 from tablekick.law.sides import Side
 from tablekick.match.flick import intents
@@ -22,6 +22,7 @@ RESTARTS = {
     RestartKind.GOAL_FLICK: 0.06,
     RestartKind.FLICK_OFF: 0.1,
 }
+GOALS = (Call.GOAL, Call.OWN_GOAL)
 FREE_FLICK = 0.03
 """What a free-flick adds to the place it is taken from."""
 
@@ -58,6 +59,8 @@ def _worth(view: FlickView, sight: Sight, pending: Pending, option: Option, luck
         for body, at in pending.restore.items():
             if body == BALL or body in sight.tables.names:
                 places[0, sight.tables.row(body)] = at
+    elif (goal := next((given for given in pending.held if given.call in GOALS), None)) is not None:
+        return 1.0 if goal.to is view.side else -1.0
     elif play.restart is not None:
         mine = play.restart.to is view.side
         return RESTARTS.get(play.restart.kind, 0.1) * (1.0 if mine else -1.0)

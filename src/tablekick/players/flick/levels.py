@@ -43,9 +43,9 @@ class Level:
     """Knows when the spare goalkeeper pays, plays the ball with the goalkeeper, has figures changed."""
 
 
-NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.06, figures=3)
+NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.05, figures=3)
 CLUB = Level(
-    name="club", aims_s=7.0, wobble_rad=0.03, looks_at=60, keeps=4, tries=4, figures=2, guards=1, weighs=True,
+    name="club", aims_s=7.0, wobble_rad=0.03, looks_at=60, keeps=4, tries=4, figures=2, blocks=1, guards=1, weighs=True,
 )  # fmt: skip
 COUNTY = Level(
     name="county", aims_s=7.0, wobble_rad=0.01, looks_at=200, keeps=10, tries=8, figures=3, ahead=4, ahead_tries=3,

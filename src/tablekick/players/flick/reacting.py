@@ -1,20 +1,23 @@
-"""Flicks at a moving ball: a shot before the opponent has come to his block-flick."""
+"""Flicks while the ball rolls: a shot before the opponent has come to his block-flick, and a block-flick in good time."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos
 
 import numpy as np
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
+from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.law.flick.facts import Cross, Fact, Touch
+from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.table_setting import table_like
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.physics.flick.table import FlickTable
 from tablekick.players.flick.aims import Aim, aimed_at, heading, speed_at_ball, turned, usable_figures
+from tablekick.players.flick.blocking import block
 from tablekick.players.flick.chances import CORNERS
 from tablekick.players.flick.sight import sight_of
 
@@ -24,6 +27,8 @@ PUSHES_MPS = (1.5, 1.9)
 NEAR_MM = 260.0
 TRIES = 4
 MOST_TIMES = 6
+SURE = 8
+NEAR_THE_AREA_MM = 60.0
 AS_GOOD = 0.45
 """How likely a goal has to be, for the ball could also be played in peace."""
 
@@ -71,7 +76,9 @@ def _as_it_rolls(view: FlickView) -> tuple[list[float], list[FlickTable]]:
     tables: list[FlickTable] = []
     delay = STEP_S
     while delay < LATEST_S and not twin.at_rest:
-        twin.run(until_s=began + delay)
+        happened = twin.run(until_s=began + delay).facts
+        if any(_wins_the_ball(fact, view.side) for fact in happened):
+            break
         at = twin.place_of(BALL)
         if at is None or not play.pitch.is_on_playing_area(at) or twin.height_of_ball() > 2.0 * play.ball_radius:
             break
@@ -82,10 +89,50 @@ def _as_it_rolls(view: FlickView) -> tuple[list[float], list[FlickTable]]:
     return times, tables
 
 
+def _wins_the_ball(fact: Fact, side: Side) -> bool:
+    """The ball meets somebody of the other side: it is his from then on."""
+    return isinstance(fact, Touch) and fact.has(BALL) and side_of(fact.other_than(BALL)) is side.other
+
+
 def _may_come_near(view: FlickView, table: FlickTable) -> bool:
     """Not worth the trouble far from the shooting area."""
     at = table.place_of(BALL)
     return at is not None and view.play.attacks(view.side) * at.x_mm > view.play.pitch.shooting_line - 200.0
+
+
+def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim | None:
+    """A block-flick while the ball rolls to where it will be dangerous, if it is sure to touch nothing."""
+    twin, play = view.table(), view.play
+    happened = twin.run().facts
+    at, end = twin.place_of(BALL), play.own_end(view.side)
+    gone = any(isinstance(fact, Cross) or _wins_the_ball(fact, view.side.other) for fact in happened)
+    if gone or at is None or end * at.x_mm < play.pitch.shooting_line - NEAR_THE_AREA_MM:
+        return None
+    then = play.saved_copy()
+    then.ball = at
+    then.figures = {
+        figure: replace(standing, at=twin.place_of(figure) or standing.at) for figure, standing in play.figures.items()
+    }
+    aim = block(replace(view, play=then, real_table=twin), luck, tries_shots=True)
+    return aim if aim is not None and _touches_nothing(view, aim, luck) else None
+
+
+def _touches_nothing(view: FlickView, aim: Aim, luck: np.random.Generator) -> bool:
+    sight = sight_of(view)
+    row = sight.tables.row(aim.figure)
+    if view.real_table.is_moving(aim.figure) or not view.can_flick(aim.figure):
+        return False
+    turn, push = luck.standard_normal((2, SURE))
+    result = batch.play(
+        sight.tables,
+        table=0,
+        figure=np.full(SURE, row),
+        heading_rad=aim.heading_rad + view.heading_noise * turn,
+        speed_mps=np.abs(aim.speed_mps * (1.0 + view.speed_noise * push)),
+        cores=1,
+    )
+    finger = sight.finger_touches(np.array([row]), np.array([aim.heading_rad]))
+    return bool((result.first_touch == batch.NOTHING).all() and not finger.any())
 
 
 def _candidates(view: FlickView, times: list[float], tables: list[FlickTable], path: list[Point]) -> list[_Timed]:
