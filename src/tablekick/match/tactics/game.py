@@ -36,8 +36,15 @@ class TacticsGame:
         }
     )
 
+    may_undo = True
+
     def scenes(self, book: Book) -> tuple[str, ...]:  # noqa: ARG002
         return SCENES
+
+    def open_options(self, book: Book) -> Mapping[str, Json]:
+        """What a person may choose before a match; the readings of open questions stay as they are usual."""
+        every = self.read_options(book, {})
+        return {name: every[name] for name in ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")}
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
         """The readings, and `scene` for a match that begins from a practice scene."""
