@@ -161,6 +161,14 @@ export const it: Record<Key, string> = {
   'match.gone': 'Questa partita non esiste',
   'match.gone.lead': 'Forse il link è sbagliato, o la partita è stata tolta.',
 
+  'partner.title': 'In due da questa parte',
+  'partner.lead': 'Manda questo link a chi gioca con te: decidete a turno. Chi lo possiede può giocare per questa squadra.',
+  'partner.link': 'Link per il compagno',
+  'partner.next': 'Ora decide {name}',
+  'partner.join': 'Sei invitato a dividere una squadra',
+  'partner.join.lead': '{name} ti vuole come compagno a {game}. Decidete a turno.',
+  'partner.wrong': 'A questo link manca la fine. Fattelo mandare di nuovo.',
+
   'now.title': 'Che cosa posso fare ora?',
   'now.you': 'Tocca a te',
   'now.you.side': 'Tocca a: {side}',
