@@ -210,7 +210,6 @@ export const de: Record<Key, string> = {
   'call.to': 'für {side}',
   'why.title': 'Paragraph {clause}',
   'why.sanction': 'Was folgt',
-  'why.language': 'Unsere Zusammenfassungen der Paragraphen sind auf Englisch geschrieben.',
   'why.more': 'In den Regeln öffnen, mit Fällen',
   'why.trouble': 'Der Paragraph konnte nicht geholt werden.',
 

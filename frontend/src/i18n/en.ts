@@ -208,7 +208,6 @@ export const en = {
   'call.to': 'to {side}',
   'why.title': 'Clause {clause}',
   'why.sanction': 'What follows',
-  'why.language': 'Our summaries of the clauses are written in English.',
   'why.more': 'Open in the rules, with cases',
   'why.trouble': 'The clause could not be fetched.',
 

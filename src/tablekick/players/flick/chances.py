@@ -21,7 +21,12 @@ FARTHEST_MM = 330.0
 
 
 def chance_of_goal(
-    sight: Sight, places: Floats, luck: np.random.Generator, *, shooters: int = 2, just_flicked: NDArray[np.int64] | None = None,
+    sight: Sight,
+    places: Floats,
+    luck: np.random.Generator,
+    *,
+    shooters: int = 2,
+    just_flicked: NDArray[np.int64] | None = None,
     taken: bool = False,
 ) -> Floats:
     """For each table: how often the best shot of `sight.side` goes in, smoothed over neighbouring speeds.
@@ -32,7 +37,9 @@ def chance_of_goal(
     able = np.flatnonzero(sight.in_shooting_area(places[:, 0]) & ~_flagged(sight, places))
     if not len(able) or not len(sight.own):
         return chance
-    chance[able] = _shots(sight, places[able], luck, shooters, None if just_flicked is None else just_flicked[able], taken)
+    chance[able] = _shots(
+        sight, places[able], luck, shooters, None if just_flicked is None else just_flicked[able], taken
+    )
     return chance
 
 
@@ -42,7 +49,11 @@ def _flagged(sight: Sight, places: Floats) -> Flags:
 
 
 def _shots(
-    sight: Sight, places: Floats, luck: np.random.Generator, shooters: int, just_flicked: NDArray[np.int64] | None,
+    sight: Sight,
+    places: Floats,
+    luck: np.random.Generator,
+    shooters: int,
+    just_flicked: NDArray[np.int64] | None,
     taken: bool,
 ) -> Floats:
     shooter, may = _best_placed(sight, places, shooters, just_flicked, taken)

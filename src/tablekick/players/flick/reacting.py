@@ -172,7 +172,9 @@ def _at(path: list[Point], times: list[float], time: float) -> Point:
     return path[n]
 
 
-def _tried(view: FlickView, tables: list[FlickTable], candidates: list[_Timed], luck: np.random.Generator) -> np.ndarray:
+def _tried(
+    view: FlickView, tables: list[FlickTable], candidates: list[_Timed], luck: np.random.Generator
+) -> np.ndarray:
     """How often each of them scores."""
     many = batch.Tables.of(tables)
     sight = sight_of(view)
@@ -184,7 +186,9 @@ def _tried(view: FlickView, tables: list[FlickTable], candidates: list[_Timed], 
         table=which,
         figure=figure,
         heading_rad=np.repeat([timed.aim.heading_rad for timed in candidates], TRIES) + view.heading_noise * turn,
-        speed_mps=np.abs(np.repeat([timed.aim.speed_mps for timed in candidates], TRIES) * (1.0 + view.speed_noise * push)),
+        speed_mps=np.abs(
+            np.repeat([timed.aim.speed_mps for timed in candidates], TRIES) * (1.0 + view.speed_noise * push)
+        ),
         cores=1,
     )
     places = np.stack([np.asarray(many.stacked.body[n, :, 1:3] * 1000.0) for n in range(len(tables))])

@@ -80,6 +80,4 @@ def _way_back(view: FlickView, figure: Body, luck: np.random.Generator) -> inten
     if worth[best] < 0.0:
         return None
     way, speed = tried[best]
-    return intents.Flick(
-        figure=figure, heading_rad=round(way, 4), speed_mps=round(speed, 3), announce=Announce.TICK
-    )
+    return intents.Flick(figure=figure, heading_rad=round(way, 4), speed_mps=round(speed, 3), announce=Announce.TICK)

@@ -101,9 +101,7 @@ class Judge:
         """A flick-in is only forced when everything happens between the same two lines across the pitch."""
         sight, now = self.sight, self.sight.places()
         ball = _quarter(sight, now[:1, 0])[0]
-        return np.asarray(
-            (_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball)
-        )
+        return np.asarray((_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball))
 
     def _unlawful(
         self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats
