@@ -47,6 +47,7 @@ export const de: Record<Key, string> = {
   'lobby.quick': 'Gleich spielen',
   'lobby.quick.against': 'Gleich spielen, Gegner: {level}',
   'lobby.choose': '{game} wählen',
+  'lobby.adjust': 'Einrichten',
   'lobby.chosen': 'Gewählt',
   'lobby.book': 'Regelbuch',
   'lobby.setup': 'Dein Spiel',

@@ -45,6 +45,7 @@ export const en = {
   'lobby.quick': 'Play now',
   'lobby.quick.against': 'Play now against {level}',
   'lobby.choose': 'Choose {game}',
+  'lobby.adjust': 'Set it up',
   'lobby.chosen': 'Chosen',
   'lobby.book': 'Rulebook',
   'lobby.setup': 'Your match',

@@ -47,6 +47,7 @@ export const it: Record<Key, string> = {
   'lobby.quick': 'Gioca subito',
   'lobby.quick.against': 'Gioca subito contro: {level}',
   'lobby.choose': 'Scegli {game}',
+  'lobby.adjust': 'Imposta',
   'lobby.chosen': 'Scelto',
   'lobby.book': 'Regolamento',
   'lobby.setup': 'La tua partita',

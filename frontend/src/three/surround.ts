@@ -19,7 +19,7 @@ const BOARD_THICK = 14;
 
 export function surround(size: SurroundSize, quality: Quality): Group {
   const group = new Group();
-  const boardWood = wood({ light: '#b98555', dark: '#5b3516' }, 3, 3);
+  const boardWood = wood({ light: '#9a6539', dark: '#4a2a10' }, 3, 3);
   boardWood.repeat.set(3, 2);
   const board = new Mesh(
     new BoxGeometry(mm(2 * size.halfLength + 2 * FENCE_THICK), mm(BOARD_THICK), mm(2 * size.halfWidth + 2 * FENCE_THICK)),

@@ -3,7 +3,7 @@
 import { get, type Writable, writable } from 'svelte/store';
 import type { Json, Offers, Side } from '../../wire/types';
 import { speedFor } from './preview';
-import { actionsOf, type FlickActions, type FlickScene, type Place } from './scene';
+import { actionsOf, type FlickActions, type FlickScene, inOrder, type Place } from './scene';
 
 export interface Intention {
   figure: string | null;
@@ -73,8 +73,8 @@ export class Aiming {
 
   usable(): string[] {
     const { flick, nominate, line_up } = this.actions;
-    if (flick) return Object.keys(flick.figures).filter((body) => flick.figures[body]!.why === null);
-    return nominate?.figures ?? line_up?.figures ?? [];
+    if (flick) return inOrder(Object.keys(flick.figures)).filter((body) => flick.figures[body]!.why === null);
+    return inOrder(nominate?.figures ?? line_up?.figures ?? []);
   }
 
   change(changes: Partial<Intention>): void {

@@ -128,7 +128,7 @@ export function createFigure(body: string, radius: number, rim: number, quality:
   const luck = (Number.parseInt(number, 10) || 3) * 7 + (sideOf(body) === 'home' ? 0 : 3);
   const skin = SKINS[luck % SKINS.length]!;
   const hair = HAIRS[(luck * 3 + 1) % HAIRS.length]!;
-  const sleeve = kit.striped ? kit.shirt : kit.second;
+  const sleeve = kit.striped ? kit.second : kit.shirt;
   const spare = body.endsWith('spare');
   const shirtKit = spare ? { ...kit, shirt: kit.keeper, striped: false } : kit;
   // One foot in front of the other, arms a little out.
@@ -154,10 +154,11 @@ export function createFigure(body: string, radius: number, rim: number, quality:
   group.add(standing);
 
   const badge = new Sprite(
-    new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true }),
+    new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true, sizeAttenuation: false }),
   );
-  badge.scale.setScalar(mm(19));
-  badge.position.y = mm(48);
+  badge.scale.setScalar(0.0135);
+  badge.center.set(0.5, -0.15);
+  badge.position.y = mm(31);
   badge.renderOrder = 10;
   badge.visible = false;
   group.add(badge);

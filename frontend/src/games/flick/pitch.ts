@@ -13,7 +13,7 @@ export function createPitch(pitch: Pitch, quality: Quality): Mesh {
     length,
     width,
     quality === 'high' ? 3 : 1.4,
-    { green: '#2c7a41', stripe: '#317f46', stripes: 12, from: pitch.cloth, to: pitch.cloth + pitch.length },
+    { green: '#1d6a37', stripe: '#23743f', stripes: 12, from: pitch.cloth, to: pitch.cloth + pitch.length },
     (pen) => lines(pen, pitch),
   );
   const mesh = new Mesh(new PlaneGeometry(mm(length), mm(width)), new MeshStandardMaterial({ map, roughness: 0.96 }));
