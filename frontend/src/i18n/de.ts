@@ -140,6 +140,7 @@ export const de: Record<Key, string> = {
   'match.table': 'Der Tisch',
   'match.camera': 'Ansicht',
   'camera.free': 'Frei',
+  'camera.near': 'Nah',
   'camera.top': 'Von oben',
   'camera.home': 'Heimseite',
   'camera.away': 'Gastseite',

@@ -138,6 +138,7 @@ export const en = {
   'match.table': 'The table',
   'match.camera': 'View',
   'camera.free': 'Free',
+  'camera.near': 'Close',
   'camera.top': 'From above',
   'camera.home': 'Home’s side',
   'camera.away': 'Away’s side',

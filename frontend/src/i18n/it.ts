@@ -140,6 +140,7 @@ export const it: Record<Key, string> = {
   'match.table': 'Il tavolo',
   'match.camera': 'Vista',
   'camera.free': 'Libera',
+  'camera.near': 'Vicino',
   'camera.top': 'Dall’alto',
   'camera.home': 'Lato casa',
   'camera.away': 'Lato ospiti',
