@@ -152,8 +152,6 @@ export const de: Record<Key, string> = {
   'match.calls': 'Entscheidungen',
   'match.calls.none': 'Der Schiedsrichter hat noch nichts entschieden.',
   'match.undo': 'Zurücknehmen',
-  'match.undo.asked': '{name} möchte die letzte Entscheidung zurücknehmen.',
-  'match.undo.agree': 'Einverstanden',
   'match.resign': 'Aufgeben',
   'match.resign.sure': 'Dieses Spiel aufgeben? Die andere Seite gewinnt.',
   'match.resign.yes': 'Ja, aufgeben',
@@ -166,6 +164,14 @@ export const de: Record<Key, string> = {
   'match.full': 'Vollbild',
   'match.gone': 'Dieses Spiel gibt es nicht',
   'match.gone.lead': 'Vielleicht ist der Link vertippt, oder das Spiel wurde entfernt.',
+
+  'partner.title': 'Zu zweit auf dieser Seite',
+  'partner.lead': 'Schicke diesen Link an eine Partnerin oder einen Partner: Ihr entscheidet abwechselnd. Wer ihn hat, kann für diese Seite spielen.',
+  'partner.link': 'Link für den Partner',
+  'partner.next': '{name} entscheidet jetzt',
+  'partner.join': 'Du bist eingeladen, eine Seite zu teilen',
+  'partner.join.lead': '{name} möchte {game} mit dir zusammen spielen. Ihr entscheidet abwechselnd.',
+  'partner.wrong': 'Diesem Link fehlt das Ende. Bitte um einen neuen.',
 
   'now.title': 'Was darf ich jetzt?',
   'now.you': 'Du bist dran',

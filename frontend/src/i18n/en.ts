@@ -150,8 +150,6 @@ export const en = {
   'match.calls': 'Calls',
   'match.calls.none': 'The referee has not called anything yet.',
   'match.undo': 'Take back',
-  'match.undo.asked': '{name} asks to take the last decision back.',
-  'match.undo.agree': 'Agree',
   'match.resign': 'Resign',
   'match.resign.sure': 'Give this match up? The other side wins.',
   'match.resign.yes': 'Yes, resign',
@@ -164,6 +162,14 @@ export const en = {
   'match.full': 'Full screen',
   'match.gone': 'This match does not exist',
   'match.gone.lead': 'The link may be mistyped, or the match was removed.',
+
+  'partner.title': 'Two people on this side',
+  'partner.lead': 'Send this link to a partner: you decide in turn. Whoever has it can play for this side.',
+  'partner.link': 'Link for a partner',
+  'partner.next': '{name} decides now',
+  'partner.join': 'You are invited to share a side',
+  'partner.join.lead': '{name} wants you as a partner in {game}. You decide in turn.',
+  'partner.wrong': 'This link has lost its end. Ask your partner to send it again.',
 
   'now.title': 'What may I do now?',
   'now.you': 'Your turn',

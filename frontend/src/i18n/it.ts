@@ -152,8 +152,6 @@ export const it: Record<Key, string> = {
   'match.calls': 'Decisioni',
   'match.calls.none': 'L’arbitro non ha ancora deciso nulla.',
   'match.undo': 'Torna indietro',
-  'match.undo.asked': '{name} vorrebbe annullare l’ultima decisione.',
-  'match.undo.agree': 'D’accordo',
   'match.resign': 'Abbandona',
   'match.resign.sure': 'Abbandonare la partita? Vince l’altra squadra.',
   'match.resign.yes': 'Sì, abbandono',
@@ -166,6 +164,14 @@ export const it: Record<Key, string> = {
   'match.full': 'Schermo intero',
   'match.gone': 'Questa partita non esiste',
   'match.gone.lead': 'Forse il link è sbagliato, o la partita è stata tolta.',
+
+  'partner.title': 'In due da questa parte',
+  'partner.lead': 'Manda questo link a chi gioca con te: decidete a turno. Chi lo possiede può giocare per questa squadra.',
+  'partner.link': 'Link per il compagno',
+  'partner.next': 'Ora decide {name}',
+  'partner.join': 'Sei invitato a dividere una squadra',
+  'partner.join.lead': '{name} ti vuole come compagno a {game}. Decidete a turno.',
+  'partner.wrong': 'A questo link manca la fine. Fattelo mandare di nuovo.',
 
   'now.title': 'Che cosa posso fare ora?',
   'now.you': 'Tocca a te',

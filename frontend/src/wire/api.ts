@@ -78,6 +78,8 @@ export const api = {
   create: (wish: Wish) => ask<Seated>('/api/matches', wish),
   join: (id: string, name: string, side?: Side) =>
     ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
+  /** Sit down beside the holder of a seat, who has given us its secret. */
+  partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
   steps: (id: string, from: number, to: number) => ask<Step[]>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`),
   clause: (book: string, clause: string) => ask<Clause>(`/api/rules/${part(book)}/${part(clause)}`),
   recordAddress: (id: string) => `/api/matches/${part(id)}/record`,

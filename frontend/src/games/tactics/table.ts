@@ -1,5 +1,6 @@
 // The board as the shared pages want it: show, play, seek, offer. Mouse, thumb and keyboard choose through `Choosing`.
 
+import { untrack } from 'svelte';
 import type { House, Send, Table } from '../contract';
 import type { Board, Film, Json, Offers, Side, Step } from '../../wire/types';
 import { Choosing } from './choosing.svelte';
@@ -89,6 +90,11 @@ export class TacticsTable implements Table {
   }
 
   offer(offers: Offers | null, side: Side | null, send: Send): void {
+    // The page offers inside an effect of its own, which must not follow what is chosen here.
+    untrack(() => this.take(offers, side, send));
+  }
+
+  private take(offers: Offers | null, side: Side | null, send: Send): void {
     if (side && !this.looked) this.view = { ...this.view, turned: side === 'away' };
     this.choosing.offer(offers, side, this.scene, send);
     this.offerChoices(offers, side, send);
@@ -106,6 +112,12 @@ export class TacticsTable implements Table {
       button.onclick = () => side && send(side, choice.intent);
       return button;
     });
+    if (this.choosing.isLineUp) {
+      const usual = document.createElement('button');
+      usual.textContent = say('usual-line-up', language);
+      usual.onclick = () => this.choosing.placeUsually();
+      buttons.push(usual);
+    }
     this.bar.replaceChildren(...buttons);
   }
 
@@ -170,7 +182,9 @@ export class TacticsTable implements Table {
     this.canvas.addEventListener('pointercancel', () => (this.drag = null));
     this.canvas.addEventListener('pointerleave', () => this.choosing.look(null));
     this.root.addEventListener('keydown', (event) => this.key(event));
-    this.root.addEventListener('focus', () => this.moveCursor(this.cursor ?? this.firstSquare()));
+    this.root.addEventListener('focus', () => {
+      if (this.root.matches(':focus-visible')) this.moveCursor(this.cursor ?? this.firstSquare());
+    });
     this.root.addEventListener('blur', () => {
       this.cursor = null;
       this.redraw();
