@@ -81,7 +81,8 @@ def plain(value: Any) -> Json:
     if isinstance(value, StrEnum):
         return str(value)
     if isinstance(value, Point):
-        return [round(value.x_mm, 3), round(value.y_mm, 3)]
+        # A tenth of a millimetre is less than anybody sees.
+        return [round(value.x_mm, 1), round(value.y_mm, 1)]
     if isinstance(value, Mapping):
         return {str(plain(name)): plain(inner) for name, inner in value.items()}
     if isinstance(value, (set, frozenset)):

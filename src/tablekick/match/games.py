@@ -130,6 +130,7 @@ _GAMES: dict[Book, str] = {
     Book.FISTF_1999: "tablekick.match.flick",
     Book.FISTF_1999_INDOOR: "tablekick.match.flick",
     Book.FISTF_2000: "tablekick.match.flick",
+    Book.SUBBUTEO_2016: "tablekick.match.flick",
     Book.TIPPKICK_2017: "tablekick.match.tippkick",
     Book.TACTICS: "tablekick.match.tactics",
 }

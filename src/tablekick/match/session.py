@@ -67,6 +67,8 @@ class Session:
         for side in decisions:
             if side not in self.match.awaits():
                 raise ImpossibleIntentError(f"it is not for {side} to decide now")
+        # Always in the same order, whoever asked them.
+        decisions = {side: decisions[side] for side in Side if side in decisions}
         written = {str(side): self._written(decision) for side, decision in decisions.items()}
         self._scribe.intent(written, time_s=self.match.clock_s)
         try:

@@ -20,6 +20,7 @@ _BOTS: dict[Book, str] = {
     Book.FISTF_1999: "tablekick.players.flick",
     Book.FISTF_1999_INDOOR: "tablekick.players.flick",
     Book.FISTF_2000: "tablekick.players.flick",
+    Book.SUBBUTEO_2016: "tablekick.players.flick",
     Book.TIPPKICK_2017: "tablekick.players.tippkick",
     Book.TACTICS: "tablekick.players.tactics",
 }

@@ -154,6 +154,8 @@ def test_in_a_shoot_out_only_shooter_and_goalkeeper_are_on_the_table() -> None:
     keepers = [name for name in bench.table.names if name.endswith(".gk") and bench.table.is_on_the_board(name)]
     assert keepers == [Body(f"{shooting.other}.gk")]
     assert bench.table.place_of(keepers[0]).x_mm * bench.play.shoot_out.end > 0
+    assert bench.match.view(shooting).moment == "keep"
+    bench.do(intents.Hold())
     calls = bench.flick(shooting, 7, 0.0, 0.0)
     assert calls[0] == "shot-failed"
 

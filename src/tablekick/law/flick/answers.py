@@ -233,6 +233,8 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         if also is not None:
             rulings += also(play, pending)
     rulings += period_ends_when_settled(play)
+    if play.restart is not None:
+        rulings += place_figures(play)
     signalled = any(given.call in GOES_ON for given in rulings)
     if play.restart is None and play.owed is None and not signalled:
         rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.law.flick.bodies import BALL
+from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.facts import Leave, LeftFrom
 from tablekick.law.flick.memory import Away, Rulings, Standing
 from tablekick.law.flick.out import ball_leaves_board
@@ -41,4 +42,5 @@ def figure_leaves_board(play: Play, leave: Leave, standing: Standing) -> Rulings
     play.figures = {**play.figures, leave.body: replace(standing, away=Away.BOARD, left_at=standing.at)}
     stroke = finish(play, leave.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
+    rulings += period_ends_when_settled(play)
     return rulings if play.ball_moving else rulings + place_figures(play)

@@ -9,7 +9,7 @@ from math import copysign
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
 from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
-from tablekick.law.flick.calls import Call, KeeperMode, Reason
+from tablekick.law.flick.calls import Call, KeeperMode, Reason, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
@@ -153,10 +153,10 @@ def cloth_edge(play: Play) -> tuple[float, float]:
 def place_figures(play: Play) -> Rulings:
     """The ball is at rest: the referee places and raises what has to be, then the defender may block.
 
-    Before a restart there is no block-flick to wait for; where the players pick up their figures, nothing is placed.
+    Before a restart there is no block-flick to wait for; while the players pick up their figures, nothing is placed.
     """
     restart = play.restart
-    if restart is not None and restart.kind in PLACED_FREELY:
+    if restart is not None and restart.kind in PLACED_FREELY and restart.stage is not Stage.READY:
         return []
     rulings: Rulings = []
     rules = [play.law.the(rule) for rule in PLACING_RULES]
@@ -176,9 +176,16 @@ def place_figures(play: Play) -> Rulings:
 def to_be_looked_at(play: Play) -> list[Body]:
     """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
     asked = play.figures if play.unsettled is None else play.unsettled
-    taker = play.restart.taker if play.restart is not None else None
-    resting = [figure for figure in asked if figure in play.figures and figure != taker and not play.is_moving(figure)]
+    resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
+    resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
     return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
+
+
+def stands_ready_to_take(play: Play, figure: Body) -> bool:
+    """The taker of a restart stands where its player has put it, unless something has knocked it over or away."""
+    standing = play.figures[figure]
+    is_taker = play.restart is not None and play.restart.taker == figure
+    return is_taker and not standing.lying and standing.away is None
 
 
 @clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
@@ -351,11 +358,24 @@ def take_apart(play: Play, figure: Body) -> Rulings:
     return [ruling(play, take_apart, Call.PLACING, to=side_of(partner), at=at, figure=partner)]
 
 
-PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
+def set_upright(play: Play, side: Side) -> Rulings:
+    """What a player has left lying, or off the cloth, when he has placed his figures."""
+    rulings: Rulings = []
+    for figure in sorted(play.figures):
+        if side_of(figure) is side and is_figure(figure):
+            for rule in SETTING_UPRIGHT:
+                rulings += play.law.the(rule)(play, figure)
+    return rulings
+
+
+SETTING_UPRIGHT: tuple[Callable[[Play, Body], Rulings], ...] = (
     place_off_board,
     place_rebounded,
     place_off_cloth,
     take_apart,
     raise_figure,
+)
+PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
+    *SETTING_UPRIGHT,
     clear_goal_area,
 )

@@ -98,6 +98,8 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     )
     if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
         add_wasted_time(play, waited_s)
+        # It has been called: the time is counted anew, should the game go on with the same player.
+        play.waited_s = {}
     return rulings + faults
 
 
@@ -116,7 +118,9 @@ def exchange_takes_too_long(play: Play, side: Side) -> Rulings:
 @clause(*fistf("10.8.2"))
 def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
     """The attacker may prepare a shot at goal, but has to shoot within ten seconds."""
-    if play.restart is not None or side is not play.attacking or not in_shooting_area(play):
+    if play.restart is not None or play.shoot_out is not None:
+        return []
+    if side is not play.attacking or not in_shooting_area(play):
         return []
     limit_s = play.parameters.shooting_s
     if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:

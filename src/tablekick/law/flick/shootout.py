@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import BALL, is_figure, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Cross, Flick, Leave, Nominate, Place, Say, Stop, Touch, Word
+from tablekick.law.flick.facts import Cross, Flick, Leave, LeftFrom, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
@@ -155,8 +155,10 @@ def shot_crosses(play: Play, cross: Cross) -> Rulings:
 
 
 def shot_leaves_board(play: Play, leave: Leave) -> Rulings:
-    """A shot over the barrier is out."""
-    return shot_over(play, scored=False, rule=shot_counts) if leave.body == BALL and play.ball_moving else []
+    """A shot over the barrier is out; a shooter that leaves the board has missed the ball if it has not touched it."""
+    if leave.body == BALL and play.ball_moving:
+        return shot_over(play, scored=False, rule=shot_counts)
+    return shooter_stops(play, leave.body) if leave.source is LeftFrom.BOARD else []
 
 
 def shot_stops(play: Play, stop: Stop) -> Rulings:
@@ -167,7 +169,12 @@ def shot_stops(play: Play, stop: Stop) -> Rulings:
         return []
     if stop.body == BALL:
         return shot_over(play, scored=False, rule=shot_counts)
-    stroke = play.strokes.get(stop.body)
+    return shooter_stops(play, stop.body)
+
+
+def shooter_stops(play: Play, figure: Body) -> Rulings:
+    """The shooter's way is over: if it has not touched the ball, the shot has failed."""
+    stroke = play.strokes.get(figure)
     if stroke is not None and stroke.kind is StrokeKind.ATTACK and not stroke.touched_ball:
         return shot_over(play, scored=False, rule=shot_counts)
     return []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import spare_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind
@@ -11,6 +13,7 @@ from tablekick.law.flick.facts import InOut, Place, Spare
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import first_stage
 from tablekick.law.flick.waiting import give_time, removal_not_waited_for, time_after_spare_removed
 from tablekick.rulebooks import about, clause
 
@@ -160,6 +163,9 @@ def goes_off(play: Play, spare: Spare) -> Rulings:
     play.spare_resting |= {spare.by}
     play.spare_entering -= {spare.by}
     if play.restart is not None:
+        if play.restart.taker == spare_of(spare.by):
+            # Whoever was to take the restart is gone: another one has to be named.
+            play.restart = replace(play.restart, taker=None, taker_at=None, stage=first_stage(play.restart.kind))
         return []
     return give_time(play, time_after_spare_removed, removal_not_waited_for, time_after_spare_removed)
 

@@ -25,8 +25,12 @@ def go_on(play: Play, resume: RuleFunction) -> Rulings:
 
 
 def block_waived(play: Play, say: Say) -> Rulings:
-    """The defender says he is ready: he does not want the block-flick he was given time for."""
-    if say.word is not Word.READY or say.by is not play.defending or play.owed is None:
+    """The defender says he is ready: he does without his block-flick, and nobody has to wait for it any more."""
+    if say.word is not Word.READY or say.by is not play.defending:
+        return []
+    if play.owed is None:
+        if play.restart is None and play.all_at_rest:
+            play.block = False
         return []
     owed, play.owed, play.block = play.owed, None, False
     owed.fault(play)

@@ -6,6 +6,8 @@ Flicks are the table's business; see `running`.
 from __future__ import annotations
 
 from tablekick.law.flick import facts
+from tablekick.law.flick.bodies import BALL
+from tablekick.law.flick.calls import RestartKind
 from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.desk import Desk
@@ -39,13 +41,17 @@ def act(desk: Desk, side: Side, moment: Moment, intent: intents.Intent) -> None:
         case intents.Hold():
             _hold(desk, side, moment)
         case intents.Answer():
-            _say(desk, side, facts.Word(str(intent.option)))
+            word = facts.Word(str(intent.option))
+            desk.hear(facts.Say(word=word, by=side, offence=intent.offence, figure=intent.figure))
         case intents.Nominate():
             _nominate(desk, side, intent)
-        case intents.LineUp():
+        case intents.PlaceBall():
+            desk.hear(facts.Place(body=BALL, at=intent.at, by=side))
+        case intents.Wall() | intents.LineUp():
             for figure, at in intent.places.items():
                 desk.hear(facts.Place(body=figure, at=at, by=side))
-            _say(desk, side, facts.Word.READY)
+            if isinstance(intent, intents.LineUp):
+                _say(desk, side, facts.Word.READY)
         case intents.Distance():
             _say(desk, side, facts.Word.DISTANCE)
         case intents.AskTick():
@@ -54,7 +60,7 @@ def act(desk: Desk, side: Side, moment: Moment, intent: intents.Intent) -> None:
             desk.hear(facts.Say(word=intent.word, by=side, figure=intent.figure))
         case intents.Substitute():
             _say(desk, side, facts.Word.SUBSTITUTION)
-            desk.hear(facts.Substitute(body=intent.body, by=side))
+            desk.hear(facts.Substitute(body=intent.body, by=side, broken=intent.broken))
         case intents.SpareIn():
             desk.hear(facts.Spare(kind=facts.InOut.IN, by=side, at=intent.at))
         case intents.SpareOut():
@@ -70,9 +76,9 @@ def _say(desk: Desk, side: Side, word: facts.Word) -> None:
 
 
 def _hold(desk: Desk, side: Side, moment: Moment) -> None:
-    """Ready: the referee need not wait for a positional flick or a block-flick he has given time for."""
-    waived = moment is Moment.BLOCK and desk.play.owed is not None
-    if waived or moment is Moment.POSITION:
+    """Ready: nobody need wait for the block-flick, the positional flick or the goalkeeper."""
+    at_rest = moment in (Moment.BLOCK, Moment.POSITION, Moment.KEEP)
+    if at_rest and not (moment is Moment.BLOCK and side is desk.play.attacking):
         _say(desk, side, facts.Word.READY)
 
 
@@ -80,8 +86,7 @@ def _nominate(desk: Desk, side: Side, intent: intents.Nominate) -> None:
     desk.hear(facts.Nominate(figure=intent.figure, by=side))
     shots = desk.play.shoot_out.shots if desk.play.shoot_out is not None else None
     desk.hear(facts.Place(body=intent.figure, at=intent.at, by=side))
-    shoot_out = desk.play.shoot_out
-    if shoot_out is not None and shoot_out.shots == shots:
-        # The goalkeeper's hand is on its rod already.
-        for each in (side, side.other):
-            _say(desk, each, facts.Word.READY)
+    shoot_out, restart = desk.play.shoot_out, desk.play.restart
+    named = shoot_out is not None and shoot_out.shots == shots
+    if named or (restart is not None and restart.kind is RestartKind.PENALTY_FLICK):
+        _say(desk, side, facts.Word.READY)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.bodies import BALL
+from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
+from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
@@ -52,13 +53,22 @@ class Desk:
                 self.winner = ruling.to
             if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):
                 self.how = str(ruling.call)
-        if isinstance(fact, Cross) or (due is None and self.play.restart is not None):
+        if self._ends_play(fact) or (due is None and self.play.restart is not None):
             self._ball_is_dead = True
         return rulings
+
+    def _ends_play(self, fact: Fact) -> bool:
+        """Is the ball out of the game by this? Where it has to leave the board for that, a line is no end."""
+        lines_count = self.play.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.play.shoot_out is not None
+        return isinstance(fact, Cross) and (lines_count or fact.goal)
 
     def note_storm(self, events: int) -> None:
         """The table had to be stopped by hand."""
         self._scribe.note({"table stopped after events": events}, time_s=self.clock_s)
+
+    def note_late(self, figure: Body) -> None:
+        """A flick came too late."""
+        self._scribe.note({"too late": figure}, time_s=self.clock_s)
 
     def ball_is_back(self) -> None:
         """The ball has been put down for a restart."""

@@ -16,7 +16,7 @@ class FlickGame:
     """The game of the flick rulebooks."""
 
     name = "flick"
-    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000})
+    books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016})
     notable = frozenset(
         {
             "goal",

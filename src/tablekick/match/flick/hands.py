@@ -6,13 +6,16 @@ there. Where something is in the way, a figure is set as near as possible, and t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure
+from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.law.flick.calls import Stage
 from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.table import FlickTable
 
@@ -36,6 +39,7 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
     ball_moves = not _same(table.place_of(BALL), ball)
     for figure in moved:
         table.take_off(figure)
+    lifted = _lift_those_in_the_way(table, play, {figure: wanted[figure].at for figure in moved})
     if ball_moves and table.is_on_the_board(BALL):
         table.take_off(BALL)
     aside: list[Stop] = []
@@ -47,7 +51,30 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
         at = put_near(table, figure, wanted[figure].at)
         if not _same(at, wanted[figure].at):
             aside.append(Stop(body=figure, at=at, time_s=table.now_s))
+    for figure, place in lifted:
+        aside.append(Stop(body=figure, at=put_near(table, figure, place), time_s=table.now_s))
     return aside
+
+
+def _lift_those_in_the_way(table: FlickTable, play: Play, coming: Mapping[Body, Point]) -> list[tuple[Body, Point]]:
+    """Where both players place their figures, those nobody has placed make way for those that are.
+
+    Only an opponent who has finished need not make way any more.
+    """
+    restart = play.restart
+    if restart is None or restart.kind not in PLACED_FREELY or restart.stage is Stage.READY:
+        return []
+    lifted = []
+    for figure in table.names:
+        place = table.place_of(figure) if is_figure(figure) else None
+        if place is None or figure in restart.placed:
+            continue
+        side = side_of(figure)
+        above = [other for other, at in coming.items() if at.distance_to(place) < play.pitch.base]
+        if any(side not in restart.ready or side_of(other) is side for other in above):
+            table.take_off(figure)
+            lifted.append((figure, place))
+    return lifted
 
 
 def belongs_on_the_table(play: Play) -> dict[Body, Standing]:

@@ -39,6 +39,10 @@ class Answer:
     """Accept, play on or back."""
 
     option: Option
+    offence: int | None = None
+    """Which of several offences is meant, counted from 1."""
+    figure: Body | None = None
+    """The figure one had chosen before the offence, where the book binds one to it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +51,20 @@ class Nominate:
 
     figure: Body
     at: Point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceBall:
+    """Put the ball down for a restart somewhere else than the referee has put it."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wall:
+    """Build a wall at a free kick against one's side."""
+
+    places: Mapping[Body, Point]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +88,7 @@ class AskTick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Speak:
-    """Any other word to the referee: is forcing possible, a limited flick, lift ball and taker."""
+    """Any other word to the referee: is forcing possible, a limited flick, lift ball and taker, a steep way back."""
 
     word: Word
     figure: Body | None = None
@@ -81,6 +99,7 @@ class Substitute:
     """Exchange a figure or the goalkeeper for another one of the same make."""
 
     body: Body
+    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,6 +133,8 @@ Intent = (
     | Hold
     | Answer
     | Nominate
+    | PlaceBall
+    | Wall
     | LineUp
     | Distance
     | AskTick
@@ -125,7 +146,7 @@ Intent = (
     | Choose
 )
 
-SPOKEN = (Word.FORCE, Word.LIMITED, Word.REMOVE)
+SPOKEN = (Word.FORCE, Word.LIMITED, Word.REMOVE, Word.PATH)
 """Words that have no intent of their own."""
 
 TOSS = ("flick-off", "ends", "shoot", "keep")
@@ -143,9 +164,14 @@ def write_intent(intent: Any) -> Json:
         case Hold():
             return ["hold"]
         case Answer():
-            return ["answer", str(intent.option)]
+            named = [intent.offence, intent.figure] if intent.offence or intent.figure else []
+            return ["answer", str(intent.option), *named]
         case Nominate():
             return ["nominate", intent.figure, *intent.at]
+        case PlaceBall():
+            return ["ball", *intent.at]
+        case Wall():
+            return ["wall", {figure: list(at) for figure, at in intent.places.items()}]
         case LineUp():
             return ["line-up", {figure: list(at) for figure, at in intent.places.items()}]
         case Distance():
@@ -155,7 +181,7 @@ def write_intent(intent: Any) -> Json:
         case Speak():
             return ["say", str(intent.word), *([intent.figure] if intent.figure else [])]
         case Substitute():
-            return ["substitute", intent.body]
+            return ["substitute", intent.body, *(["broken"] if intent.broken else [])]
         case Guard():
             return ["guard", *intent.at]
         case SpareIn():
@@ -204,10 +230,16 @@ def _flick(figure: Any, heading: Any, speed: Any, spin: Any = 0.0, delay: Any = 
     )
 
 
-def _line_up(places: Any) -> LineUp:
+def _answer(option: Any, offence: Any = None, figure: Any = None) -> Answer:
+    if offence is not None and (isinstance(offence, bool) or not isinstance(offence, int) or not 1 <= offence <= 9):
+        raise ValueError(f"{offence!r:.40} is not the number of an offence, counted from 1")
+    return Answer(option=Option(option), offence=offence, figure=None if figure is None else _figure(figure))
+
+
+def _places(places: Any) -> dict[Body, Point]:
     if not isinstance(places, dict) or len(places) > 16:
         raise ValueError("expected a mapping of at most 16 figures to places")
-    return LineUp(places={_figure(figure): _point(*at) for figure, at in places.items()})
+    return {_figure(figure): _point(*at) for figure, at in places.items()}
 
 
 def _speak(word: Any, figure: Any = None) -> Speak:
@@ -216,10 +248,12 @@ def _speak(word: Any, figure: Any = None) -> Speak:
     return Speak(word=Word(word), figure=None if figure is None else _figure(figure))
 
 
-def _substitute(body: Any) -> Substitute:
+def _substitute(body: Any, broken: Any = None) -> Substitute:
     if not isinstance(body, str) or not is_body(body) or not (is_figure(Body(body)) or is_keeper(Body(body))):
         raise ValueError(f"{body!r:.40} is neither a figure nor a goalkeeper; examples are home.7 and home.gk")
-    return Substitute(body=Body(body))
+    if broken not in (None, "broken"):
+        raise ValueError("expected 'broken' or nothing after the figure")
+    return Substitute(body=Body(body), broken=broken == "broken")
 
 
 def _choose(takes: Any) -> Choose:
@@ -231,9 +265,11 @@ def _choose(takes: Any) -> Choose:
 _READERS: dict[str, Callable[..., Intent]] = {
     "flick": _flick,
     "hold": lambda: Hold(),
-    "answer": lambda option: Answer(option=Option(option)),
+    "answer": _answer,
     "nominate": lambda figure, x, y: Nominate(figure=_figure(figure), at=_point(x, y)),
-    "line-up": _line_up,
+    "ball": lambda x, y: PlaceBall(at=_point(x, y)),
+    "wall": lambda places: Wall(places=_places(places)),
+    "line-up": lambda places: LineUp(places=_places(places)),
     "distance": lambda: Distance(),
     "tick?": lambda figure: AskTick(figure=_figure(figure)),
     "say": _speak,

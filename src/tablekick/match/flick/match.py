@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 from tablekick.geometry.pitch import INDOOR, Pitch
@@ -16,6 +16,7 @@ from tablekick.match.events import Json
 from tablekick.match.flick import intents
 from tablekick.match.flick.acting import SHORTEST_S, act, usual_time_s
 from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Options, law_for
@@ -31,6 +32,9 @@ from tablekick.rulebooks import Book
 
 PATIENCE_S = 60.0
 """Whoever keeps everybody waiting for so long wastes time: a judgement any referee would make (II.10.8)."""
+
+REPRIMANDS = 5
+"""Whoever has been told so often and still does not flick cannot go on; where the book has cards, red comes earlier."""
 
 MOST_SHOTS = 200
 """The books let a shoot-out go on for ever; ours ends undecided when nobody has gone ahead by then."""
@@ -53,7 +57,10 @@ class FlickMatch:
         self._world = World(self._desk)
         self._held: frozenset[Side] = frozenset()
         self._touched = False
-        self._patience: tuple[Waiting | None, float] = (None, 0.0)
+        self._waited_s = dict.fromkeys(Side, 0.0)
+        """What each side has used up since the last flick."""
+        self._reprimands = dict.fromkeys(Side, 0)
+        self._told_off: frozenset[Side] = frozenset()
         self._winner_of_toss = self._toss()
         self._forfeited: Side | None = None
         self._settle()
@@ -82,10 +89,12 @@ class FlickMatch:
         return () if self.result is not None else self._waiting().sides
 
     def view(self, side: Side) -> FlickView:
+        moment = self._waiting().moment
         return FlickView(
             side=side,
-            moment=self._waiting().moment,
+            moment=moment,
             play=self._desk.play.saved_copy(),
+            limit_s=limit_s(self._desk.play, moment),
             real_table=self._world.table,
             heading_noise=self._options.heading_noise,
             speed_noise=self._options.speed_noise,
@@ -104,15 +113,11 @@ class FlickMatch:
         waiting = self._waiting()
         for side, decision in decisions.items():
             refuse_impossible(self._desk.play, self._world.table, side, waiting.moment, decision.intent)
-        if waiting.moment is Moment.TOUCHED or len(waiting.sides) > 1:
+        if waiting.moment is Moment.TOUCHED:
             for side, decision in decisions.items():
                 self._act_at_once(side, waiting.moment, decision)
         else:
-            ((side, decision),) = decisions.items()
-            self._desk.spend(self._took_s(decision), side)
-            if self._waiting() == waiting and self._has_patience(waiting, side, self._took_s(decision)):
-                self._act(side, waiting.moment, decision.intent)
-            # Else time ran out while the player was thinking.
+            self._act_in_turn(waiting, decisions)
         self._settle()
 
     def forfeit(self, side: Side, reason: str) -> None:  # noqa: ARG002 - the shell writes the reason down
@@ -147,15 +152,32 @@ class FlickMatch:
         usual = usual_time_s(decision.intent, self._options.decision_s)
         return max(usual if decision.took_s is None else float(decision.took_s), SHORTEST_S)
 
-    def _has_patience(self, waiting: Waiting, side: Side, took_s: float) -> bool:
-        """Has the player done what he is asked for in a bearable time? Else he is told off."""
-        asked, waited_s = self._patience
-        waited_s = took_s + (waited_s if asked == waiting else 0.0)
-        self._patience = (waiting, waited_s)
-        if waited_s <= PATIENCE_S or waiting.moment in (Moment.TOSS, Moment.ANSWER):
+    def _act_in_turn(self, waiting: Waiting, decisions: Decisions) -> None:
+        """Nothing moves. Who decides first acts first; live, the others come as much later as they thought longer."""
+        order = sorted(decisions, key=lambda side: self._took_s(decisions[side]))
+        first_s = self._took_s(decisions[order[0]])
+        self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.play.attacking)
+        if self._waiting() != waiting:
+            # Time ran out while the player was thinking.
+            return
+        if waiting.moment not in (Moment.TOSS, Moment.ANSWER) and not self._has_patience(order[0], first_s):
+            return
+        for side in order:
+            self._act(side, waiting.moment, decisions[side].intent, self._took_s(decisions[side]) - first_s)
+
+    def _has_patience(self, side: Side, took_s: float) -> bool:
+        """Does the player get on with the game? Else he is told off, and in the end sent away."""
+        self._waited_s[side] += took_s
+        if self._waited_s[side] <= PATIENCE_S:
             return True
-        self._patience = (None, 0.0)
-        self._desk.tell(facts.Conduct(kind=facts.ConductKind.TIME_WASTING, by=side))
+        self._waited_s[side] = 0.0
+        self._reprimands[side] += 1
+        again = side in self._told_off
+        self._told_off |= {side}
+        self._desk.tell(facts.Conduct(kind=facts.ConductKind.TIME_WASTING, by=side, deliberate=again))
+        if self._reprimands[side] >= REPRIMANDS and self.result is None:
+            self._scribe.note({"gives up waiting for": str(side)}, time_s=self.clock_s)
+            self.forfeit(side, "time wasting")
         return False
 
     def _act(self, side: Side, moment: Moment, intent: intents.Intent, delay_s: float = 0.0) -> None:
@@ -170,7 +192,7 @@ class FlickMatch:
             self._held |= {side}
 
     def _act_at_once(self, side: Side, moment: Moment, decision: Decision[intents.Intent]) -> None:
-        """Both may act. In relaxed tempo the world waits for them; live, whoever thinks longer comes later."""
+        """The ball rolls. In relaxed tempo the world waits for both; live, whoever thinks longer comes later."""
         intent = decision.intent
         delay_s = intent.delay_s if isinstance(intent, intents.Flick) else 0.0
         if self._options.live:
@@ -179,8 +201,9 @@ class FlickMatch:
 
     def _flick(self, intent: intents.Flick, delay_s: float) -> None:
         """The hand is never quite steady: luck says by how much."""
-        noise = self._scribe.draw("hand", _hand, time_s=self.clock_s, is_possible=_is_hand)
         options = self._options
+        unsteady = 3 if options.spin_noise else 2
+        noise = [*self._scribe.draw("hand", _hand(unsteady), time_s=self.clock_s, is_possible=_is_hand(unsteady)), 0.0]
         meant = physical(intent)
         speed = meant.speed_mps * (1.0 + noise[1] * options.speed_noise)
         flicked = FlickIntent(
@@ -191,6 +214,8 @@ class FlickMatch:
             announce=intent.announce,
         )
         self._desk.flicks += 1
+        self._waited_s = dict.fromkeys(Side, 0.0)
+        self._reprimands = dict.fromkeys(Side, 0)
         self._world.flick(flicked, delay_s)
         self._held = frozenset()
 
@@ -209,9 +234,14 @@ class FlickMatch:
         return Side(won)
 
 
-def _hand(luck: Random) -> list[float]:
-    return [round(luck.gauss(0.0, 1.0), 2) for _ in range(3)]
+def _hand(numbers: int) -> Callable[[Random], list[float]]:
+    """How far off the hand is, in standard deviations: heading, speed and, where it matters, spin."""
+    return lambda luck: [round(luck.gauss(0.0, 1.0), 2) for _ in range(numbers)]
 
 
-def _is_hand(said: Json) -> bool:
-    return isinstance(said, list) and len(said) == 3 and all(isinstance(x, (int, float)) and abs(x) < 10 for x in said)
+def _is_hand(numbers: int) -> Callable[[Json], bool]:
+    return lambda said: (
+        isinstance(said, list)
+        and len(said) == numbers
+        and all(isinstance(x, (int, float)) and abs(x) < 10 for x in said)
+    )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tablekick.law.flick.calls import Period, RestartKind, Stage
+from tablekick.law.flick.memory import ShootOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.positional import may_position
@@ -20,6 +21,8 @@ class Moment(StrEnum):
     LINE_UP = "line-up"
     NOMINATE = "nominate"
     POSITION = "position"
+    KEEP = "keep"
+    """Before a penalty or a shot of a shoot-out: is the goalkeeper where it should be?"""
     TAKE = "take"
     ATTACK = "attack"
     BLOCK = "block"
@@ -50,17 +53,24 @@ def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side], live: b
     if play.awaiting_toss:
         return Waiting(moment=Moment.TOSS, sides=(toss_winner,))
     if play.shoot_out is not None:
-        return Waiting(moment=Moment.SHOOT, sides=(play.shoot_out.shooting,))
+        return _shot(play.shoot_out)
     if play.restart is not None:
-        return _restart(play, held)
-    if play.block and play.defending not in held:
+        return _restart(play)
+    if play.block and (play.owed is not None or play.defending not in held):
         # Live, the attacker need not wait for a block-flick, unless the referee has given time for it.
         both = live and play.owed is None and play.attacking not in held
         return Waiting(moment=Moment.BLOCK, sides=(play.defending, play.attacking) if both else (play.defending,))
     return Waiting(moment=Moment.ATTACK, sides=(play.attacking,))
 
 
-def _restart(play: Play, held: frozenset[Side]) -> Waiting:
+def _shot(shoot_out: ShootOut) -> Waiting:
+    """The shooter names his figure, the goalkeeper gets ready, the shooter shoots."""
+    if shoot_out.ready == {shoot_out.shooting}:
+        return Waiting(moment=Moment.KEEP, sides=(shoot_out.shooting.other,))
+    return Waiting(moment=Moment.SHOOT, sides=(shoot_out.shooting,))
+
+
+def _restart(play: Play) -> Waiting:
     restart = play.restart
     assert restart is not None
     if restart.kind in PLACED_FREELY:
@@ -70,8 +80,11 @@ def _restart(play: Play, held: frozenset[Side]) -> Waiting:
         return Waiting(moment=Moment.TAKE, sides=(restart.to,))
     if restart.taker is None:
         return Waiting(moment=Moment.NOMINATE, sides=(restart.to,))
-    if restart.stage is Stage.POSITION and restart.kind is not RestartKind.PENALTY_FLICK:
+    if restart.kind is RestartKind.PENALTY_FLICK:
+        keeps = restart.to.other not in restart.ready
+        return Waiting(moment=Moment.KEEP if keeps else Moment.TAKE, sides=(restart.to.other if keeps else restart.to,))
+    if restart.stage is Stage.POSITION:
         for side in (restart.to, restart.to.other):
-            if side not in held and may_position(play, restart, side):
+            if may_position(play, restart, side):
                 return Waiting(moment=Moment.POSITION, sides=(side,))
     return Waiting(moment=Moment.TAKE, sides=(restart.to,))

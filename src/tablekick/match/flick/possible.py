@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.setting_up import put_down_at_restart
 from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
+from tablekick.match.flick.table_setting import set_table
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.physics.flick.errors import SetupError, TableError
 from tablekick.physics.flick.flicks import FlickIntent
@@ -24,12 +27,13 @@ _EXCHANGES = (intents.SpareIn, intents.SpareOut, intents.Substitute)
 POSSIBLE: dict[Moment, tuple[type[Any], ...]] = {
     Moment.TOSS: (intents.Choose,),
     Moment.ANSWER: (intents.Answer,),
-    Moment.LINE_UP: (intents.LineUp, *_EXCHANGES),
-    Moment.NOMINATE: (intents.Nominate, intents.Flick, *_EXCHANGES),
-    Moment.POSITION: (intents.Flick, intents.Hold, intents.Speak),
-    Moment.TAKE: (intents.Flick, intents.Distance, intents.Nominate),
+    Moment.LINE_UP: (intents.LineUp, intents.PlaceBall, *_EXCHANGES),
+    Moment.NOMINATE: (intents.Nominate, intents.PlaceBall, intents.Flick, *_EXCHANGES),
+    Moment.POSITION: (intents.Flick, intents.Hold, intents.Speak, intents.Wall, intents.Guard, *_EXCHANGES),
+    Moment.KEEP: (intents.Hold, intents.Guard),
+    Moment.TAKE: (intents.Flick, intents.Distance, intents.Nominate, intents.PlaceBall),
     Moment.ATTACK: (intents.Flick, intents.AskTick, intents.Speak, intents.Guard, *_EXCHANGES),
-    Moment.BLOCK: (intents.Flick, intents.Hold, intents.Guard),
+    Moment.BLOCK: (intents.Flick, intents.Hold, intents.Guard, *_EXCHANGES),
     Moment.TOUCHED: (intents.Flick, intents.Hold, intents.Guard),
     Moment.SHOOT: (intents.Flick, intents.Nominate),
 }
@@ -54,10 +58,16 @@ def _refuse(play: Play, table: FlickTable, side: Side, moment: Moment, intent: i
             _refuse_flick(play, table, side, intent)
         case intents.Answer():
             _refuse_answer(play, intent)
+            if intent.figure is not None:
+                _own(table, side, intent.figure)
         case intents.Nominate():
             _own(table, side, intent.figure)
             check_place(intent.figure, intent.at, table.setup.pitch)
-        case intents.LineUp():
+        case intents.PlaceBall():
+            _refuse_ball(play, side, intent.at)
+        case intents.LineUp() | intents.Wall():
+            if isinstance(intent, intents.Wall):
+                _refuse_wall(play, side)
             for figure, at in intent.places.items():
                 _own(table, side, figure)
                 check_place(figure, at, table.setup.pitch)
@@ -97,8 +107,38 @@ def _refuse_flick(play: Play, table: FlickTable, side: Side, intent: intents.Fli
 
 def _refuse_answer(play: Play, intent: intents.Answer) -> None:
     assert play.pending is not None
-    if intent.option not in play.pending.options:
-        raise ValueError(f"the referee asks: {', '.join(play.pending.options)}?")
+    asked = [each.options for each in (*play.pending.others, play.pending)]
+    if intent.offence is not None:
+        if intent.offence > len(asked):
+            raise ValueError(f"there are {len(asked)} offences to choose from")
+        asked = [asked[intent.offence - 1]]
+    options = list(dict.fromkeys(option for each in asked for option in each))
+    if intent.option not in options:
+        raise ValueError(f"the referee asks: {', '.join(options)}?")
+
+
+PUT_DOWN_BY_TAKER = (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK)
+"""Restarts at which the player has some freedom where the ball lies; at all others the referee puts it down."""
+
+
+def _refuse_ball(play: Play, side: Side, at: Point) -> None:
+    restart = play.restart
+    if restart is None or restart.to is not side or restart.kind not in PUT_DOWN_BY_TAKER:
+        raise ValueError(f"a player puts the ball down only at his own {', '.join(PUT_DOWN_BY_TAKER)}")
+    # Figures step aside for it; the frame of a goal does not.
+    set_table(play).put(BALL, at)
+
+
+def knows_walls(play: Play, side: Side) -> bool:
+    """Has the book a word on walls, and could `side` build one now?"""
+    restart = play.restart
+    at_free_kick = restart is not None and restart.kind is RestartKind.FREE_FLICK and restart.to is not side
+    return at_free_kick and put_down_at_restart in play.law.replaced
+
+
+def _refuse_wall(play: Play, side: Side) -> None:
+    if not knows_walls(play, side):
+        raise ValueError(f"{play.book} has no wall for you now; it takes a free kick of the other side, and Subbuteo")
 
 
 def _refuse_spare(play: Play, table: FlickTable, side: Side, at: Point) -> None:

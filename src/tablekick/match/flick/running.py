@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablekick.law.flick.bodies import BALL, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.facts import Fact, Stop, Touch
+from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
@@ -25,6 +25,8 @@ class World:
         self._desk = desk
         self._set_up()
         self._fingers: list[tuple[float, FlickIntent]] = []
+        self._meant_s = 0.0
+        """When a player last decided to flick."""
 
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
@@ -33,6 +35,7 @@ class World:
 
     def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
         """A finger that strikes `delay_s` from now."""
+        self._meant_s = self.table.now_s
         self._fingers.append((self.table.now_s + delay_s, intent))
         self._fingers.sort(key=lambda finger: finger[0])
 
@@ -70,13 +73,19 @@ class World:
             table.restore(before)
             happened = [*struck, *table.run(until_s=cut).facts]
         for fact in happened:
-            if any(_is_undone_at_once(ruling) for ruling in desk.tell(fact)):
+            if any(_is_undone_at_once(ruling) for ruling in self._tell(fact)):
                 table.restore(before)
                 table.run(until_s=max(fact.time_s, began))
                 self._tidy()
                 break
         desk.spend(table.now_s - began)
         return pause is not None and cut == pause and _may_answer(desk.play)
+
+    def _tell(self, fact: Fact) -> list[Ruling]:
+        """To the referee; a flick that came at once is told by its intent already."""
+        if isinstance(fact, Flick) and fact.time_s <= self._meant_s:
+            return self._desk.hear(fact)
+        return self._desk.tell(fact)
 
     def _calm(self, storm: TooManyEventsError) -> None:
         """The table cannot say how it goes on, a defect of its own: what moves is stopped where it is.
@@ -97,10 +106,13 @@ class World:
             self._tidy_anew()
 
     def _strike(self) -> list[Fact]:
-        """Fingers strike whose time has come."""
+        """Fingers strike whose time has come, unless the ball has left the game meanwhile."""
         told: list[Fact] = []
         while self._fingers and self._fingers[0][0] <= self.table.now_s:
-            _, intent = self._fingers.pop(0)
+            due_s, intent = self._fingers.pop(0)
+            if due_s > self._meant_s and _is_stopped(self._desk.play):
+                self._desk.note_late(intent.figure)
+                continue
             try:
                 told += self.table.flick(intent)
             except FlickError:
@@ -111,7 +123,7 @@ class World:
     def _pause(self, happened: list[Fact]) -> float | None:
         """When the ball is first touched by a flicked figure of the attacker, if somebody may answer that."""
         play = self._desk.play
-        if play.shoot_out is not None or play.parameters.block_only_at_rest or play.pending is not None:
+        if play.pending is not None:
             return None
         for fact in happened:
             if isinstance(fact, Touch) and fact.has(BALL):
@@ -150,5 +162,10 @@ def _is_undone_at_once(ruling: Ruling) -> bool:
     return ruling.call in (Call.BACK, Call.BACK_ON_THE_FLY) and not ruling.choice
 
 
+def _is_stopped(play: Play) -> bool:
+    """The referee has stopped the game: whoever meant to flick while it went on comes too late."""
+    return play.restart is not None or play.shoot_out is not None
+
+
 def _may_answer(play: Play) -> bool:
-    return play.restart is None and play.pending is None and play.shoot_out is None and not play.time_is_up
+    return play.restart is None and play.pending is None and not play.time_is_up

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.facts import Fact
+from tablekick.law.flick.facts import Fact, Touch
 from tablekick.match.events import Json
 
 _VERB = {
@@ -30,9 +30,14 @@ _VERB = {
 
 
 def told(fact: Fact) -> Json:
-    """`["touch", "home.7", "ball", [89, 0], ["home.7"]]`: the verb, then what is not as usual."""
+    """`["touch", "home.7", "ball", [89, 0]]`: the verb, then what is not as usual.
+
+    Usually it is the first of two bodies that was moving when they met; where not, those that were are listed.
+    """
     line: list[Any] = [_VERB[type(fact).__name__]]
     for field in fields(fact):
+        if isinstance(fact, Touch) and field.name == "moving" and fact.moving == {fact.a}:
+            continue
         if field.name in ("time_s", "ball_at"):
             continue
         value = getattr(fact, field.name)

@@ -21,6 +21,8 @@ class FlickView:
     moment: Moment
     play: Play
     real_table: FlickTable = field(repr=False)
+    limit_s: float | None
+    """The book's time for this; None: as long as one likes."""
     heading_noise: float
     speed_noise: float
 

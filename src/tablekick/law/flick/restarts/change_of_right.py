@@ -32,8 +32,10 @@ def change_of_right(
 
 
 def replay(play: Play, restart: Restart, rule: RuleFunction, reason: Reason, outcome: str | None = None) -> Rulings:
-    """The restart is taken once more."""
-    again = replace(restart, attempt=restart.attempt + 1, ball_at=None, taker_at=None)
+    """The restart is taken once more: its taker is named anew, and figures that are placed freely are placed anew."""
+    again = replace(restart, attempt=restart.attempt + 1, taker=None, ball_at=None, taker_at=None)
+    if restart.kind in PLACED_FREELY:
+        again = replace(again, stage=Stage.POSITION, ready=frozenset(), placed=frozenset())
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at, reason=reason, outcome=outcome)
     play.barred = {}
     play.flicks = {}

@@ -11,6 +11,7 @@ from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.placing import beside_obstacles
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import allowance
@@ -98,9 +99,17 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         # A hundredth of a millimetre is less than any referee can measure.
         if standing.at.distance_to(ball) >= reach - 0.01:
             continue
-        at = play.law.the(moved_off)(play, figure, ball, reach)
+        at = past_others(play, figure, ball, play.law.the(moved_off)(play, figure, ball, reach))
         play.figures = {**play.figures, figure: replace(standing, at=at)}
         yield figure, at
+
+
+def past_others(play: Play, figure: Body, ball: Point, at: Point) -> Point:
+    """Where others stand in the way, the figure goes on along the axis until there is room, if there is any."""
+    far = at.distance_to(ball) or 1.0
+    step = Point((at.x_mm - ball.x_mm) / far, (at.y_mm - ball.y_mm) / far)
+    farther = beside_obstacles(play, figure, at, step)
+    return farther if farther is not None and is_allowed(play, farther) else at
 
 
 @about("fistf-1999:I.3.p2", "fistf-2000:P.3")

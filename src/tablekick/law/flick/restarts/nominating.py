@@ -11,8 +11,9 @@ from tablekick.law.flick.facts import Flick, Nominate
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
-from tablekick.law.flick.restarts.change_of_right import change_of_right
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
+from tablekick.law.flick.restarts.positional import signal_when_positioned
 from tablekick.law.flick.shootout import shooter_named
 from tablekick.rulebooks import clause
 
@@ -31,7 +32,8 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
         play.restart = replace(play.restart, stage=Stage.READY)
         penalty_taker(play)
         return clear_penalty_area(play, nominate.figure)
-    return []
+    # Where nobody has a positional flick left, the restart may be taken at once.
+    return [] if restart.kind in PLACED_FREELY else signal_when_positioned(play)
 
 
 @clause(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))

@@ -11,6 +11,7 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.facts import KeeperAct
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import PENALTY_GRAVITY, awaiting
+from tablekick.law.flick.placing import beside_obstacles
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
 
@@ -27,7 +28,8 @@ def clear_penalty_area(play: Play, taker: Body) -> Rulings:
             continue
         if not play.pitch.touches_penalty_area(standing.at, play.base_radius, end, arc=True):
             continue
-        at = straight_out(play, standing.at, end)
+        out = straight_out(play, standing.at, end)
+        at = beside_obstacles(play, figure, out, Point(float(-end), 0.0)) or out
         play.figures = {**play.figures, figure: replace(standing, at=at)}
         rulings.append(ruling(play, clear_penalty_area, Call.PLACING, to=side_of(figure), at=at, figure=figure))
     return rulings

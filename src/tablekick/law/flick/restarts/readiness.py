@@ -10,6 +10,7 @@ from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.placing import set_upright
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
@@ -31,7 +32,7 @@ def says_ready(play: Play, say: Say) -> Rulings:
     play.waited_s = {}
     rulings: Rulings = []
     if restart.kind in PLACED_FREELY:
-        rulings += correct_positions(play, play.restart, restart.taker, say.by)
+        rulings += set_upright(play, say.by) + correct_positions(play, play.restart, restart.taker, say.by)
     if play.restart.ready == frozenset(Side):
         rulings += signal_to_play(play)
     return rulings

@@ -12,6 +12,7 @@ from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, sanction
+from tablekick.law.flick.placing import next_to_obstacle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.shootout import moved_after_ready
@@ -45,7 +46,7 @@ def on_place(play: Play, place: Place) -> Rulings:
         faults = faults or play.law.the(put_down_at_restart)(play, restart, place)
         if faults:
             return faults
-    if restart is None and place.body in play.figures:
+    if place.body in play.figures and (restart is None or has_no_business_there(play, place)):
         return put_in_play(play, place)
     play.figures = {**play.figures, place.body: Standing(at=place.at)}
     if play.restart is not None:
@@ -68,8 +69,16 @@ def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings: 
     return []
 
 
+def has_no_business_there(play: Play, place: Place) -> bool:
+    """A figure put somewhere at a restart where figures stay in their places, though another one takes it."""
+    restart = play.restart
+    if restart is None or restart.kind in PLACED_FREELY or restart.taker is None:
+        return False
+    return place.body != restart.taker and place.body not in restart.wall
+
+
 def put_in_play(play: Play, place: Place) -> Rulings:
-    """A figure is moved by hand while the ball is in the game."""
+    """A figure is moved by hand that has to stay where it is."""
     allowed = play.law.the(may_be_put_by_hand)
     at = allowed(play, place)
     if at is None:
@@ -222,6 +231,7 @@ def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
 
 
 def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
+    at = next_to_obstacle(play, figure, at, off_area=False) or at
     play.figures = {**play.figures, figure: Standing(at=at)}
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side_of(figure), at=at, figure=figure)]
 

@@ -52,7 +52,8 @@ def left_on(play: Play, pending: Pending) -> Rulings:
     side = pending.offended.other
     play.keepers = {**play.keepers, side: KeeperMode.SPARE}
     play.spare_locked |= {side}
-    if play.attacking is not side:
+    if play.attacking is not side or play.restart is not None:
+        # The right to a restart stays where it is, as with every offence before one.
         return []
     return change(play, pending.offended, loses_the_ball)
 

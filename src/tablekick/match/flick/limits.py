@@ -1,0 +1,19 @@
+"""The time a player has for what he is asked now, as his book sets it; it runs on match time."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.saying import in_shooting_area
+from tablekick.match.flick.moments import Moment
+
+
+def limit_s(play: Play, moment: Moment) -> float | None:
+    """Seconds from being asked to being too late; None where the book sets no time."""
+    parameters = play.parameters
+    if play.shoot_out is not None and moment in (Moment.SHOOT, Moment.KEEP):
+        return parameters.shot_s if len(play.shoot_out.ready) == 2 else parameters.ready_s
+    if moment is Moment.LINE_UP:
+        return parameters.placing_s
+    if moment is Moment.ATTACK and in_shooting_area(play):
+        return parameters.shooting_s
+    return None
