@@ -8,7 +8,7 @@ from math import pi
 from typing import Any
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
+from tablekick.law.flick.bodies import BALL, Body, is_keeper
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.facts import Cross, Fact, Touch
 from tablekick.law.flick.memory import Standing
@@ -81,10 +81,12 @@ class Bench:
 
     def let_pass(self) -> list[str]:
         """Nobody answers the ball that has just been played, or blocks."""
-        calls: list[str] = []
+        told: list[Event] = []
         while self.moment in ("touched", "block"):
-            calls += self.both({side: intents.Hold() for side in self.match.awaits()})
-        return calls
+            self.both({side: intents.Hold() for side in self.match.awaits()})
+            told += self.told
+        self.told = told
+        return [ruling["call"] for ruling in self.rulings]
 
     def kick_off(self) -> Side:
         """Toss and line-ups; answers who flicks off, with `.10` behind the ball."""
@@ -115,15 +117,15 @@ class Bench:
         return self.do(intents.Flick(figure=figure, heading_rad=heading, speed_mps=speed_mps))
 
     def scene(self, places: Mapping[str, tuple[float, float]], ball: tuple[float, float], attacking: Side) -> None:
-        """Home attacks to the right: these figures stand here and the ball lies there, all others at the touchlines."""
+        """Home attacks to the right. These figures stand here, the ball lies there, all others low at the touchline."""
         play = self.play
         assert play.restart is None, "a scene is set in the middle of the game"
+        turn = float(play.attacks(Side.HOME))
         figures = {}
         for side in Side:
             for number in range(1, play.parameters.figures + 1):
-                aside = Point(play.own_end(side) * (40.0 + 45.0 * number), play.pitch.touchline - 15.0)
+                aside = Point(play.own_end(side) * (40.0 + 45.0 * number), turn * (15.0 - play.pitch.touchline))
                 figures[Body(f"{side}.{number}")] = Standing(at=aside)
-        turn = float(play.attacks(Side.HOME))
         figures |= {Body(name): Standing(at=Point(turn * x, turn * y)) for name, (x, y) in places.items()}
         play.figures, play.ball = figures, Point(turn * ball[0], turn * ball[1])
         play.attacking, play.flicks, play.barred, play.block = attacking, {}, {}, False
@@ -137,15 +139,16 @@ class Bench:
 
     def find(self, figures: Iterable[str], wanted: Callable[[list[Fact]], bool], *, delay_s: float = 0.0) -> Any:
         """A flick of one of these figures that does what is wanted, tried out on a table of the player's own."""
-        view = self.match.view(Side.HOME)
+        table = self.match.view(Side.HOME).table()
+        now = table.snapshot()
         for name in figures:
             towards = heading_towards(self.play.where(Body(name)), self.play.ball)
             for turn in sorted((0.02 * step for step in range(-45, 46)), key=abs):
-                for speed in (0.6, 1.0, 1.5, 2.2, 3.0, 4.0):
+                for speed in (0.6, 0.8, 1.0, 1.5, 2.2, 3.0, 4.0, 6.0):
                     tried = intents.Flick(
                         figure=Body(name), heading_rad=towards + turn, speed_mps=speed, delay_s=delay_s
                     )
-                    table = view.table()
+                    table.restore(now)
                     struck = table.flick(physical(tried))
                     if wanted([*struck, *table.run().facts]):
                         return tried
@@ -164,12 +167,15 @@ class Bench:
 
 
 def places(bench: Bench) -> dict[Body, Point]:
-    """Where everything stands on the table."""
-    return {name: at for name in bench.table.names if (at := bench.table.place_of(name)) is not None}
+    """Where everything stands on the table; the goalkeepers' hands come and go as they like."""
+    here = {name: bench.table.place_of(name) for name in bench.table.names if not is_keeper(name)}
+    return {name: at for name, at in here.items() if at is not None}
 
 
 def scores(facts: list[Fact]) -> bool:
-    return any(isinstance(fact, Cross) and fact.goal for fact in facts)
+    """Into the goal, and not off a goalkeeper."""
+    saved = any(isinstance(fact, Touch) and is_keeper(fact.other_than(BALL)) for fact in facts)
+    return not saved and any(isinstance(fact, Cross) and fact.goal for fact in facts)
 
 
 def meets(facts: list[Fact], *bodies: str) -> bool:
