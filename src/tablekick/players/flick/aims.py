@@ -60,9 +60,9 @@ def _is_screened(view: FlickView, figure: Body) -> bool:
     across, along = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
     for other, standing in play.figures.items():
         x, y = standing.at.x_mm - at.x_mm, standing.at.y_mm - at.y_mm
-        if other != figure and 0.0 < x * across + y * along < length - reach:
-            if abs(x * along - y * across) < 2.0 * play.base_radius:
-                return True
+        between = 0.0 < x * across + y * along < length - reach
+        if other != figure and between and abs(x * along - y * across) < 2.0 * play.base_radius:
+            return True
     return False
 
 

@@ -44,7 +44,7 @@ def chance_of_goal(
 
 
 def _flagged(sight: Sight, places: Floats) -> Flags:
-    """Somebody is in offside position: a goal would not count. One alone might be the shooter himself, which is allowed."""
+    """Somebody is in offside position, so a goal would not count. One alone may be the shooter himself: that counts."""
     return np.asarray(sight.offside(places).sum(axis=1) > 1)
 
 

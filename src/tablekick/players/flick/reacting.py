@@ -1,4 +1,4 @@
-"""Flicks while the ball rolls: a shot before the opponent has come to his block-flick, and a block-flick in good time."""
+"""Flicks while the ball rolls: a shot before the opponent can block-flick, and a block-flick in good time."""
 
 from __future__ import annotations
 
@@ -192,6 +192,6 @@ def _tried(
         cores=1,
     )
     places = np.stack([np.asarray(many.stacked.body[n, :, 1:3] * 1000.0) for n in range(len(tables))])
-    flagged = sight.offside(places).any(axis=1)[which]
+    flagged = np.asarray(sight.offside(places).any(axis=1))[which]
     goals = (result.crossed == batch.GOAL) & (sight.end * result.ends_mm[:, 0, 0] > 0.0)
     return np.asarray((goals & (result.first_touch == 0) & ~flagged).reshape(len(candidates), TRIES).mean(axis=1))
