@@ -142,6 +142,7 @@ export const de: Record<Key, string> = {
   'match.table': 'Der Tisch',
   'match.camera': 'Ansicht',
   'camera.free': 'Frei',
+  'camera.near': 'Nah',
   'camera.top': 'Von oben',
   'camera.home': 'Heimseite',
   'camera.away': 'Gastseite',
@@ -212,7 +213,6 @@ export const de: Record<Key, string> = {
   'call.to': 'für {side}',
   'why.title': 'Paragraph {clause}',
   'why.sanction': 'Was folgt',
-  'why.language': 'Unsere Zusammenfassungen der Paragraphen sind auf Englisch geschrieben.',
   'why.more': 'In den Regeln öffnen, mit Fällen',
   'why.trouble': 'Der Paragraph konnte nicht geholt werden.',
 

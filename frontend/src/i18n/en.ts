@@ -140,6 +140,7 @@ export const en = {
   'match.table': 'The table',
   'match.camera': 'View',
   'camera.free': 'Free',
+  'camera.near': 'Close',
   'camera.top': 'From above',
   'camera.home': 'Home’s side',
   'camera.away': 'Away’s side',
@@ -210,7 +211,6 @@ export const en = {
   'call.to': 'to {side}',
   'why.title': 'Clause {clause}',
   'why.sanction': 'What follows',
-  'why.language': 'Our summaries of the clauses are written in English.',
   'why.more': 'Open in the rules, with cases',
   'why.trouble': 'The clause could not be fetched.',
 

@@ -33,7 +33,7 @@ export const it: Record<Key, string> = {
   'settings.quality.note': 'La nuova qualità vale dalla prossima partita o replica che apri.',
 
   'side.home': 'Casa',
-  'side.away': 'Ospiti',
+  'side.away': 'Ospite',
 
   'level.novice': 'Principiante',
   'level.club': 'Club',
@@ -142,6 +142,7 @@ export const it: Record<Key, string> = {
   'match.table': 'Il tavolo',
   'match.camera': 'Vista',
   'camera.free': 'Libera',
+  'camera.near': 'Vicino',
   'camera.top': 'Dall’alto',
   'camera.home': 'Lato casa',
   'camera.away': 'Lato ospiti',
@@ -212,7 +213,6 @@ export const it: Record<Key, string> = {
   'call.to': 'a favore di: {side}',
   'why.title': 'Articolo {clause}',
   'why.sanction': 'Che cosa segue',
-  'why.language': 'I nostri riassunti degli articoli sono scritti in inglese.',
   'why.more': 'Apri nelle regole, con i casi',
   'why.trouble': 'Non è stato possibile leggere l’articolo.',
 

@@ -11,7 +11,8 @@ from typing import Any
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-PATIENCE_S = 60.0
+PATIENCE_S = 240.0
+"""These machines are busy, and the first use of a table compiles its physics."""
 _numbers = itertools.count()
 
 
