@@ -24,6 +24,8 @@ export interface Hook {
   sounds: string[];
   /** Decide for the side that is asked, as its buttons do. */
   send: (intent: Json) => void;
+  /** A lesson under way. */
+  lesson?: { id: string; done: number; tasks: number };
   /** What a game's view adds, as where a figure is on the screen. */
   table?: unknown;
 }

@@ -19,12 +19,15 @@ export interface Rig {
   readonly current: Look;
   /** Which end (+1, -1) home guards: cameras of the sides follow it after half-time. */
   guards(homeEnd: number): void;
+  /** Where keys zoom in on. */
+  interest(place: Vector3 | null): void;
   /** Something worth following, in scene units; null: nothing. */
   follow(place: Vector3 | null): void;
   /** Somebody drags on what is not a figure. */
   turn(dx: number, dy: number): void;
   pan(dx: number, dy: number): void;
-  zoom(factor: number): void;
+  /** Nearer (below 1) or further; nearer to `focus`, where there is one. */
+  zoom(factor: number, focus?: Vector3 | null): void;
   /** Keys that move the camera; answers whether it knew the key. */
   key(key: string): boolean;
 }
@@ -39,6 +42,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   let aspect = 1;
   let touched = false;
   let followed: Vector3 | null = null;
+  let interest: Vector3 | null = null;
   const now: Orbit = { target: new Vector3(), distance: 16, around: 0, down: 0.8 };
   let wanted: Orbit = { ...now, target: new Vector3() };
 
@@ -47,7 +51,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     // Seen from behind an end the length of the table runs away from us.
     const behind = (end: number): number => (end > 0 ? Math.PI / 2 : -Math.PI / 2);
     const angles: Record<Look, [number, number]> = {
-      free: portrait ? [behind(homeEnd), 0.62] : [0, 0.78],
+      free: portrait ? [behind(homeEnd), 0.5] : [0, aspect > 1.8 ? 0.84 : 0.7],
       top: [portrait ? behind(homeEnd) : 0, 0.02],
       home: [behind(homeEnd), 1.0],
       away: [behind(-homeEnd), 1.0],
@@ -63,7 +67,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     const probe = camera.clone() as PerspectiveCamera;
     probe.aspect = aspect;
     probe.updateProjectionMatrix();
-    let [low, high] = [3, 60];
+    let [low, high] = [3, 80];
     for (let i = 0; i < 24; i++) {
       orbit.distance = (low + high) / 2;
       for (let j = 0; j < 3; j++) centre(probe, orbit, corners);
@@ -152,6 +156,9 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
       homeEnd = end;
       if (current !== 'free' || aspect < 0.95) go();
     },
+    interest(place) {
+      interest = place;
+    },
     follow(place) {
       followed = place;
       if (softly) stage.invalidate();
@@ -170,8 +177,12 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
       if (!softly) jump();
       moved();
     },
-    zoom(factor) {
-      wanted.distance = Math.min(Math.max(wanted.distance * factor, 2.2), 40);
+    zoom(factor, focus = interest) {
+      if (focus && factor < 1) {
+        wanted.target.x = clamp(wanted.target.x + (focus.x - wanted.target.x) * (1 - factor), half[0]);
+        wanted.target.z = clamp(wanted.target.z + (focus.z - wanted.target.z) * (1 - factor), half[1]);
+      }
+      wanted.distance = Math.min(Math.max(wanted.distance * factor, 2.2), 60);
       if (!softly) jump();
       moved();
     },

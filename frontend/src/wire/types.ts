@@ -123,7 +123,7 @@ export type ToServer =
   | { type: 'intent'; id: string; side: Side; do: Json; after: number; took?: number }
   | { type: 'ack'; n: number }
   | { type: 'since'; n: number }
-  /** Take back one's own last step; only for the side in `Board.undo`, in relaxed tempo. */
+  /** Take back one's own last step: for the side in `Board.undo`, in relaxed tempo; or agree to what the other side asked for. */
   | { type: 'undo'; id: string; side: Side }
   | { type: 'resign'; id: string; side: Side }
   | { type: 'ping' };
@@ -138,6 +138,8 @@ export type FromServer =
   | { type: 'accepted'; id: string; n: number }
   /** Understood, but the other side has to decide first; `accepted` or `refused` follows. */
   | { type: 'held'; id: string }
+  /** A side asks to take back its last step; the other one agrees by sending `undo` itself. A new step ends it. */
+  | { type: 'undo-asked'; side: Side }
   /** `text` says what to do next, in three languages; `id` is null when no intent was meant. */
   | { type: 'refused'; id: string | null; code: string; text: InThree }
   | { type: 'pong' };

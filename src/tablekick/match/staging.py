@@ -95,8 +95,18 @@ class Staged(Match[Any, Any], Protocol):
 
 
 class StagedGame(Game, Protocol):
-    """A game with practice scenes: names that its option `scene` takes."""
+    """A game that can be chosen in a lobby: with practice scenes (names that its option `scene` takes) and options.
+
+    A game whose matches run differently in live tempo has an option `live`; the lobby sets it by the tempo chosen.
+    """
+
+    may_undo: bool
+    """Whether its boards ever name a side that may take the last step back."""
 
     def scenes(self, book: Book) -> tuple[str, ...]:
         """Scenes one can begin from, as `corner` or `penalty`."""
+        ...
+
+    def open_options(self, book: Book) -> Mapping[str, bool | int | float | str]:
+        """Options a person may choose before a match, with their defaults."""
         ...

@@ -78,8 +78,11 @@ def hostile_match(book: Book, seed: int) -> Tally:
 def _was_committed(
     crime: Crime, side: Side, decisions: dict[Side, Decision[intents.Intent]], events: Sequence[Event]
 ) -> bool:
-    """Not when the period ended first, nor when both flicked at once: then one offence can hide the other."""
-    calls = {event.data["call"] for event in events if event.kind is EventKind.RULING}
+    """Not when time ran out first, nor when both flicked at once: then one offence can hide the other."""
+    rulings = [event.data for event in events if event.kind is EventKind.RULING]
+    calls = {ruling["call"] for ruling in rulings}
+    if crime.took_s <= 1.0 and any(ruling.get("reason") == "time-wasting" for ruling in rulings):
+        return False
     both = len(decisions) > 1 and not isinstance(decisions[side.other].intent, intents.Hold)
     intent = decisions[side].intent
     if isinstance(intent, intents.Flick) and not _flicked(events) and not calls & crime.calls:

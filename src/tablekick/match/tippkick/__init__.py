@@ -61,10 +61,12 @@ class TippKickGame:
         del book  # There is one Tipp-Kick book.
         return read_options(options)
 
+    may_undo = False
+
     def open_options(self, book: Book) -> Mapping[str, Json]:
         """What a person may choose before a match, with the defaults."""
         every = self.read_options(book, {})
-        return {name: every[name] for name in ("half_minutes", "knockout", "white", "live")}
+        return {name: every[name] for name in ("half_minutes", "knockout", "white")}
 
     def scenes(self, book: Book) -> tuple[str, ...]:
         del book

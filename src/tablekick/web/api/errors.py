@@ -7,7 +7,9 @@ import logging
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from tablekick.web.refusals import RefusedRequestError, is_known, refusal
 from tablekick.web.workers.crew import RefusedError, WorkerDiedError
@@ -42,10 +44,18 @@ async def _invalid(_request: Request, trouble: Exception) -> JSONResponse:
     return JSONResponse(refusal("bad-request", "; ".join(problems)), 422)
 
 
-async def _http(_request: Request, trouble: Exception) -> JSONResponse:
+async def _http(request: Request, trouble: Exception) -> JSONResponse:
     assert isinstance(trouble, HTTPException)
     code = {404: "not-found", 400: "bad-request", 413: "too-large"}.get(trouble.status_code, "bad-request")
-    return JSONResponse(refusal(code, str(trouble.detail)), trouble.status_code, trouble.headers)
+    headers = {"allow": ", ".join(_allowed(request))} if trouble.status_code == 405 else trouble.headers
+    return JSONResponse(refusal(code, str(trouble.detail)), trouble.status_code, headers)
+
+
+def _allowed(request: Request) -> list[str]:
+    """All methods of a place: each route by itself knows only its own."""
+    routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+    matching = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return sorted({method for route in matching for method in route.methods or ()})
 
 
 async def _trouble(request: Request, trouble: Exception) -> JSONResponse:

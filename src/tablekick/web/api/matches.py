@@ -13,7 +13,6 @@ from tablekick.law.sides import Side
 from tablekick.web.api.shapes import GameInfo, Health, Joining, MatchInfo, NewMatch, Refused, Seated
 from tablekick.web.live import orders
 from tablekick.web.live.house import House
-from tablekick.web.live.info import match_info
 from tablekick.web.live.seating import bot, hashed, new_id, new_secret, person
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.security.guard import address_of
@@ -52,7 +51,7 @@ async def listing(
     """The newest matches of the lobby."""
     house = house_of(request)
     rows = await house.storage.listing(state, limit=limit)
-    return [MatchInfo(**_info(house, row)) for row in rows]
+    return [MatchInfo(**house.info(row)) for row in rows]
 
 
 @router.post("/matches", status_code=201)
@@ -66,7 +65,7 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
     if await house.storage.unfinished_by(creator) >= house.settings.matches:
         raise RefusedRequestError("too-many")
     seats, secrets = _seated(wanted, game)
-    options = await house.check_options(wanted.book, _with_tempo(wanted, game))
+    options = await house.check_options(wanted.book, wanted.options, live=wanted.tempo == "live")
     now = datetime.now(UTC)
     row = MatchRow(
         id=new_id(),
@@ -87,14 +86,14 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
         result=None,
     )
     await house.storage.add(row)
-    return Seated(info=MatchInfo(**_info(house, row)), secrets=secrets)
+    return Seated(info=MatchInfo(**house.info(row)), secrets=secrets)
 
 
 @router.get("/matches/{match}")
 async def look(request: Request, match: str) -> MatchInfo:
     """One match."""
     house = house_of(request)
-    return MatchInfo(**_info(house, await found(house, match)))
+    return MatchInfo(**house.info(await found(house, match)))
 
 
 @router.post("/matches/{match}/join")
@@ -115,7 +114,7 @@ async def join(request: Request, match: str, joining: Joining) -> Seated:
         raise RefusedRequestError("no-seat") from None
     await house.order(row.id, orders.SeatsChanged(connection=""))
     row = await found(house, match)
-    return Seated(info=MatchInfo(**_info(house, row)), secrets={side: secret})  # type: ignore[dict-item]
+    return Seated(info=MatchInfo(**house.info(row)), secrets={side: secret})  # type: ignore[dict-item]
 
 
 async def found(house: House, match: str) -> MatchRow:
@@ -123,10 +122,6 @@ async def found(house: House, match: str) -> MatchRow:
     if row is None:
         raise RefusedRequestError("no-such-match")
     return row
-
-
-def _info(house: House, row: MatchRow) -> dict[str, Any]:
-    return house.info(row) or match_info(row)
 
 
 def _seated(wanted: NewMatch, game: dict[str, Any]) -> tuple[dict[str, Any], dict[Any, str]]:
@@ -143,9 +138,3 @@ def _seated(wanted: NewMatch, game: dict[str, Any]) -> tuple[dict[str, Any], dic
             if wish == "me":
                 secrets[str(side)] = new_secret()
     return seats, secrets
-
-
-def _with_tempo(wanted: NewMatch, game: dict[str, Any]) -> dict[str, Any]:
-    """A game whose table runs differently in live tempo has an option of that name."""
-    live = {"live": True} if wanted.tempo == "live" and "live" in game["options"] else {}
-    return {**wanted.options, **live}

@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live import orders
+from tablekick.web.live.info import match_info
 from tablekick.web.live.lines import Lines
 from tablekick.web.live.match import LiveMatch
 from tablekick.web.live.replays import Replays
@@ -81,9 +82,9 @@ class House:
             asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
             await asyncio.gather(*asked, return_exceptions=True)
 
-    async def check_options(self, book: str, options: Any) -> dict[str, Any]:
+    async def check_options(self, book: str, options: Any, *, live: bool) -> dict[str, Any]:
         """All options of a match; raises RefusedError with what is wrong."""
-        question = CheckOptions(book=book, options=json.dumps(options).encode())
+        question = CheckOptions(book=book, live=live, options=json.dumps(options).encode())
         checked = await self.tables.least_busy().ask(question, self.settings.step_limit_s)
         assert isinstance(checked, Text)
         found: dict[str, Any] = json.loads(checked.text)
@@ -104,10 +105,12 @@ class House:
         if live is not None:
             live.put(order)
 
-    def info(self, row: MatchRow) -> dict[str, Any] | None:
-        """What a live match here says about itself."""
+    def info(self, row: MatchRow) -> dict[str, Any]:
+        """A match as lists and pages see it; who is connected is known for the matches that live here."""
         live = self.live.get(row.id)
-        return None if live is None else live.info()
+        if live is None:
+            return match_info(row)
+        return match_info(row, live.voice.connected_sides(), live.voice.spectators())
 
     async def put_away(self, match: str) -> None:
         """Stop a match here; its log stays."""

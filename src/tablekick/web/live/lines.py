@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterable
 from typing import Protocol
@@ -25,7 +26,7 @@ class Lines:
     """How messages get to connections."""
 
     def __init__(self) -> None:
-        self.process = secrets.token_hex(6)
+        self.process = f"{os.getpid()}-{secrets.token_hex(6)}"
         self._listeners: dict[str, Listener] = {}
 
     def new_name(self) -> str:

@@ -16,7 +16,7 @@ from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
 from tablekick.web.live.pace import BotsTurn, Pace, Thought, TimeUp
 from tablekick.web.live.steps import KEPT, Shelf
-from tablekick.web.live.taking_back import take_back
+from tablekick.web.live.taking_back import TakingBack
 from tablekick.web.live.telling import Voice
 from tablekick.web.storage.matches import NotOwnerError
 from tablekick.web.storage.rows import MatchRow
@@ -43,6 +43,7 @@ class LiveMatch:
         self.voice = Voice(house.lines)
         self.pace = Pace(self)
         self.decisions = Decisions(self)
+        self.taking_back = TakingBack(self)
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._busy = False
         self._empty_since = time.monotonic()
@@ -99,7 +100,7 @@ class LiveMatch:
             case orders.GiveUp():
                 await self._give_up(item)
             case orders.TakeBack():
-                await take_back(self, item)
+                await self.taking_back.take_back(item)
             case orders.SeatsChanged():
                 await self._seats_changed()
             case BotsTurn(n=n, side=side):
@@ -192,6 +193,7 @@ class LiveMatch:
     def _show(self, shown: frames.Shown) -> None:
         self.moment = shown.moment
         self.decisions.clear()
+        self.taking_back.clear()
         if shown.steps:
             self.shelf.put(shown.first, shown.steps)
         self.pace.step_came()

@@ -57,7 +57,13 @@ class Guard:
             status = RefusedRequestError(code).status
             await JSONResponse(refusal(code), status)(scope, receive, with_headers)
             return
-        await self._app(scope, _limited(receive), with_headers)
+        if scope["method"] in _CHANGES:
+            body = await _read_body(receive)
+            if body is None:
+                await JSONResponse(refusal("too-large"), 413)(scope, receive, with_headers)
+                return
+            receive = _again(body, receive)
+        await self._app(scope, receive, with_headers)
 
     def _why_not(self, scope: MutableMapping[str, Any]) -> str | None:
         headers = Headers(scope=scope)
@@ -71,19 +77,30 @@ class Guard:
         return "too-large" if not length.isdigit() or int(length) > MOST_BYTES else None
 
 
-def _limited(receive: Receive) -> Receive:
-    """A body that is larger than it said is cut off with an error."""
-    seen = 0
-
-    async def counted() -> Message:
-        nonlocal seen
+async def _read_body(receive: Receive) -> bytes | None:
+    """The whole body; None when it is larger than it may be, whatever its header says."""
+    body = b""
+    while True:
         message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > MOST_BYTES:
-            raise RefusedRequestError("too-large")
-        return message
+        body += bytes(message.get("body", b""))
+        if len(body) > MOST_BYTES:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return body
 
-    return counted
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """A body that was read already, and then what comes after it."""
+    handed_out = False
+
+    async def once() -> Message:
+        nonlocal handed_out
+        if handed_out:
+            return await receive()
+        handed_out = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return once
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:

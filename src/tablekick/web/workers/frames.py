@@ -33,6 +33,7 @@ class CheckOptions(Ask):
     """Are these options of a match possible? Answered with `Text`, all of them as JSON."""
 
     book: str
+    live: bool
     options: bytes
 
 

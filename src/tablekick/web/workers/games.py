@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from math import isfinite
-from typing import Any
+from typing import cast
 
 from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.games import UnknownOptionError, game_for, playable_books
 from tablekick.match.record import Header
 from tablekick.match.session import Session
+from tablekick.match.staging import StagedGame
 from tablekick.players.bots import UnknownBotError, bot_for, levels
 from tablekick.rulebooks import Book
 
-MOST_OPTIONS = 50
 LONGEST_TEXT = 100
+SET_OTHERWISE = ("live", "scene")
+"""Options that the lobby sets by the tempo and the scene chosen."""
 WARM_STEPS = 6
 """Enough for toss, line-ups and the first flicks or kicks."""
 
@@ -26,36 +29,46 @@ def describe_games() -> list[dict[str, Json]]:
 
 
 def _describe(book: Book) -> dict[str, Json]:
-    game: Any = game_for(book)
-    try:
-        bots = list(levels(book))
-    except UnknownBotError:
-        bots = []
+    game = _staged(book)
     return {
         "game": game.name,
         "book": str(book),
-        "levels": bots,
-        "scenes": list(game.scenes(book)) if hasattr(game, "scenes") else [],
+        "levels": _levels(book),
+        "scenes": list(game.scenes(book)),
         "tempos": ["relaxed", "live"],
-        "options": plain(game.open_options(book)) if hasattr(game, "open_options") else {},
-        "undo": bool(getattr(game, "may_undo", False)),
+        "options": {name: plain(value) for name, value in game.open_options(book).items() if name not in SET_OTHERWISE},
+        "undo": game.may_undo,
     }
 
 
-def check_options(book: str, options: Mapping[str, Json]) -> Json:
+def _staged(book: Book) -> StagedGame:
+    return cast(StagedGame, game_for(book))
+
+
+def _levels(book: Book) -> list[str]:
+    try:
+        return list(levels(book))
+    except UnknownBotError:
+        return []
+
+
+def check_options(name: str, options: Mapping[str, Json], *, live: bool) -> Json:
     """All options of a match with their defaults; raises UnknownOptionError with what is wrong."""
-    if len(options) > MOST_OPTIONS:
-        raise UnknownOptionError(f"at most {MOST_OPTIONS} options")
-    for name, value in options.items():
+    for option, value in options.items():
         if isinstance(value, str) and len(value) > LONGEST_TEXT:
-            raise UnknownOptionError(f"{name}: at most {LONGEST_TEXT} letters")
+            raise UnknownOptionError(f"{option}: at most {LONGEST_TEXT} letters")
         if isinstance(value, float) and not isfinite(value):
-            raise UnknownOptionError(f"{name}: expected a number")
+            raise UnknownOptionError(f"{option}: expected a number")
         if not isinstance(value, (bool, int, float, str)):
-            raise UnknownOptionError(f"{name}: expected true or false, a number or a word")
-    if book not in set(Book):
-        raise UnknownOptionError(f"there is no rulebook '{book}'")
-    return plain(game_for(Book(book)).read_options(Book(book), options))
+            raise UnknownOptionError(f"{option}: expected true or false, a number or a word")
+    book = Book(name)
+    game = game_for(book)
+    read = game.read_options(book, {option: value for option, value in options.items() if option != "live"})
+    if live:
+        with suppress(UnknownOptionError):
+            # A game in which tempo changes nothing on the table has no such option.
+            read = game.read_options(book, {**read, "live": True})
+    return plain(read)
 
 
 def warm_up(name: str) -> None:

@@ -13,7 +13,6 @@ from tablekick.match.record import Header
 from tablekick.match.session import Session
 from tablekick.match.staging import Offers, Staged
 from tablekick.rulebooks import Book, Language
-from tablekick.web.workers.plain_stage import staged
 
 
 class Showing:
@@ -28,7 +27,7 @@ class Showing:
 
     @property
     def match(self) -> Staged:
-        return staged(cast(Staged, self.session.match))
+        return cast(Staged, self.session.match)
 
     def take(self) -> tuple[list[str], list[Mapping[str, Json]]]:
         """The lines for the log and the steps since the last time this was asked."""

@@ -29,8 +29,8 @@ def answer(question: frames.Question) -> frames.Answer:
     match question:
         case frames.DescribeGames():
             return frames.Text(text=json.dumps(describe_games()).encode())
-        case frames.CheckOptions(book=book, options=options):
-            return frames.Text(text=json.dumps(check_options(book, json.loads(options))).encode())
+        case frames.CheckOptions(book=book, live=live, options=options):
+            return frames.Text(text=json.dumps(check_options(book, json.loads(options), live=live)).encode())
         case frames.Begin():
             return _begin(question)
         case frames.WarmUp(book=book):
