@@ -85,7 +85,7 @@ export class TacticsTable implements Table {
   }
 
   seek(step: Step, before: Json, seconds: number): void {
-    if (step.film) this.moment(step, before as Scene | null, seconds);
+    if (step.film && seconds < step.film.duration_s) this.moment(step, before as Scene | null, seconds);
     else this.show(step.scene, step.board);
   }
 
