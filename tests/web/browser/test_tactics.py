@@ -168,11 +168,7 @@ def test_figures_are_placed_for_a_penalty_and_the_arrow_decides(visit: Visit, se
         tap(ada, next(iter(group["squares"])))
         ada.until("t => t.n === t.last && t.offers !== null || t.step.scene.phase !== 'penalty'")
     assert "arc" in moments
-    spins = [
-        clip
-        for clip in ada.state("t => t.step.film.clips")
-        if clip["do"] == "throw" and clip["for"] == "penalty"
-    ]
+    spins = [clip for clip in ada.state("t => t.step.film.clips") if clip["do"] == "throw" and clip["for"] == "penalty"]
     calls = [call.split(":")[1] for call in ada.state("t => t.calls")]
     assert spins or {"goal", "corner", "goal-kick"} & set(calls)
 
