@@ -68,7 +68,9 @@ export function createLens(): Lens {
         padding: small ? '3px' : '6px 8px',
         width: small ? '76px' : 'auto',
         left: small ? '4px' : '10px',
-        top: upright ? '46%' : small ? '4px' : '10px',
+        top: upright ? 'auto' : small ? '4px' : '10px',
+        // Above the referee's banner.
+        bottom: upright ? '84px' : 'auto',
         fontSize: small ? '12px' : '14px',
         textAlign: small ? 'center' : 'left',
       });

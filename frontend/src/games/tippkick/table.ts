@@ -40,7 +40,7 @@ interface Running {
   done: () => void;
 }
 
-const NEAR = 2.7;
+const NEAR = 2.2;
 
 interface Asked {
   offers: Offers;
