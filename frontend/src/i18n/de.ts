@@ -8,7 +8,6 @@ export const de: Record<Key, string> = {
   'app.skip': 'Zum Inhalt springen',
   'app.loading': 'Einen Augenblick …',
   'app.close': 'Schließen',
-  'app.back': 'Zurück',
   'app.retry': 'Noch einmal',
   'app.copy': 'Kopieren',
   'app.copied': 'Kopiert',
@@ -110,13 +109,11 @@ export const de: Record<Key, string> = {
 
   'tempo.relaxed': 'Gemütlich',
   'tempo.live': 'Echtzeit',
-  'state.open': 'Wartet',
-  'state.live': 'Läuft',
-  'state.finished': 'Beendet',
 
   'seat.open': 'freier Platz',
   'seat.bot': 'Bot {level}',
   'seat.away': 'nicht verbunden',
+  'seat.guest': 'Gast',
   'seat.you': 'du',
 
   'join.title': 'Du bist zu einem Spiel eingeladen',
@@ -140,7 +137,6 @@ export const de: Record<Key, string> = {
   'match.shots': 'Penaltyschießen',
   'match.shot.in': 'getroffen',
   'match.shot.out': 'vergeben',
-  'match.cards': 'Karten',
   'match.table': 'Der Tisch',
   'match.camera': 'Ansicht',
   'camera.free': 'Frei',
@@ -153,6 +149,8 @@ export const de: Record<Key, string> = {
   'match.calls': 'Entscheidungen',
   'match.calls.none': 'Der Schiedsrichter hat noch nichts entschieden.',
   'match.undo': 'Zurücknehmen',
+  'match.undo.asked': '{name} möchte die letzte Entscheidung zurücknehmen.',
+  'match.undo.agree': 'Einverstanden',
   'match.resign': 'Aufgeben',
   'match.resign.sure': 'Dieses Spiel aufgeben? Die andere Seite gewinnt.',
   'match.resign.yes': 'Ja, aufgeben',
@@ -161,8 +159,6 @@ export const de: Record<Key, string> = {
   'match.moment.lead': 'Zeitlupe dessen, was gerade geschah',
   'match.moment.still': 'Das Spiel wartet in gemütlichem Tempo auf dich; in Echtzeit läuft es weiter.',
   'match.live': 'Zurück zum Spiel',
-  'match.share': 'Teilen',
-  'match.full': 'Vollbild',
   'match.gone': 'Dieses Spiel gibt es nicht',
   'match.gone.lead': 'Vielleicht ist der Link vertippt, oder das Spiel wurde entfernt.',
 
@@ -191,7 +187,6 @@ export const de: Record<Key, string> = {
   'now.skip': 'Überspringen',
   'now.rematch': 'Noch ein Spiel',
   'now.replay': 'Wiederholung ansehen',
-  'now.hurry': 'Zum jetzigen Stand',
 
   'how.full-time': 'nach regulärer Spielzeit',
   'how.shoot-out': 'nach Penaltyschießen',
@@ -216,15 +211,12 @@ export const de: Record<Key, string> = {
   'call.to': 'für {side}',
   'why.title': 'Paragraph {clause}',
   'why.sanction': 'Was folgt',
-  'why.language': 'Unsere Zusammenfassungen der Paragraphen sind auf Englisch geschrieben.',
   'why.more': 'In den Regeln öffnen, mit Fällen',
   'why.trouble': 'Der Paragraph konnte nicht geholt werden.',
 
   'wire.connecting': 'Verbinde …',
-  'wire.connected': 'Verbunden',
   'wire.lost': 'Verbindung verloren. Neuer Versuch läuft; nichts geht verloren.',
   'wire.offline': 'Du bist offline. Das Spiel wartet auf dich.',
-  'wire.slow': 'Wird noch gesendet …',
 
   'replay.title': 'Wiederholung',
   'replay.play': 'Abspielen',
@@ -240,7 +232,6 @@ export const de: Record<Key, string> = {
   'replay.download': 'Spielprotokoll herunterladen',
   'replay.loading': 'Das Spiel wird geholt: {n} von {last}',
   'replay.jump': 'Diesen Augenblick zeigen',
-  'replay.marks': 'Tore und Entscheidungen',
   'replay.all': 'Alle Entscheidungen',
   'replay.notable': 'Tore, Karten, Pfiffe',
 
@@ -249,10 +240,6 @@ export const de: Record<Key, string> = {
   'history.none': 'Noch ist kein Spiel zu Ende. Deines könnte das erste sein.',
   'history.mine': 'Deine',
   'history.finished': 'Beendet',
-  'history.when': 'Begonnen',
-  'history.match': 'Spiel',
-  'history.game': 'Regeln',
-  'history.result': 'Ergebnis',
   'history.replay': 'Wiederholung',
 
   'missing.title': 'Unter dieser Adresse liegt nichts',

@@ -6,7 +6,6 @@ export const en = {
   'app.skip': 'Skip to the content',
   'app.loading': 'One moment …',
   'app.close': 'Close',
-  'app.back': 'Back',
   'app.retry': 'Try again',
   'app.copy': 'Copy',
   'app.copied': 'Copied',
@@ -108,13 +107,11 @@ export const en = {
 
   'tempo.relaxed': 'Relaxed',
   'tempo.live': 'Live',
-  'state.open': 'Waiting',
-  'state.live': 'Being played',
-  'state.finished': 'Finished',
 
   'seat.open': 'free seat',
   'seat.bot': '{level} bot',
   'seat.away': 'not connected',
+  'seat.guest': 'Guest',
   'seat.you': 'you',
 
   'join.title': 'You are invited to a match',
@@ -138,7 +135,6 @@ export const en = {
   'match.shots': 'Shoot-out',
   'match.shot.in': 'scored',
   'match.shot.out': 'missed',
-  'match.cards': 'Cards',
   'match.table': 'The table',
   'match.camera': 'View',
   'camera.free': 'Free',
@@ -151,6 +147,8 @@ export const en = {
   'match.calls': 'Calls',
   'match.calls.none': 'The referee has not called anything yet.',
   'match.undo': 'Take back',
+  'match.undo.asked': '{name} asks to take the last decision back.',
+  'match.undo.agree': 'Agree',
   'match.resign': 'Resign',
   'match.resign.sure': 'Give this match up? The other side wins.',
   'match.resign.yes': 'Yes, resign',
@@ -159,8 +157,6 @@ export const en = {
   'match.moment.lead': 'Slow motion of what just happened',
   'match.moment.still': 'In relaxed tempo the match waits for you; in live tempo it goes on.',
   'match.live': 'Back to the match',
-  'match.share': 'Share',
-  'match.full': 'Full screen',
   'match.gone': 'This match does not exist',
   'match.gone.lead': 'The link may be mistyped, or the match was removed.',
 
@@ -189,7 +185,6 @@ export const en = {
   'now.skip': 'Skip',
   'now.rematch': 'Play again',
   'now.replay': 'Watch the replay',
-  'now.hurry': 'Jump to now',
 
   'how.full-time': 'at full time',
   'how.shoot-out': 'after a shoot-out',
@@ -214,15 +209,12 @@ export const en = {
   'call.to': 'to {side}',
   'why.title': 'Clause {clause}',
   'why.sanction': 'What follows',
-  'why.language': 'Our summaries of the clauses are written in English.',
   'why.more': 'Open in the rules, with cases',
   'why.trouble': 'The clause could not be fetched.',
 
   'wire.connecting': 'Connecting …',
-  'wire.connected': 'Connected',
   'wire.lost': 'Connection lost. Trying again; nothing is lost.',
   'wire.offline': 'You are offline. The match waits for you.',
-  'wire.slow': 'Still sending …',
 
   'replay.title': 'Replay',
   'replay.play': 'Play',
@@ -238,7 +230,6 @@ export const en = {
   'replay.download': 'Download the record',
   'replay.loading': 'Fetching the match: {n} of {last}',
   'replay.jump': 'Show this moment',
-  'replay.marks': 'Goals and calls',
   'replay.all': 'All calls',
   'replay.notable': 'Goals, cards, whistles',
 
@@ -247,10 +238,6 @@ export const en = {
   'history.none': 'No match has been finished yet. Yours could be the first.',
   'history.mine': 'Yours',
   'history.finished': 'Finished',
-  'history.when': 'Begun',
-  'history.match': 'Match',
-  'history.game': 'Game',
-  'history.result': 'Result',
   'history.replay': 'Replay',
 
   'missing.title': 'Nothing lies at this address',

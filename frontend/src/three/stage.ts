@@ -50,7 +50,7 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
   renderer.toneMappingExposure = 1.0;
   renderer.shadowMap.enabled = high;
   renderer.shadowMap.type = PCFShadowMap;
-  renderer.setPixelRatio(high ? Math.min(window.devicePixelRatio, 2) : 1);
+  renderer.setPixelRatio(high ? Math.min(window.devicePixelRatio, 2) : 0.75);
 
   const canvas = renderer.domElement;
   canvas.tabIndex = 0;

@@ -117,7 +117,7 @@ class Bench:
         return self.do(intents.Flick(figure=figure, heading_rad=heading, speed_mps=speed_mps))
 
     def scene(self, places: Mapping[str, tuple[float, float]], ball: tuple[float, float], attacking: Side) -> None:
-        """Home attacks to the right: these figures stand here and the ball lies there, all others low at the touchline."""
+        """Home attacks to the right. These figures stand here, the ball lies there, all others low at the touchline."""
         play = self.play
         assert play.restart is None, "a scene is set in the middle of the game"
         turn = float(play.attacks(Side.HOME))
@@ -167,8 +167,9 @@ class Bench:
 
 
 def places(bench: Bench) -> dict[Body, Point]:
-    """Where everything stands on the table."""
-    return {name: at for name in bench.table.names if (at := bench.table.place_of(name)) is not None}
+    """Where everything stands on the table; the goalkeepers' hands come and go as they like."""
+    here = {name: bench.table.place_of(name) for name in bench.table.names if not is_keeper(name)}
+    return {name: at for name, at in here.items() if at is not None}
 
 
 def scores(facts: list[Fact]) -> bool:

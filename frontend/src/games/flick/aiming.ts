@@ -21,7 +21,7 @@ export interface Intention {
 
 const NOTHING: Intention = { figure: null, heading: 0, power: 0.3, spin: 0, announce: null, places: {}, guard: null };
 /** A pull twice as long is a flick more than twice as hard: short passes need a fine hand. */
-const STEEPNESS = 1.6;
+const STEEPNESS = 2;
 const GENTLE_MPS = 0.15;
 
 export const speedOf = (power: number, fastest: number): number =>
@@ -96,7 +96,7 @@ export class Aiming {
   }
 
   get fastest(): number {
-    return this.actions.flick?.fastest_mps ?? 6;
+    return this.actions.flick?.fastest_mps ?? 4;
   }
 
   get speed(): number {

@@ -2,15 +2,15 @@
 
 import type { Goal } from '../../three';
 import type { House } from '../contract';
-import type { Clip, FlickScene } from './scene';
+import type { Clip } from './scene';
 
 /** Metres a second that sound as loud as it gets. */
 const LOUD_MPS = 3;
 
-export function hear(clip: Clip, house: House, goals: Map<number, Goal>, scene: FlickScene | null): void {
+export function hear(clip: Clip, house: House, goals: Map<number, Goal>): void {
   if (clip.do === 'flick') house.sound('flick', 0.6);
   else if (clip.do === 'hit') house.sound(nameOf(clip.a, clip.b), Math.min(0.15 + clip.speed / LOUD_MPS, 1));
-  else if (clip.do === 'net' && scene) {
+  else if (clip.do === 'net') {
     const end = clip.at[0] > 0 ? 1 : -1;
     goals.get(end)?.bulge(clip.at[1], 22, Math.min(0.35 + clip.speed / LOUD_MPS, 1));
     house.sound('net', Math.min(0.4 + clip.speed / LOUD_MPS, 1));

@@ -59,12 +59,12 @@ export const lessons: Lesson[] = [
     tasks: [
       {
         say: say(
-          'The whole ball is past the shooting line, so a goal would count. Pull number 5 far back and shoot!',
-          'Der Ball ist ganz hinter der Schusslinie, ein Tor würde zählen. Zieh Nummer 5 weit zurück und schieß!',
-          'La palla è tutta oltre la linea di tiro: un gol vale. Tira ben indietro il numero 5 e calcia!',
+          'The whole ball is past the shooting line, so a goal would count. Pull number 5 back, to about three quarters of the power, and shoot!',
+          'Der Ball ist ganz hinter der Schusslinie, ein Tor würde zählen. Zieh Nummer 5 zurück, etwa drei Viertel der Kraft, und schieß!',
+          'La palla è tutta oltre la linea di tiro: un gol vale. Tira indietro il numero 5, circa tre quarti della forza, e calcia!',
         ),
         done: (step, side) => did(step, side, 'flick'),
-        hint: say('Aim beside the goalkeeper: turn the direction a degree or two.', 'Ziele neben den Torwart: drehe die Richtung um ein, zwei Grad.', 'Mira a lato del portiere: gira la direzione di uno o due gradi.'),
+        hint: say('Aim beside the goalkeeper: direction 8°, power 74 %. Too hard, and the ball flies over the bar.', 'Ziele neben den Torwart: Richtung 8°, Kraft 74 %. Zu hart, und der Ball fliegt über die Latte.', 'Mira a lato del portiere: direzione 8°, forza 74 %. Troppo forte e la palla vola sopra la traversa.'),
       },
     ],
   },

@@ -70,7 +70,7 @@ export class FlickTable implements Table {
   }
 
   play(step: Step, before: Json, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
-    const start = this.pickUp(sceneOf(before));
+    const { start, heard } = this.pickUp(sceneOf(before));
     this.speed = speed;
     if (!step.film) return Promise.resolve();
     const reel = ready(filmOf(step.film), sceneOf(before), this.house.reducedMotion);
@@ -81,7 +81,10 @@ export class FlickTable implements Table {
       const finish = (): void => {
         clearTimeout(late);
         signal.removeEventListener('abort', finish);
-        if (this.showing?.reel === reel) this.showing = null;
+        if (this.showing?.reel === reel) {
+          if (!signal.aborted) this.listenUntil(this.showing, reel.film.duration_s);
+          this.showing = null;
+        }
         this.apply(posesOf(sceneOf(step.scene)));
         resolve();
       };
@@ -89,7 +92,7 @@ export class FlickTable implements Table {
       // In a window that nobody sees nothing is drawn; the film ends all the same.
       const late = setTimeout(finish, Math.max(left_ms, 0) + PATIENCE_MS);
       signal.addEventListener('abort', finish);
-      this.showing = { reel, from: start, since: performance.now(), speed, heard: start || -1, done: finish };
+      this.showing = { reel, from: start, since: performance.now(), speed, heard, done: finish };
       this.stage.invalidate();
       if (signal.aborted) finish();
     });
@@ -134,10 +137,15 @@ export class FlickTable implements Table {
   }
 
   /** A film that begins where the ball is rolling on already is taken up there. */
-  private pickUp(before: FlickScene): number {
+  private pickUp(before: FlickScene): { start: number; heard: number } {
     const rolling = this.showing;
-    if (!rolling || rolling.done || rolling.reel.before !== before) return 0;
-    return Math.min(this.timeOf(rolling), rolling.reel.film.duration_s);
+    if (!rolling || rolling.done || rolling.reel.before !== before) return { start: 0, heard: -1 };
+    return { start: Math.min(this.timeOf(rolling), rolling.reel.film.duration_s), heard: rolling.heard };
+  }
+
+  private listenUntil(showing: Showing, time: number): void {
+    for (const clip of heard(showing.reel.film, showing.heard, time)) hear(clip, this.house, this.goals);
+    showing.heard = Math.max(time, showing.heard);
   }
 
   private timeOf(showing: Showing): number {
@@ -153,14 +161,14 @@ export class FlickTable implements Table {
     world.add(surround({ halfLength: half[0], halfWidth: half[1], fenceHeight: made['barrier_height_mm'] ?? 30, gap: made['barrier_gap_mm'] ?? 200 }, quality));
     const size = { width: pitch.goal_width, height: pitch.goal_height, depth: made['goal_depth_mm'] ?? 70, post: made['post_radius_mm'] ?? 2 };
     for (const end of [1, -1]) {
-      const goal = createGoal(size, pitch.length / 2, end);
+      const goal = createGoal(size, pitch.length / 2, end, quality);
       this.goals.set(end, goal);
       world.add(goal.group);
     }
     this.ball = createBall(pitch.ball, quality);
     this.marks = new Marks(scene);
     world.add(this.ball.group, this.marks.group);
-    this.rig = createRig(this.stage, [mm(half[0] - pitch.board / 2), mm(half[1] - pitch.board / 2), mm(40)], !this.house.reducedMotion);
+    this.rig = createRig(this.stage, [mm(half[0] - pitch.board / 2), mm(half[1] - pitch.board / 2), mm(40)], !this.house.reducedMotion && quality === 'high');
     this.rig.guards(scene.ends.home);
     this.rig.look(this.look_);
     this.stage.beforeDrawing((seconds) => this.step(seconds));
@@ -189,8 +197,7 @@ export class FlickTable implements Table {
     this.apply(posesAt(showing.reel, time));
     const ball = this.poses.get('ball');
     this.rig?.follow(ball ? at(ball.x, ball.y) : null);
-    for (const clip of heard(showing.reel.film, showing.heard, time)) hear(clip, this.house, this.goals, this.scene);
-    showing.heard = time;
+    this.listenUntil(showing, time);
     if (time < showing.reel.film.duration_s) return true;
     if (showing.done) showing.done();
     return more;

@@ -26,8 +26,8 @@ from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
 from tablekick.match.staging import Choice
 from tablekick.physics.flick.table import FlickTable
 
-FASTEST_MPS = 6.0
-"""As hard as a person flicks; a record may hold more."""
+FASTEST_MPS = 4.0
+"""As hard as makes sense: a harder flick only lifts the ball over the goal. A record may hold more."""
 MOST_SPIN_RADPS = 120.0
 
 

@@ -31,6 +31,8 @@ class World:
         self._fingers: list[tuple[float, FlickIntent]] = []
         self._meant_s = 0.0
         """When a player last decided to flick."""
+        self._hand_moves = False
+        """A goalkeeper's hand has been told to move."""
 
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
@@ -50,10 +52,12 @@ class World:
         except (FlickError, SetupError):
             # It has been taken out of the goal; the hand finds nothing to move.
             return
+        self._hand_moves = True
 
     def run(self) -> bool:
         """Run until everything lies still (False) or the ball has just been played (True)."""
-        while self._fingers or not self.table.at_rest:
+        while self._fingers or self._hand_moves or not self.table.at_rest:
+            self._hand_moves = False
             try:
                 if self._stretch():
                     return True
