@@ -245,6 +245,10 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       noMarks();
       const before = sceneOf(beforeJson);
       rig.guards(before.ends.home);
+      if (scene !== before) {
+        scene = before;
+        if (camera === 'near') look(camera);
+      }
       frame(before, step.film ? clipsOf(step.film.clips) : [], seconds);
     },
     offer(offers: Offers | null, side: Side | null, send: Send) {
