@@ -29,6 +29,8 @@ class World:
         self._desk = desk
         self._set_up()
         self._fingers: list[tuple[float, FlickIntent]] = []
+        self._guarding = False
+        """A goalkeeper has somewhere to go."""
         self._meant_s = 0.0
         """When a player last decided to flick."""
 
@@ -50,10 +52,11 @@ class World:
         except (FlickError, SetupError):
             # It has been taken out of the goal; the hand finds nothing to move.
             return
+        self._guarding = True
 
     def run(self) -> bool:
         """Run until everything lies still (False) or the ball has just been played (True)."""
-        while self._fingers or not self.table.at_rest:
+        while self._fingers or self._guarding or not self.table.at_rest:
             try:
                 if self._stretch():
                     return True
@@ -65,6 +68,7 @@ class World:
     def _stretch(self) -> bool:
         """Run to the next finger, pause or end. Is it a pause?"""
         table, desk = self.table, self._desk
+        self._guarding = False
         struck = self._strike()
         due = self._fingers[0][0] if self._fingers else None
         before, began = table.snapshot(), table.now_s
