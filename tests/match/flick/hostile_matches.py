@@ -93,9 +93,10 @@ def _was_committed(
 
 
 def _flicked(events: Sequence[Event]) -> bool:
-    """The finger has struck: it was neither too late nor out of time."""
+    """The finger has struck at once: neither too late, nor when things had changed, nor out of time."""
     too_late = any(event.kind is EventKind.NOTE and "too late" in event.data for event in events)
-    return not too_late and any(event.kind is EventKind.CHANCE for event in events)
+    later = any(event.kind is EventKind.FACT and event.data[0] == "flick" for event in events)
+    return not too_late and not later and any(event.kind is EventKind.CHANCE for event in events)
 
 
 def _first_met_ball(intent: intents.Intent, events: Sequence[Event]) -> bool:
