@@ -171,6 +171,10 @@ class Bench:
                 self.do(intents.Distance(), took_s=9.0)
         raise AssertionError(f"still waiting, at {self.moment}")
 
+    def is_due_to(self, side: Side) -> bool:
+        """Has this side the right to the restart?"""
+        return self.play.restart is not None and self.play.restart.to is side
+
     def is_due(self, kind: RestartKind) -> bool:
         return self.play.restart is not None and self.play.restart.kind is kind
 

@@ -29,6 +29,9 @@ def test_at_half_time_the_ends_change_and_the_other_side_flicks_off(book: Book, 
     assert bench.table.place_of(Body(f"{side}.gk")).x_mm * keeper.x_mm < 0
     assert bench.is_due(RestartKind.FLICK_OFF)
     assert (bench.moment, bench.asked) == ("line-up", side.other)
+    for team in Side:
+        assert bench.table.place_of(Body(f"{team}.1")).x_mm * bench.play.own_end(team) > 0
+    assert bench.table_is_as_the_referee_knows()
 
 
 def test_a_ball_in_the_shooting_area_too_long_is_an_offence_even_when_the_period_ends_meanwhile() -> None:
@@ -54,6 +57,7 @@ def test_time_lost_while_a_player_thinks_about_his_answer_is_added_and_announced
     bench.do(intents.Answer(option=Option.ACCEPT), took_s=20.0)
     assert bench.play.added_s == 20.0
     left = bench.match._desk.left_s
+    assert left is not None
     assert left == pytest.approx(60.0 - bench.play.clock_s)
     taker, at = Body(f"{side.other}.6"), Point(bench.play.ball.x_mm, bench.play.ball.y_mm + 30.0)
     calls = bench.do(intents.Nominate(figure=taker, at=at), took_s=left - 10.0)
