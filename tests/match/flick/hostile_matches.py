@@ -53,11 +53,11 @@ class Tally:
         self.unpunished += other.unpunished
 
 
-def hostile_match(book: Book, seed: int) -> Tally:
+def hostile_match(book: Book, seed: int, wickedness: type[Hooligan] = Hooligan) -> Tally:
     """One match; every third is a knock-out, every fourth in live tempo."""
     options = {"period_s": 120.0, "knockout": seed % 3 == 0, "live": seed % 4 == 0}
     session = Session(GAME, header(seed, book, **options))
-    players = {Side.HOME: Hooligan(2 * seed), Side.AWAY: Hooligan(2 * seed + 1)}
+    players = {Side.HOME: wickedness(2 * seed), Side.AWAY: wickedness(2 * seed + 1)}
     tally = Tally(matches=1)
     for _ in range(MOST_STEPS):
         if session.result is not None:
