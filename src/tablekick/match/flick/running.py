@@ -6,13 +6,13 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import BALL, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
+from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.filming import Pose, poses
 from tablekick.match.flick.hands import lay_out, put_near
@@ -29,10 +29,10 @@ class World:
         self._desk = desk
         self._set_up()
         self._fingers: list[tuple[float, FlickIntent]] = []
-        self._guarding = False
-        """A goalkeeper has somewhere to go."""
         self._meant_s = 0.0
         """When a player last decided to flick."""
+        self._hand_moves = False
+        """A goalkeeper's hand has been told to move."""
 
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
@@ -52,11 +52,12 @@ class World:
         except (FlickError, SetupError):
             # It has been taken out of the goal; the hand finds nothing to move.
             return
-        self._guarding = True
+        self._hand_moves = True
 
     def run(self) -> bool:
         """Run until everything lies still (False) or the ball has just been played (True)."""
-        while self._fingers or self._guarding or not self.table.at_rest:
+        while self._fingers or self._hand_moves or not self.table.at_rest:
+            self._hand_moves = False
             try:
                 if self._stretch():
                     return True
@@ -68,7 +69,6 @@ class World:
     def _stretch(self) -> bool:
         """Run to the next finger, pause or end. Is it a pause?"""
         table, desk = self.table, self._desk
-        self._guarding = False
         struck = self._strike()
         due = self._fingers[0][0] if self._fingers else None
         before, began = table.snapshot(), table.now_s
@@ -161,12 +161,21 @@ class World:
     def _make_true(self) -> None:
         play = self._desk.play
         if key_of(play) != self._key:
+            ends_before, _ = self._key
             self._set_up()
+            if play.shoot_out is None and play.attacks(Side.HOME) != ends_before:
+                self._change_ends(play)
         if play.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
         for aside in self._lay_out(play):
             self._desk.tell(aside)
+
+    def _change_ends(self, play: Play) -> None:
+        """The players take their figures along to the other end, as they stood; then they line up."""
+        for figure, standing in sorted(play.figures.items()):
+            there = Point(-standing.at.x_mm, -standing.at.y_mm)
+            self._desk.tell(Stop(body=figure, at=there, time_s=self.table.now_s))
 
     def _lay_out(self, play: Play) -> list[Stop]:
         try:
