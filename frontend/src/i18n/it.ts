@@ -8,7 +8,6 @@ export const it: Record<Key, string> = {
   'app.skip': 'Vai al contenuto',
   'app.loading': 'Un momento …',
   'app.close': 'Chiudi',
-  'app.back': 'Indietro',
   'app.retry': 'Riprova',
   'app.copy': 'Copia',
   'app.copied': 'Copiato',
@@ -34,7 +33,7 @@ export const it: Record<Key, string> = {
   'settings.quality.note': 'La nuova qualità vale dalla prossima partita o replica che apri.',
 
   'side.home': 'Casa',
-  'side.away': 'Ospiti',
+  'side.away': 'Ospite',
 
   'level.novice': 'Principiante',
   'level.club': 'Club',
@@ -110,13 +109,11 @@ export const it: Record<Key, string> = {
 
   'tempo.relaxed': 'Tranquillo',
   'tempo.live': 'Dal vivo',
-  'state.open': 'In attesa',
-  'state.live': 'In corso',
-  'state.finished': 'Finita',
 
   'seat.open': 'posto libero',
   'seat.bot': 'bot {level}',
   'seat.away': 'non collegato',
+  'seat.guest': 'Ospite',
   'seat.you': 'tu',
 
   'join.title': 'Sei invitato a una partita',
@@ -140,10 +137,10 @@ export const it: Record<Key, string> = {
   'match.shots': 'Tiri piazzati',
   'match.shot.in': 'segnato',
   'match.shot.out': 'sbagliato',
-  'match.cards': 'Cartellini',
   'match.table': 'Il tavolo',
   'match.camera': 'Vista',
   'camera.free': 'Libera',
+  'camera.near': 'Vicino',
   'camera.top': 'Dall’alto',
   'camera.home': 'Lato casa',
   'camera.away': 'Lato ospiti',
@@ -152,6 +149,8 @@ export const it: Record<Key, string> = {
   'match.calls': 'Decisioni',
   'match.calls.none': 'L’arbitro non ha ancora deciso nulla.',
   'match.undo': 'Torna indietro',
+  'match.undo.asked': '{name} vorrebbe annullare l’ultima decisione.',
+  'match.undo.agree': 'D’accordo',
   'match.resign': 'Abbandona',
   'match.resign.sure': 'Abbandonare la partita? Vince l’altra squadra.',
   'match.resign.yes': 'Sì, abbandono',
@@ -160,8 +159,6 @@ export const it: Record<Key, string> = {
   'match.moment.lead': 'Rallentatore di quello che è appena successo',
   'match.moment.still': 'Nel ritmo tranquillo la partita ti aspetta; dal vivo continua.',
   'match.live': 'Torna alla partita',
-  'match.share': 'Condividi',
-  'match.full': 'Schermo intero',
   'match.gone': 'Questa partita non esiste',
   'match.gone.lead': 'Forse il link è sbagliato, o la partita è stata tolta.',
 
@@ -190,7 +187,6 @@ export const it: Record<Key, string> = {
   'now.skip': 'Salta',
   'now.rematch': 'Gioca ancora',
   'now.replay': 'Guarda la replica',
-  'now.hurry': 'Vai ad adesso',
 
   'how.full-time': 'alla fine dei tempi regolamentari',
   'how.shoot-out': 'dopo i tiri piazzati',
@@ -215,15 +211,12 @@ export const it: Record<Key, string> = {
   'call.to': 'a favore di: {side}',
   'why.title': 'Articolo {clause}',
   'why.sanction': 'Che cosa segue',
-  'why.language': 'I nostri riassunti degli articoli sono scritti in inglese.',
   'why.more': 'Apri nelle regole, con i casi',
   'why.trouble': 'Non è stato possibile leggere l’articolo.',
 
   'wire.connecting': 'Collegamento …',
-  'wire.connected': 'Collegato',
   'wire.lost': 'Connessione persa. Riprovo; nulla va perduto.',
   'wire.offline': 'Sei offline. La partita ti aspetta.',
-  'wire.slow': 'Invio in corso …',
 
   'replay.title': 'Replica',
   'replay.play': 'Avvia',
@@ -239,7 +232,6 @@ export const it: Record<Key, string> = {
   'replay.download': 'Scarica il verbale',
   'replay.loading': 'Carico la partita: {n} di {last}',
   'replay.jump': 'Mostra questo momento',
-  'replay.marks': 'Gol e decisioni',
   'replay.all': 'Tutte le decisioni',
   'replay.notable': 'Gol, cartellini, fischi',
 
@@ -248,10 +240,6 @@ export const it: Record<Key, string> = {
   'history.none': 'Nessuna partita è ancora finita. La tua potrebbe essere la prima.',
   'history.mine': 'Le tue',
   'history.finished': 'Finite',
-  'history.when': 'Inizio',
-  'history.match': 'Partita',
-  'history.game': 'Gioco',
-  'history.result': 'Risultato',
   'history.replay': 'Replica',
 
   'missing.title': 'A questo indirizzo non c’è nulla',

@@ -25,6 +25,8 @@ export class LiveMatch {
   sent: Partial<Record<Side, string>> = $state({});
   /** Those of them that wait for the other side's decision. */
   held: Partial<Record<Side, boolean>> = $state({});
+  /** The side that would like to take its last decision back. */
+  undoAsked: Side | null = $state(null);
   refusal: { code: string; text: InThree } | null = $state.raw(null);
   private readonly connection: Connection;
   private stage: Stage | null = null;
@@ -98,6 +100,9 @@ export class LiveMatch {
       case 'held':
         for (const side of SIDES) if (this.sent[side] === message.id) this.held[side] = true;
         break;
+      case 'undo-asked':
+        this.undoAsked = message.side;
+        break;
       case 'refused':
         this.refuse(message.id, message.code, message.text);
         break;
@@ -125,6 +130,7 @@ export class LiveMatch {
   private settle(): void {
     this.sent = {};
     this.held = {};
+    this.undoAsked = null;
   }
 
   /** What happened before we came, for the list of calls and for looking back. */

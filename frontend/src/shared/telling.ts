@@ -13,6 +13,8 @@ export function clock(seconds: number): string {
 export function seatName(seat: Seat, side: Side): string {
   if (seat.kind === 'bot') return t('seat.bot', { level: word(undefined, 'level', seat.level ?? '') });
   if (!seat.taken) return t('seat.open');
+  // What the server calls a person who gave no name.
+  if (seat.name === 'guest') return t('seat.guest');
   return seat.name || t(`side.${side}`);
 }
 

@@ -1,4 +1,7 @@
-"""Fixtures: one server and one browser a worker, as many visitors as a test wants."""
+"""Fixtures: one server and one browser a worker, as many visitors as a test wants.
+
+They belong to this package, not to the session: while Playwright runs, no other test of the worker could use asyncio.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,10 @@ from pathlib import Path
 from typing import Any, Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.browser.server_process import ServerProcess
-from tests.web.browser.visitor import Visitor
+from tests.web.browser.visitor import PATIENCE_S, Visitor
 from tests.web.browser.wire import Wire
 
 BUILT = Path(__file__).parents[3] / "src" / "tablekick" / "web" / "pages" / "index.html"
@@ -61,7 +64,7 @@ class Visit(Protocol):
     ) -> Visitor: ...
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """The server of this worker, with the built pages."""
     if not BUILT.is_file():
@@ -81,13 +84,14 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     running.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium."""
     path = shutil.which("chromium")
     if path is None:
         pytest.fail("there is no chromium: say `make test`, or `apt-get install chromium` as root")
     with sync_playwright() as playwright:
+        expect.set_options(timeout=1000 * PATIENCE_S)
         running = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield running
         running.close()
@@ -115,6 +119,7 @@ def _visitors(browser: Browser, server: ServerProcess) -> Iterator[Visit]:
         else:
             # Another tab of the same person: it has the same seats.
             page = like.page.context.new_page()
+        page.set_default_timeout(1000 * PATIENCE_S)
         asked = {"lang": lang, "quality": quality, "speed": f"{speed:g}"}
         visitor = Visitor(page, through.url if through else server.url, asked)
         visitors.append(visitor)

@@ -71,29 +71,29 @@ function draw(pen: CanvasRenderingContext2D, turned: Turned, size: number, movin
   for (const face of FACES) {
     const normal = turn(turned, face.normal);
     if (dot(normal, VIEW) <= 0.01) continue;
-    pen.beginPath();
+    const outline = new Path2D();
     face.corners.forEach((corner, i) => {
       const at = turn(turned, corner);
       const [x, y] = [half + scale * dot(at, RIGHT), half - scale * dot(at, UP)];
-      if (i) pen.lineTo(x, y);
-      else pen.moveTo(x, y);
+      if (i) outline.lineTo(x, y);
+      else outline.moveTo(x, y);
     });
-    pen.closePath();
+    outline.closePath();
     const light = 0.62 + 0.38 * Math.max(0, dot(normal, LAMP));
     pen.fillStyle = shade(BALL[face.colour], light);
-    pen.fill();
-    if (face.colour === 'black') dots(pen, size);
+    pen.fill(outline);
+    if (face.colour === 'black') dots(pen, size, outline);
     pen.strokeStyle = 'rgba(140, 132, 118, 0.8)';
     pen.lineWidth = size / 70;
     pen.lineJoin = 'round';
-    pen.stroke();
+    pen.stroke(outline);
   }
 }
 
 /** Black is dotted besides: a pattern and not a colour alone. */
-function dots(pen: CanvasRenderingContext2D, size: number): void {
+function dots(pen: CanvasRenderingContext2D, size: number, within: Path2D): void {
   pen.save();
-  pen.clip();
+  pen.clip(within);
   pen.fillStyle = 'rgba(255, 255, 255, 0.28)';
   const step = size / 12;
   for (let x = 0; x < size; x += step)

@@ -13,7 +13,7 @@ import { createLens, type Lens } from './lens';
 import { SHIRTS } from './looks';
 import { createMarks, type Marks } from './marks';
 import { createPlan, defendIntent, facing, kickIntent, type PlanStore } from './plan';
-import { actionsOf, type Clip, clipsOf, type KickClip, type Scene, sceneOf, SIDES } from './scene';
+import { actionsOf, type Clip, clipsOf, type KickClip, other, type Scene, sceneOf, SIDES } from './scene';
 import { colourUp } from './solid';
 import { said, words } from './words';
 
@@ -40,6 +40,9 @@ interface Running {
   done: () => void;
 }
 
+const CAMERAS = ['free', 'near', ...LOOKS.filter((look) => look !== 'free')];
+const NEAR = 2.7;
+
 interface Asked {
   offers: Offers;
   side: Side;
@@ -58,6 +61,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   let scene: Scene | null = null;
   let running: Running | null = null;
   let asked: Asked | null = null;
+  let camera = 'free';
 
   /** Figures are made when the first scene tells the measures. */
   function figuresFor(shown: Scene): Figures {
@@ -88,7 +92,8 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     made.ball.ring(actors.moving ? null : SHIRTS[owner].main);
     lens.show(actors.ball.turned, actors.moving);
     lens.say(up, said('colour.up', house.language(), { colour: said(`colour.${up}`, house.language()), side: said(`side.${owner}`, house.language()) }));
-    rig.follow(at(...actors.ball.at));
+    rig.follow(actors.moving ? at(...actors.ball.at) : null);
+    rig.interest(at(...actors.ball.at));
     Object.assign(hook, { up, moving: actors.moving, ball: actors.ball.at });
     stage.invalidate();
   }
@@ -126,6 +131,17 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     const actions = actionsOf(offers.actions);
     if (actions?.do === 'kick') send(side, kickIntent(plan.now.kick));
     else if (actions?.do === 'defend') send(side, defendIntent(plan.now, actions, scene));
+  }
+
+  function look(name: string): void {
+    camera = name;
+    rig.look(name === 'near' ? (scene?.attacking ?? 'home') : (name as Look));
+    if (name !== 'near' || !scene) return;
+    // Over the shoulder of the one who plays: in to the ball, and out again as far as the goal is seen.
+    const [x, y] = scene.ball.at;
+    const goal = scene.ends[other(scene.attacking)] * (scene.measures.length / 2);
+    rig.zoom(0.15, at(x + (goal - x) * 0.3, y * 0.7));
+    rig.zoom(NEAR);
   }
 
   const hands: Hands = createHands(stage, rig, plan, act);
@@ -182,11 +198,12 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   return {
     plan,
     act,
-    cameras: LOOKS,
+    cameras: CAMERAS,
     show(json: Json, _board: Score) {
       running?.done();
       scene = sceneOf(json);
       rig.guards(scene.ends.home);
+      if (camera === 'near') look(camera);
       marks.way(null);
       showPlan();
     },
@@ -234,9 +251,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       hands.ready(asked && scene ? doingOf(asked.offers, asked.side, scene) : null);
       showPlan();
     },
-    look(camera: string) {
-      rig.look(camera as Look);
-    },
+    look,
     destroy() {
       unsubscribe();
       hands.destroy();

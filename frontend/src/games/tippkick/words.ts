@@ -31,7 +31,6 @@ export const words: Record<string, InThree> = {
   'count.playing': w('Kicking, s', 'Spielen, s', 'Tiro, s'),
   'count.last minute': w('Last minute', 'Letzte Minute', 'Ultimo minuto'),
   'count.frozen': w('Kicker frozen', 'Spieler fest', 'Giocatore fermo'),
-  'count.must shoot': w('Shot due', 'Torschuss fällig', 'Tiro in porta dovuto'),
   'card.admonition': w('Admonitions', 'Ermahnungen', 'Richiami'),
   'card.caution': w('Cautions', 'Verwarnungen', 'Ammonizioni'),
 

@@ -79,6 +79,7 @@ export interface Found {
 
 export interface Way {
   what: string;
+  lang: Language;
   clauses: Link[];
 }
 
@@ -92,7 +93,7 @@ export interface Comparison {
   left: BookCard;
   right: BookCard;
   same_law: boolean;
-  differences: { subject: string; left: Way; right: Way }[];
+  differences: { subject: string; lang: Language; left: Way; right: Way }[];
   topics: { topic: string; title: string; left: Treatment[]; right: Treatment[] }[];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardPicture, PitchPicture } from './library';
-import { closeUp, rowsShown, square, squareName, wholePitch } from './view';
+import { closeUp, isInside, rowsShown, square, squareName, wholePitch } from './view';
 
 function pitch(ball: [number, number]): PitchPicture {
   return {
@@ -22,22 +22,28 @@ function board(...places: string[]): BoardPicture {
 
 describe('a drawing of the pitch', () => {
   it('comes close to what happens in one place', () => {
-    const box = closeUp([pitch([500, 300])], [null]);
+    const box = closeUp(pitch([500, 300]), [null]);
     expect(box.width).toBeLessThan(wholePitch(pitch([0, 0])).width / 2);
     expect(box.x).toBeLessThan(500);
     expect(box.x + box.width).toBeGreaterThan(500);
     expect(box.y).toBeLessThan(-300);
   });
 
+  it('knows when a ball lies outside it', () => {
+    const box = closeUp(pitch([500, 300]), [null]);
+    expect(isInside(box, [500, 300])).toBe(true);
+    expect(isInside(box, [0, 0])).toBe(false);
+  });
+
   it('never leaves the cloth', () => {
     const whole = wholePitch(pitch([0, 0]));
-    const box = closeUp([pitch([640, -440])], [null]);
+    const box = closeUp(pitch([640, -440]), [null]);
     expect(box.x + box.width).toBeLessThanOrEqual(whole.x + whole.width);
     expect(box.y + box.height).toBeLessThanOrEqual(whole.y + whole.height);
   });
 
   it('shows the whole pitch when things happen far apart', () => {
-    expect(closeUp([pitch([-550, 0]), pitch([550, 0])], [])).toEqual(wholePitch(pitch([0, 0])));
+    expect(closeUp(pitch([-550, 0]), [[550, 0]])).toEqual(wholePitch(pitch([0, 0])));
   });
 });
 

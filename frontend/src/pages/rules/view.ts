@@ -19,15 +19,11 @@ export function wholePitch(picture: PitchPicture): Box {
   return { x: -length / 2 - margin, y: -width / 2 - margin, width: length + 2 * margin, height: width + 2 * margin };
 }
 
-/** What the steps of a case show, with room around it; the whole pitch when that is not much more. */
-export function closeUp(pictures: readonly PitchPicture[], spots: readonly (Spot | null)[]): Box {
-  const [first] = pictures;
-  if (!first) return { x: 0, y: 0, width: 1, height: 1 };
+/** Where things stood at first and what happened since, with room around it; the whole pitch when that is not much more. */
+export function closeUp(first: PitchPicture, spots: readonly (Spot | null)[]): Box {
   const whole = wholePitch(first);
   const places: Spot[] = spots.filter((spot) => spot !== null);
-  for (const picture of pictures) {
-    places.push(picture.ball, ...picture.pieces.filter((piece) => !piece.keeper).map((piece) => piece.at));
-  }
+  places.push(first.ball, ...first.pieces.filter((piece) => !piece.keeper).map((piece) => piece.at));
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => -y);
   let width = Math.max(Math.max(...xs) - Math.min(...xs) + 2 * ROOM_MM, CLOSEST_MM);
@@ -38,6 +34,11 @@ export function closeUp(pictures: readonly PitchPicture[], spots: readonly (Spot
   const x = clamp((Math.max(...xs) + Math.min(...xs) - width) / 2, whole.x, whole.x + whole.width - width);
   const y = clamp((Math.max(...ys) + Math.min(...ys) - height) / 2, whole.y, whole.y + whole.height - height);
   return { x, y, width, height };
+}
+
+/** A ball that was put to the centre spot after a goal may lie outside the close-up. */
+export function isInside(box: Box, [x, y]: Spot): boolean {
+  return x >= box.x && x <= box.x + box.width && -y >= box.y && -y <= box.y + box.height;
 }
 
 function clamp(value: number, least: number, most: number): number {

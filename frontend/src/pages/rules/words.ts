@@ -18,6 +18,11 @@ const WORDS = {
     de: '{code} entscheidet der Schiedsrichter, {person} bleiben einem Menschen',
     it: '{code} le decide l’arbitro, {person} restano a una persona',
   },
+  'decided.all': {
+    en: '{code} decided by the referee, none left to a person',
+    de: 'alle {code} Spielregeln entscheidet der Schiedsrichter',
+    it: 'tutte e {code} le regole di gioco le decide l’arbitro',
+  },
   'original.en': { en: 'written in English', de: 'auf Englisch verfasst', it: 'scritto in inglese' },
   'original.de': { en: 'written in German', de: 'auf Deutsch verfasst', it: 'scritto in tedesco' },
   'original.it': { en: 'written in Italian', de: 'auf Italienisch verfasst', it: 'scritto in italiano' },

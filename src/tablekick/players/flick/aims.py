@@ -44,7 +44,9 @@ def usable_figures(view: FlickView, most: int) -> list[Body]:
     limit = play.parameters.consecutive_flicks
     own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f)]
     free = [f for f in own if play.flicks.get(f, 0) < limit and f not in play.barred and f not in play.passive]
-    return sorted(free or own, key=lambda figure: (_is_screened(view, figure), play.where(figure).distance_to(play.ball)))[:most]
+    return sorted(
+        free or own, key=lambda figure: (_is_screened(view, figure), play.where(figure).distance_to(play.ball))
+    )[:most]
 
 
 def _is_screened(view: FlickView, figure: Body) -> bool:
@@ -58,9 +60,9 @@ def _is_screened(view: FlickView, figure: Body) -> bool:
     across, along = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
     for other, standing in play.figures.items():
         x, y = standing.at.x_mm - at.x_mm, standing.at.y_mm - at.y_mm
-        if other != figure and 0.0 < x * across + y * along < length - reach:
-            if abs(x * along - y * across) < 2.0 * play.base_radius:
-                return True
+        between = 0.0 < x * across + y * along < length - reach
+        if other != figure and between and abs(x * along - y * across) < 2.0 * play.base_radius:
+            return True
     return False
 
 

@@ -13,14 +13,14 @@ from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.match.seats import Decision
 from tablekick.physics.flick.flicks import FASTEST_MPS
-from tablekick.players.flick import choosing, rescuing, setting_up, ticking
+from tablekick.players.flick import asking, choosing, rescuing, setting_up, ticking
 from tablekick.players.flick.aims import Aim, aims, usable_figures
 from tablekick.players.flick.blocking import block
 from tablekick.players.flick.by_eye import by_eye
-from tablekick.players.flick.keeping import keeper_place
+from tablekick.players.flick.keeping import before_a_shot, keeper_place
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.lining_up import line_up
-from tablekick.players.flick.positioning import positional_flick
+from tablekick.players.flick.positioning import positional_flick, wall
 from tablekick.players.flick.reacting import block_ahead_of_the_ball, shot_at_moving_ball
 from tablekick.players.flick.search import Search
 
@@ -48,7 +48,7 @@ class FlickBot:
         if not isinstance(intent, (intents.Flick, intents.LineUp)):
             return Decision(intent=intent)
         # Nobody aims so long that he comes too late.
-        in_time_s = self._level.aims_s if view.limit_s is None else min(self._level.aims_s, 0.8 * view.limit_s)
+        in_time_s = self._level.aims_s if view.limit_s is None else min(self._level.aims_s, 0.7 * view.limit_s)
         return Decision(intent=intent, took_s=in_time_s)
 
     def _choose(self, view: FlickView) -> intents.Intent:
@@ -62,12 +62,16 @@ class FlickBot:
                 return exchange
             case Moment.LINE_UP:
                 return line_up(view, rehearsed=level.rehearsed)
+            case Moment.NOMINATE if level.rehearsed and (spot := setting_up.better_corner_spot(view)) is not None:
+                return intents.PlaceBall(at=spot) if self._first_time(view, "corner") else setting_up.nominate(view)
             case Moment.NOMINATE:
                 return setting_up.nominate(view)
+            case Moment.KEEP:
+                place = before_a_shot(view, level.guards)
+                guards = place is not None and self._first_time(view, "keep")
+                return intents.Guard(at=place) if guards and place is not None else intents.Hold()
             case Moment.POSITION:
                 return self._position(view)
-            case Moment.KEEP:
-                return intents.Hold()
             case Moment.TOUCHED:
                 return self._touched(view)
             case Moment.BLOCK if play.attacking is not view.side:
@@ -90,7 +94,7 @@ class FlickBot:
         return first
 
     def _exchange(self, view: FlickView) -> intents.Intent | None:
-        """The goalkeeper comes back at a stoppage; a figure that has fallen over is looked after while there are others."""
+        """The goalkeeper comes back at a stoppage; a figure that has fallen over is changed while there are others."""
         play = view.play
         if rescuing.spare_goes_out(view) and self._first_time(view, "out"):
             return intents.SpareOut()
@@ -103,15 +107,23 @@ class FlickBot:
         return None
 
     def _position(self, view: FlickView) -> intents.Intent:
-        aim = positional_flick(view, self._numbers) if self._level.rehearsed else None
+        if not self._level.rehearsed:
+            return intents.Hold()
+        row = wall(view)
+        if row is not None and self._first_time(view, "wall"):
+            return row
+        aim = positional_flick(view, self._numbers)
         return self._flick(aim) if aim is not None else intents.Hold()
 
     def _touched(self, view: FlickView) -> intents.Intent:
         if not self._level.reacts:
             return intents.Hold()
-        if view.play.attacking is view.side:
-            return shot_at_moving_ball(view, self._numbers) or intents.Hold()
-        aim = block_ahead_of_the_ball(view, self._numbers) if view.play.block else None
+        play = view.play
+        if play.attacking is view.side:
+            waits = play.must_stop is not None
+            return intents.Hold() if waits else shot_at_moving_ball(view, self._numbers) or intents.Hold()
+        may = play.block and not play.parameters.block_only_at_rest
+        aim = block_ahead_of_the_ball(view, self._numbers) if may else None
         return self._flick(aim) if aim is not None else intents.Hold()
 
     def _block(self, view: FlickView) -> intents.Intent:
@@ -130,8 +142,10 @@ class FlickBot:
             figures = [setting_up.at_ball(view)]
         if not level.looks_at:
             return self._flick(by_eye(view, figures, self._luck))
-        if view.moment is Moment.ATTACK and level.ticks and (ticked := self._tick(view)) is not None:
-            return ticked
+        if view.moment is Moment.ATTACK and level.ticks:
+            ticked = ticking.automatic_flick(view, self._numbers) or self._tick(view)
+            if ticked is not None:
+                return ticked
         search = Search(view, level, self._numbers)
         aim = search.best(aims(view, figures, level.looks_at))
         self.last_value = search.best_value
@@ -139,13 +153,17 @@ class FlickBot:
             rescue = rescuing.goalkeepers_stroke(view) or rescuing.spare_comes_in(view)
             if rescue is not None and self._first_time(view, "rescue"):
                 return rescue
+        word = asking.before_the_flick(view, aim.figure) if level.exchanges else None
+        if word is not None and self._first_time(view, word.word):
+            return word
         return self._flick(aim)
 
     def _tick(self, view: FlickView) -> intents.Intent | None:
         figure = ticking.in_the_way_of_a_goal(view)
-        if figure is None or not (view.play.tick_granted or self._first_time(view, f"tick {figure}")):
-            return None
-        return ticking.tick(view, figure, self._numbers)
+        wanted = None if figure is None else ticking.tick(view, figure, self._numbers)
+        if wanted is None or isinstance(wanted, intents.Flick):
+            return wanted
+        return wanted if self._first_time(view, f"{type(wanted).__name__} {figure}") else None
 
     def _flick(self, aim: Aim) -> intents.Flick:
         wobble = self._luck.gauss(0.0, self._level.wobble_rad) if self._level.wobble_rad else 0.0

@@ -21,7 +21,12 @@ FARTHEST_MM = 330.0
 
 
 def chance_of_goal(
-    sight: Sight, places: Floats, luck: np.random.Generator, *, shooters: int = 2, just_flicked: NDArray[np.int64] | None = None,
+    sight: Sight,
+    places: Floats,
+    luck: np.random.Generator,
+    *,
+    shooters: int = 2,
+    just_flicked: NDArray[np.int64] | None = None,
     taken: bool = False,
 ) -> Floats:
     """For each table: how often the best shot of `sight.side` goes in, smoothed over neighbouring speeds.
@@ -32,17 +37,23 @@ def chance_of_goal(
     able = np.flatnonzero(sight.in_shooting_area(places[:, 0]) & ~_flagged(sight, places))
     if not len(able) or not len(sight.own):
         return chance
-    chance[able] = _shots(sight, places[able], luck, shooters, None if just_flicked is None else just_flicked[able], taken)
+    chance[able] = _shots(
+        sight, places[able], luck, shooters, None if just_flicked is None else just_flicked[able], taken
+    )
     return chance
 
 
 def _flagged(sight: Sight, places: Floats) -> Flags:
-    """Somebody is in offside position: a goal would not count. One alone might be the shooter himself, which is allowed."""
+    """Somebody is in offside position, so a goal would not count. One alone may be the shooter himself: that counts."""
     return np.asarray(sight.offside(places).sum(axis=1) > 1)
 
 
 def _shots(
-    sight: Sight, places: Floats, luck: np.random.Generator, shooters: int, just_flicked: NDArray[np.int64] | None,
+    sight: Sight,
+    places: Floats,
+    luck: np.random.Generator,
+    shooters: int,
+    just_flicked: NDArray[np.int64] | None,
     taken: bool,
 ) -> Floats:
     shooter, may = _best_placed(sight, places, shooters, just_flicked, taken)

@@ -15,6 +15,8 @@ ON_THE_LINE_MM, IN_FRONT_MM = 10.0, 40.0
 """How far in front of the goal line the goalkeeper is held: at rest, and to narrow the angle."""
 FOREMOST_MM = 50.0
 WIDEST_MM = 100.0
+FIGURE_MM = 4.0
+"""A little more than half of its thickness."""
 ENOUGH_MM = 6.0
 """Smaller moves are not worth the time."""
 TRIED = tuple((deep, aside) for deep in (10.0, 30.0, 48.0) for aside in (-16.0, 0.0, 16.0))
@@ -39,6 +41,18 @@ def keeper_place(view: FlickView, how: int, luck: np.random.Generator) -> Point 
         if found is None:
             return None
         place = found
+    return place if place.distance_to(here) > ENOUGH_MM else None
+
+
+def before_a_shot(view: FlickView, how: int) -> Point | None:
+    """Before a penalty or a shot of a shoot-out: on the goal line, in the middle or a little to one side."""
+    play = view.play
+    here = view.real_table.place_of(keeper_of(view.side))
+    if not how or here is None:
+        return None
+    end = play.own_end(view.side)
+    aside = play.ball.y_mm * ON_THE_LINE_MM / max(play.pitch.goal_line - end * play.ball.x_mm, 60.0)
+    place = Point(end * (play.pitch.goal_line - FIGURE_MM), round(aside, 1))
     return place if place.distance_to(here) > ENOUGH_MM else None
 
 

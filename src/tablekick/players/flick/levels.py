@@ -31,7 +31,7 @@ class Level:
     blocks: int = 0
     """0: no block-flicks; 1: to where they look useful; 2: to where they stop most shots, as tried out."""
     guards: int = 0
-    """0: leaves the goalkeeper where it is; 1: puts it back into the middle; 2: on the line of the shot; 3: by trying."""
+    """0: leaves the goalkeeper alone; 1: puts it back into the middle; 2: on the line of the shot; 3: by trying."""
     weighs: bool = False
     """Weighs advantage against sanction."""
     rehearsed: bool = False

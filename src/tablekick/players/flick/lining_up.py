@@ -22,11 +22,12 @@ FORWARD = (
 )
 """Stations of one's own goal-flick, as shares of half the length (the opponent's goal is 1) and of half the width."""
 SCREEN_MM, SCREEN_STEP_MM = 16.0, 42.0
-"""A screen in front of the opponent's flick-off: so far off the centre circle, too close for the ball to pass between."""
+"""A screen before the opponent's flick-off: so far off the centre circle, too close for the ball to pass between."""
 MARKED, GOAL_SIDE_MM = 5, 50.0
 """How many opponents are marked at their goal-flick, and from how near."""
 NEAR_HALF_WAY_MM = 85.0
 """Within 9 cm of the half-way line, with a little to spare."""
+BESIDE_THE_CIRCLE_MM = (115.0, -115.0, 170.0, -170.0, 225.0, -225.0, 280.0, -280.0)
 
 
 def line_up(view: FlickView, *, rehearsed: bool) -> intents.LineUp:
@@ -106,10 +107,10 @@ def _keep_near_half_way(view: FlickView, places: Places) -> None:
     play = view.play
     needed = min(play.parameters.figures_near_half_way, len(places))
     near = sorted(places, key=lambda figure: (abs(places[figure].x_mm), figure))[:needed]
+    free = [Point(NEAR_HALF_WAY_MM * play.own_end(view.side), wide) for wide in BESIDE_THE_CIRCLE_MM]
     for figure in near:
-        at = places[figure]
-        if abs(at.x_mm) > NEAR_HALF_WAY_MM:
-            x = NEAR_HALF_WAY_MM if at.x_mm > 0.0 else -NEAR_HALF_WAY_MM
-            # Off the centre circle, where the defender may not stand.
-            wide = max(abs(at.y_mm), play.pitch.centre_circle + 2.0 * play.base_radius)
-            places[figure] = Point(x, wide if at.y_mm >= 0.0 else -wide)
+        if abs(places[figure].x_mm) > NEAR_HALF_WAY_MM:
+            taken = [at for other, at in places.items() if other != figure]
+            taken += [standing.at for other, standing in play.figures.items() if side_of(other) is not view.side]
+            room = (spot for spot in free if all(at.distance_to(spot) > GOAL_SIDE_MM for at in taken))
+            places[figure] = next(room, places[figure])

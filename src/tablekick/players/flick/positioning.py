@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
+from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import RestartKind
+from tablekick.match.flick import intents
+from tablekick.match.flick.possible import knows_walls
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.players.flick.aims import Aim, heading, speed_to_stop_at
@@ -62,6 +64,32 @@ def defending_spots(view: FlickView) -> list[Point]:
     gap = parameters.flick_in_distance_mm if restart.kind is RestartKind.FLICK_IN else parameters.free_flick_distance_mm
     nearest = gap + play.base_radius + play.ball_radius + WALL_GAP_MM
     return [ball.towards(goal, nearest + further) for further in (0.0, 40.0)]
+
+
+def wall(view: FlickView) -> intents.Wall | None:
+    """Three in a row between the ball and the own goal, where the book has walls."""
+    play, restart = view.play, view.play.restart
+    if restart is None or not restart.direct or restart.wall or not knows_walls(play, view.side):
+        return None
+    goal = Point(play.own_end(view.side) * play.pitch.goal_line, 0.0)
+    far = restart.at.distance_to(goal)
+    if far < 2.5 * play.parameters.free_flick_distance_mm or far > play.pitch.goal_line:
+        return None
+    middle = restart.at.towards(goal, play.parameters.free_flick_distance_mm + WALL_GAP_MM)
+    across = Point((goal.y_mm - restart.at.y_mm) / far, (restart.at.x_mm - goal.x_mm) / far)
+    step = 2.0 * play.base_radius + 1.0
+    spots = [Point(middle.x_mm + n * step * across.x_mm, middle.y_mm + n * step * across.y_mm) for n in (0, 1, -1)]
+    free = [
+        f for f in play.figures if side_of(f) is view.side and is_figure(f) and not is_spare(f) and view.can_flick(f)
+    ]
+    places: dict[Body, Point] = {}
+    for spot in spots:
+        taken = [standing.at for f, standing in play.figures.items() if f not in places]
+        if free and all(at.distance_to(spot) > step for at in taken):
+            builder = min(free, key=lambda f: (play.where(f).distance_to(spot), f))
+            free.remove(builder)
+            places[builder] = Point(round(spot.x_mm, 1), round(spot.y_mm, 1))
+    return intents.Wall(places=places) if places else None
 
 
 def _pairs(view: FlickView, spots: Sequence[Point]) -> list[tuple[Body, Point]]:

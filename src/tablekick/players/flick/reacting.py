@@ -1,4 +1,4 @@
-"""Flicks while the ball rolls: a shot before the opponent has come to his block-flick, and a block-flick in good time."""
+"""Flicks while the ball rolls: a shot before the opponent can block-flick, and a block-flick in good time."""
 
 from __future__ import annotations
 
@@ -172,7 +172,9 @@ def _at(path: list[Point], times: list[float], time: float) -> Point:
     return path[n]
 
 
-def _tried(view: FlickView, tables: list[FlickTable], candidates: list[_Timed], luck: np.random.Generator) -> np.ndarray:
+def _tried(
+    view: FlickView, tables: list[FlickTable], candidates: list[_Timed], luck: np.random.Generator
+) -> np.ndarray:
     """How often each of them scores."""
     many = batch.Tables.of(tables)
     sight = sight_of(view)
@@ -184,10 +186,12 @@ def _tried(view: FlickView, tables: list[FlickTable], candidates: list[_Timed], 
         table=which,
         figure=figure,
         heading_rad=np.repeat([timed.aim.heading_rad for timed in candidates], TRIES) + view.heading_noise * turn,
-        speed_mps=np.abs(np.repeat([timed.aim.speed_mps for timed in candidates], TRIES) * (1.0 + view.speed_noise * push)),
+        speed_mps=np.abs(
+            np.repeat([timed.aim.speed_mps for timed in candidates], TRIES) * (1.0 + view.speed_noise * push)
+        ),
         cores=1,
     )
     places = np.stack([np.asarray(many.stacked.body[n, :, 1:3] * 1000.0) for n in range(len(tables))])
-    flagged = sight.offside(places).any(axis=1)[which]
+    flagged = np.asarray(sight.offside(places).any(axis=1))[which]
     goals = (result.crossed == batch.GOAL) & (sight.end * result.ends_mm[:, 0, 0] > 0.0)
     return np.asarray((goals & (result.first_touch == 0) & ~flagged).reshape(len(candidates), TRIES).mean(axis=1))

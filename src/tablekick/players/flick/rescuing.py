@@ -47,7 +47,7 @@ def _stroke_value(view: FlickView, to: Point) -> float | None:
     table, keeper = view.table(), keeper_of(view.side)
     table.move_keeper(KeeperMove(side=view.side, to=to))
     happened = table.run().facts
-    if any(isinstance(fact, Cross) and fact.body == BALL for fact in happened):
+    if any(isinstance(fact, Cross) for fact in happened):
         return None
     touches = [fact for fact in happened if isinstance(fact, Touch)]
     mine = [fact for fact in touches if fact.has(BALL) and fact.has(keeper)]

@@ -1,4 +1,4 @@
-"""The search of all levels but the lowest: try candidates, try the best with an unsteady hand, vary the best, look ahead."""
+"""The search of all levels but the lowest: try candidates, the best with an unsteady hand, vary them, look ahead."""
 
 from __future__ import annotations
 

@@ -85,3 +85,12 @@ def stands_too_near(view: FlickView) -> bool:
         for figure, standing in play.figures.items()
         if is_figure(figure) and side_of(figure) is not view.side
     )
+
+
+def better_corner_spot(view: FlickView) -> Point | None:
+    """Inside the quarter circle the ball lies better for a flick along the goal line than on its very corner."""
+    restart, pitch = view.play.restart, view.play.pitch
+    if restart is None or restart.kind is not RestartKind.CORNER_FLICK or restart.ball_at is not None:
+        return None
+    inside = restart.at.towards(Point(0.0, 0.0), 0.8 * pitch.corner)
+    return Point(round(inside.x_mm, 1), round(inside.y_mm, 1))

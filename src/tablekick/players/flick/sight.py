@@ -1,4 +1,4 @@
-"""What a player reads off the table before a flick: rows of the arrays, ends, lines, who may be flicked, who is offside."""
+"""What a player reads off the table before a flick: rows of the arrays, ends, lines, who may be flicked or is off."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Judge:
         return Outcome(value, kept)
 
     def _next(self, figure: Rows) -> Floats:
-        """How free each of my figures is to be flicked next: the taker of a restart is barred, three flicks are enough."""
+        """How free each of my figures is to be flicked next: a taker is barred, and three flicks are the limit."""
         sight = self.sight
         again = sight.own[None] == figure[:, None]
         if self.restart is not None:
@@ -101,16 +101,14 @@ class Judge:
         """A flick-in is only forced when everything happens between the same two lines across the pitch."""
         sight, now = self.sight, self.sight.places()
         ball = _quarter(sight, now[:1, 0])[0]
-        return np.asarray(
-            (_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball)
-        )
+        return np.asarray((_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball))
 
     def _unlawful(
         self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats
     ) -> Floats:
         sight, now = self.sight, self.sight.places()[None]
         if self.restart in (None, RestartKind.FREE_FLICK, RestartKind.FLICK_OFF):
-            value = np.where(self._offside(result, figure, ahead), FREE_FLICK, value)
+            value = np.where(self._offside(figure, ahead), FREE_FLICK, value)
         if self.restart is RestartKind.FLICK_OFF:
             value = np.where(ahead > 0.0, value, FREE_FLICK)
         if self.restart is RestartKind.GOAL_FLICK:
@@ -134,7 +132,7 @@ class Judge:
         flicked = figure[:, None]
         return np.asarray((((a == 0) & (b == flicked)) | ((b == 0) & (a == flicked))).any(axis=1))
 
-    def _offside(self, result: batch.BatchResult, figure: Rows, ahead: Floats) -> Flags:
+    def _offside(self, figure: Rows, ahead: Floats) -> Flags:
         """Another of my figures was in offside position, and the ball has passed the last but one defender."""
         sight, now = self.sight, self.sight.places()[None]
         guilty = sight.standing_own[sight.offside(now)[0]]

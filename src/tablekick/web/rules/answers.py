@@ -130,13 +130,15 @@ class Way(Answer, frozen=True):
     """How one book settles a question."""
 
     what: str
+    lang: Language
     clauses: list[Link]
 
 
 class DifferenceAnswer(Answer, frozen=True):
-    """A question that two books settle differently, read off the code that runs; English."""
+    """A question that two books settle differently, read off the code that runs."""
 
     subject: str
+    lang: Language
     left: Way
     right: Way
 
