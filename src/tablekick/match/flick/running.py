@@ -6,8 +6,10 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, is_keeper, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
