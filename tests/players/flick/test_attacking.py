@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -78,7 +79,7 @@ def test_a_novice_in_front_of_the_own_goal_does_not_shoot_at_it(seed: int) -> No
     assert not any(isinstance(fact, Cross) and fact.goal for fact in facts)
 
 
-def offside_scene(**known: object) -> FlickView:
+def offside_scene(**known: Any) -> FlickView:
     figures = {"home.9": (400.0, 100.0), "home.10": (560.0, -150.0), "away.2": (500.0, 180.0), "away.4": (100.0, 0.0)}
     return view_of(play_with(figures, (440.0, 90.0), shootable=True, **known), Moment.ATTACK)
 

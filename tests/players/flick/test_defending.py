@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ BALL_AT = (-420.0, 60.0)
 GOAL = Point(-600.0, 0.0)
 
 
-def threatened(**known: object) -> Play:
+def threatened(**known: Any) -> Play:
     return play_with(THREAT, BALL_AT, attacking=Side.AWAY, block=True, shootable=True, **known)
 
 
