@@ -6,11 +6,13 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 
 from __future__ import annotations
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
+from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.hands import lay_out, put_near
 from tablekick.match.flick.table_setting import TableKey, key_of, set_table
@@ -141,12 +143,21 @@ class World:
         """Everything lies still: the table is made what the referee knows."""
         play = self._desk.play
         if key_of(play) != self._key:
+            ends_before, _ = self._key
             self._set_up()
+            if play.shoot_out is None and play.attacks(Side.HOME) != ends_before:
+                self._change_ends(play)
         if play.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
         for aside in self._lay_out(play):
             self._desk.tell(aside)
+
+    def _change_ends(self, play: Play) -> None:
+        """The players take their figures along to the other end, as they stood; then they line up."""
+        for figure, standing in sorted(play.figures.items()):
+            there = Point(-standing.at.x_mm, -standing.at.y_mm)
+            self._desk.tell(Stop(body=figure, at=there, time_s=self.table.now_s))
 
     def _lay_out(self, play: Play) -> list[Stop]:
         try:
