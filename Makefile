@@ -3,9 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check -q
 # node and npm of the PyPI package, whatever the machine has or has not.
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix frontend --silent
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix frontend --loglevel error
 PAGES := src/tablekick/web/pages/index.html
-PAGE_SOURCES := $(shell find frontend/src frontend/public -type f 2>/dev/null) \
+PAGE_SOURCES := $(shell find frontend/src frontend/public) \
 	$(addprefix frontend/,index.html package.json package-lock.json tsconfig.json vite.config.ts)
 
 .PHONY: help install pages play test check bench clean
@@ -39,7 +39,7 @@ frontend/node_modules/.done: .venv/.node frontend/package.json frontend/package-
 	@touch $@
 
 $(PAGES): frontend/node_modules/.done $(PAGE_SOURCES)
-	$(NPM) run build -- --logLevel warn
+	$(NPM) --silent run build -- --logLevel warn
 
 install: .venv/.user  ## the environment for users: .venv/bin/tablekick
 
@@ -53,9 +53,10 @@ check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(NPM) run check
+	$(NPM) --silent run check
 
-test: .venv/.dev  ## all tests
+test: .venv/.dev $(PAGES)  ## all tests
+	@tests/web/need_debian.sh chromium chromium
 	$(BIN)/pytest
 
 bench: .venv/.bench  ## benchmarks beside their peers

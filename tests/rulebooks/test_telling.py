@@ -17,7 +17,6 @@ TRANSLATED = [Language.GERMAN, Language.ITALIAN]
 @pytest.mark.parametrize("book", list(Book))
 def test_every_telling_belongs_to_a_clause_and_has_its_sanction(book: Book, language: Language) -> None:
     told = tellings(book, language)
-    assert told, "at least the examples are there"
     for clause_id, telling in told.items():
         clause = clauses_of(book)[clause_id]
         assert telling.title
@@ -26,11 +25,11 @@ def test_every_telling_belongs_to_a_clause_and_has_its_sanction(book: Book, lang
         assert bool(telling.sanction) == bool(clause.sanction), clause_id
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("book", list(Book))
-def test_told_and_missing_clauses_make_up_the_book(book: Book, language: Language) -> None:
-    assert {*tellings(book, language), *missing(book, language)} == set(clauses_of(book))
-    assert not set(tellings(book, language)) & set(missing(book, language))
+def test_every_clause_is_told_in_three_languages(book: Book, language: Language) -> None:
+    assert list(missing(book, language)) == []
+    assert set(tellings(book, language)) == set(clauses_of(book))
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -64,4 +64,8 @@ export interface GameModule {
   /** The game's own words: `moment.block`, `choice.accept`, `period.first-half`, `count.flicks left`, `scene.corner` … */
   words: Record<string, InThree>;
   lessons: Lesson[];
+  /** Calls one sees anyway, as a throw of a die: no banner and no voice for them. */
+  quiet?: ReadonlySet<string>;
+  /** Two people may share a side. */
+  partners?: boolean;
 }

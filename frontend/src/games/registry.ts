@@ -6,6 +6,6 @@ const MODULES = import.meta.glob<{ default: GameModule }>('./*/index.ts');
 
 export async function gameModule(name: string): Promise<GameModule> {
   const load = MODULES[`./${name}/index.ts`];
-  if (!load) return (await import('./plain')).plain;
+  if (!load) throw new Error(`there is no games/${name}/index.ts: the game '${name}' has no view yet`);
   return (await load()).default;
 }

@@ -22,20 +22,6 @@ const PAGES: Record<string, Load> = {
 // A folder with a Page.svelte is a page: rules/, quiz/, learn/.
 const FOLDERS = import.meta.glob<{ default: Page }>('./*/Page.svelte');
 
-/** `/rules/fistf-1999/II.5` is the page `rules` with the rest `fistf-1999/II.5`. */
-export function split(path: string): { name: string; rest: string } {
-  const [, name = '', rest = ''] = /^\/([^/]*)\/?(.*?)\/?$/.exec(path) ?? [];
-  return { name, rest: decode(rest) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 export function loaderFor(name: string): Load | null {
   if (Object.hasOwn(PAGES, name)) return PAGES[name] ?? null;
   return FOLDERS[`./${name}/Page.svelte`] ?? null;

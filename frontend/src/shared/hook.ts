@@ -1,6 +1,6 @@
-// `window.tablekick`: what is going on, for tests and for the curious. Read-only: nothing in the app looks at it.
+// `window.tablekick`: what is going on, for tests and for the curious. Nothing in the app looks at it.
 
-import type { Offers, Side, Step } from '../wire/types';
+import type { Json, Offers, Side, Step } from '../wire/types';
 
 export interface Hook {
   /** The page can be used. */
@@ -22,6 +22,10 @@ export interface Hook {
   calls: string[];
   /** A sound that was asked for, newest last; muted ones too. */
   sounds: string[];
+  /** Decide for the side that is asked, as its buttons do. */
+  send: (intent: Json) => void;
+  /** A lesson under way. */
+  lesson?: { id: string; done: number; tasks: number };
   /** What a game's view adds, as where a figure is on the screen. */
   table?: unknown;
 }
@@ -47,6 +51,7 @@ export function resetHook(page: string): void {
     camera: null,
     calls: [],
     sounds: [],
+    send: () => {},
   };
 }
 

@@ -1,5 +1,7 @@
 // Where we are. Links inside the app change the address without loading the page again.
 
+import { withCarried } from './carrying';
+
 export interface Place {
   path: string;
   search: string;
@@ -10,19 +12,6 @@ function current(): Place {
 }
 
 export const place: Place = $state(current());
-
-/** What a visit of the address overrides, kept while walking through the app. */
-const CARRIED = ['lang', 'quality', 'speed'];
-
-export function withCarried(href: string, search: string): string {
-  const target = new URL(href, 'http://here');
-  const now = new URLSearchParams(search);
-  for (const name of CARRIED) {
-    const value = now.get(name);
-    if (value !== null && !target.searchParams.has(name)) target.searchParams.set(name, value);
-  }
-  return target.pathname + target.search + target.hash;
-}
 
 function arrive(): void {
   Object.assign(place, current());

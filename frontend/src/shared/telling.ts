@@ -13,7 +13,10 @@ export function clock(seconds: number): string {
 export function seatName(seat: Seat, side: Side): string {
   if (seat.kind === 'bot') return t('seat.bot', { level: word(undefined, 'level', seat.level ?? '') });
   if (!seat.taken) return t('seat.open');
-  return seat.name || t(`side.${side}`);
+  // What the server calls a person who gave no name.
+  if (seat.name === 'guest') return t('seat.guest');
+  // Partners on one seat: `Ada+Ben`.
+  return seat.name.replaceAll('+', ' + ') || t(`side.${side}`);
 }
 
 export function pairing(info: MatchInfo): string {

@@ -8,9 +8,10 @@ import {
   LineBasicMaterial,
   LineSegments,
   Mesh,
-  MeshStandardMaterial,
   Vector3,
 } from 'three';
+import type { Quality } from '../games/contract';
+import { surface } from './materials';
 import { mm } from './space';
 
 export interface GoalSize {
@@ -31,15 +32,15 @@ export interface Goal {
 const MESH_MM = 9;
 
 /** `end` is +1 for the goal at +x. The goal line is at `line` mm. */
-export function createGoal(size: GoalSize, line: number, end: number): Goal {
+export function createGoal(size: GoalSize, line: number, end: number, quality: Quality = 'high'): Goal {
   const group = new Group();
   group.position.x = end * mm(line);
   if (end < 0) group.rotation.y = Math.PI;
-  const paint = new MeshStandardMaterial({ color: 0xfafaf5, roughness: 0.28, metalness: 0.15 });
+  const paint = surface(quality, { color: 0xfafaf5, roughness: 0.28, metalness: 0.15 });
   const [w, h, d] = [mm(size.width / 2 + size.post), mm(size.height + size.post), mm(size.depth)];
   const radius = mm(size.post);
   const bar = (from: Vector3, to: Vector3, thick: number): void => {
-    const mesh = new Mesh(new CylinderGeometry(thick, thick, from.distanceTo(to), 10), paint);
+    const mesh = new Mesh(new CylinderGeometry(thick, thick, from.distanceTo(to), quality === 'high' ? 12 : 6), paint);
     mesh.position.copy(from).add(to).multiplyScalar(0.5);
     mesh.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), to.clone().sub(from).normalize());
     mesh.castShadow = true;

@@ -1,7 +1,8 @@
 // What the cloth lies on: a board with a low fence around it, on a table in a dark room.
 
-import { BoxGeometry, Group, Mesh, MeshStandardMaterial, PlaneGeometry, type Texture } from 'three';
+import { BoxGeometry, Group, Mesh, PlaneGeometry, type Texture } from 'three';
 import type { Quality } from '../games/contract';
+import { surface } from './materials';
 import { mm } from './space';
 import { wood } from './textures';
 
@@ -19,22 +20,22 @@ const BOARD_THICK = 14;
 
 export function surround(size: SurroundSize, quality: Quality): Group {
   const group = new Group();
-  const boardWood = wood({ light: '#b98555', dark: '#5b3516' }, 3, 3);
+  const boardWood = wood({ light: '#9a6539', dark: '#4a2a10' }, 3, 3);
   boardWood.repeat.set(3, 2);
   const board = new Mesh(
     new BoxGeometry(mm(2 * size.halfLength + 2 * FENCE_THICK), mm(BOARD_THICK), mm(2 * size.halfWidth + 2 * FENCE_THICK)),
-    new MeshStandardMaterial({ map: boardWood, roughness: 0.55 }),
+    surface(quality, { map: boardWood, roughness: 0.55 }),
   );
   board.position.y = -mm(BOARD_THICK / 2) - 0.004;
   board.receiveShadow = true;
-  group.add(board, ...fence(size), room(quality));
+  group.add(board, ...fence(size, quality), room(quality));
   return group;
 }
 
-function fence(size: SurroundSize): Mesh[] {
+function fence(size: SurroundSize, quality: Quality): Mesh[] {
   const texture = wood({ light: '#7d4a26', dark: '#2c1607' }, 1, 11);
   texture.repeat.set(4, 0.3);
-  const material = new MeshStandardMaterial({ map: texture, roughness: 0.42 });
+  const material = surface(quality, { map: texture, roughness: 0.42 });
   const rails: Mesh[] = [];
   const rail = (x: number, y: number, length: number, width: number): void => {
     const mesh = new Mesh(new BoxGeometry(mm(length), mm(size.fenceHeight), mm(width)), material);
@@ -58,7 +59,7 @@ function room(quality: Quality): Mesh {
     map = wood({ light: '#3a2a1f', dark: '#140b05' }, 6, 23);
     map.repeat.set(6, 6);
   }
-  const material = new MeshStandardMaterial({ color: map ? 0x9c8a7c : 0x241a13, map, roughness: 0.6 });
+  const material = surface(quality, { color: map ? 0x9c8a7c : 0x241a13, map, roughness: 0.6 });
   const floor = new Mesh(new PlaneGeometry(80, 80), material);
   floor.rotation.x = -Math.PI / 2;
   floor.position.y = -mm(BOARD_THICK) - 0.02;

@@ -1,6 +1,6 @@
 // The REST side of the server, typed. Every failure is a Trouble that can be shown to a person.
 
-import type { GameInfo, InThree, Json, MatchInfo, Side, Step, Tempo } from './types';
+import type { GameInfo, InThree, Json, Language, MatchInfo, Side, Step, Tempo } from './types';
 
 export class Trouble extends Error {
   /** 0 when the server could not be reached at all. */
@@ -37,6 +37,8 @@ export interface Clause {
   title: string;
   summary: string;
   sanction: string;
+  /** The language it is really told in. */
+  lang: Language;
 }
 
 function isInThree(value: unknown): value is InThree {
@@ -78,8 +80,11 @@ export const api = {
   create: (wish: Wish) => ask<Seated>('/api/matches', wish),
   join: (id: string, name: string, side?: Side) =>
     ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
+  /** Sit down beside the holder of a seat, who has given us its secret. */
+  partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
   steps: (id: string, from: number, to: number) => ask<Step[]>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`),
-  clause: (book: string, clause: string) => ask<Clause>(`/api/rules/${part(book)}/${part(clause)}`),
+  clause: (book: string, clause: string, language: Language) =>
+    ask<Clause>(`/api/rules/${part(book)}/${part(clause)}?lang=${language}`),
   recordAddress: (id: string) => `/api/matches/${part(id)}/record`,
   ask,
 };

@@ -45,7 +45,12 @@ def readings_of(book: Book) -> Mapping[ClauseId, tuple[str, ...]]:
     for point in _points():
         for clause_id in _meant(book, point):
             found[clause_id].append(point.text)
-    return {clause_id: tuple(dict.fromkeys(texts)) for clause_id, texts in found.items()}
+    return {clause_id: tuple(dict.fromkeys(map(_plain, texts))) for clause_id, texts in found.items()}
+
+
+def _plain(text: str) -> str:
+    """Without the marks of Markdown."""
+    return text.replace("`", "").replace("*", "")
 
 
 @cache

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI, WebSocket
 from starlette.middleware.gzip import GZipMiddleware
 
-from tablekick.web.api import matches, replays
+from tablekick.web.api import matches, partners, replays
 from tablekick.web.api.errors import add_errors
 from tablekick.web.live.connection import Connection
 from tablekick.web.live.house import House
@@ -50,6 +50,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     add_errors(app)
     app.include_router(matches.router)
+    app.include_router(partners.router)
     app.include_router(replays.router)
     app.include_router(rules)
     # Further routers of the API go here, before the pages, which answer everything else.

@@ -83,7 +83,8 @@ def _puts_another_to_the_ball(view: FlickView, luck: Random) -> intents.Intent |
     kinds = (RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK)
     if restart is None or restart.kind not in kinds or restart.taker is None or restart.stage is not Stage.READY:
         return None
-    others = [f for f in own_figures(view) if f != restart.taker and not is_spare(f)]
+    on_area = view.play.pitch.is_on_playing_area
+    others = [f for f in own_figures(view) if f != restart.taker and not is_spare(f) and on_area(view.play.where(f))]
     return intents.Nominate(figure=luck.choice(others), at=Point(0.0, 200.0)) if others else None
 
 

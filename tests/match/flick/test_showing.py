@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Option
 from tablekick.law.sides import Side
@@ -131,6 +132,7 @@ def offered_intents(match: FlickMatch, side: Side) -> list[Any]:
         found += [["line-up", places] for places in actions["line_up"]["formations"].values()]
     if "nominate" in actions:
         found += [["nominate", actions["nominate"]["best"], *at] for at in actions["nominate"]["places"]]
+    found += [["ball", *at] for at in actions.get("ball", ())]
     if "guard" in actions:
         found.append(["guard", *actions["guard"][:2]])
     found += [["tick?", figure] for figure in actions.get("tick", {}).get("ask", ())]
@@ -188,6 +190,11 @@ def test_only_the_taker_is_offered_at_a_penalty() -> None:
     assert offers.moment == "nominate"
     best = offers.actions["nominate"]["best"]
     bench.session.play_written({"home": {"do": ["nominate", best, *offers.actions["nominate"]["places"][0]]}})
+    keeping = bench.match.offers(Side.AWAY)
+    assert keeping is not None
+    assert keeping.moment == "keep"
+    assert "guard" in keeping.actions
+    bench.session.play_written({"away": {"do": keeping.choices[0].intent}})
     offers = bench.match.offers(Side.HOME)
     assert offers is not None
     assert offers.moment == "take"
@@ -270,3 +277,27 @@ def test_the_scoreboard_counts_the_shots_of_a_shoot_out() -> None:
     assert board.shots is not None
     assert len(board.shots[0]) == 1
     assert board.left_s is None
+
+
+def test_a_wall_is_offered_where_the_book_has_walls() -> None:
+    bench = Bench(Book.SUBBUTEO_2016, scene="free-flick")
+    offers = bench.match.offers(Side.HOME)
+    assert offers is not None
+    nominate = offers.actions["nominate"]
+    bench.session.play_written({"home": {"do": ["nominate", nominate["best"], *nominate["places"][0]]}})
+    bench.session.play_written({"home": {"do": ["hold"]}})
+    offers = bench.match.offers(Side.AWAY)
+    assert offers is not None
+    assert offers.moment == "position"
+    (wall,) = [more["intent"] for more in offers.actions["more"] if more["word"] == "wall"]
+    bench.session.play_written({"away": {"do": wall}})
+    assert len(bench.play.restart.wall) == 4
+
+
+def test_a_goalkeeper_that_is_moved_by_hand_goes_there_at_once() -> None:
+    bench = filmed(scene="block")
+    bench.do(intents.Guard(at=Point(-580.0, 30.0)))
+    keeper = bench.match.scene()["keepers"]["home"]
+    assert keeper == pytest.approx([-580.0, 30.0], abs=0.1)
+    assert [clip["body"] for clip in bench.match.take_film()["clips"]] == ["home.gk"]
+    assert bench.match.view(Side.HOME).moment is Moment.BLOCK

@@ -12,6 +12,7 @@ from tablekick.law.sides import Side
 from tablekick.law.tippkick.facts import Posture
 from tablekick.match.events import EventKind
 from tablekick.match.games import UnknownOptionError
+from tablekick.match.seats import Decision
 from tablekick.match.session import Session
 from tablekick.match.tippkick import GAME, Blow, Choose, Defend, KeeperOrder, Phase
 from tablekick.physics.tippkick import Ball, Colour, Dive
@@ -201,13 +202,14 @@ def test_an_unknown_scene_is_refused_with_those_there_are() -> None:
 
 
 def test_the_board_counts_preparation_clocks_and_cards() -> None:
-    session = new_session()
+    assert match_of(new_session()).board().counts == {"preparation": 0.0}
+    session = new_session(live=True)
     board = match_of(session).board()
     assert (board.period, board.left_s, board.attacking) == ("first-half", 300.0, Side.HOME)
     assert board.counts == {"preparation": 0.0, "placing": 3.0, "playing": 7.0}
-    step(session, OUT_OF_THE_WAY, took_s=1.0)
+    session.play({Side.AWAY: Decision(intent=OUT_OF_THE_WAY, took_s=1.0)})
     assert match_of(session).board().counts["playing"] == 6.0
     late = new_session()
     step(late, OUT_OF_THE_WAY, took_s=4.0)
     assert match_of(late).board().cards["away"] == {"admonition": 1, "caution": 1}
-    assert match_of(new_session(scene="shot")).board().counts["must shoot"] == 1.0
+    assert match_of(new_session(scene="shot")).board().counts == {"preparation": 1.0}

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from itertools import combinations
+
 import pytest
 
 from tablekick.judge.coverage import cover, repository_casebook
+from tablekick.law.flick.comparing import compare
+from tablekick.law.flick.laws import LAWS
+from tablekick.law.flick.parameters import FlickParameters
 from tablekick.rulebooks import Book, Language, clauses_of, find_clause, tell
+from tablekick.rulebooks.calls import phrases
 from tests.web.rules.library_app import ask, told
 
 
@@ -55,7 +62,8 @@ def test_a_clause_says_whether_code_or_a_person_decides_it() -> None:
     assert by_code["judgement"] is None
     by_person = told("/api/rules/subbuteo-2016/5.49")
     assert by_person["behind"] == "person"
-    assert by_person["judgement"]
+    assert "only be seen by a person" in by_person["judgement"]
+    assert "nur ein Mensch" in told("/api/rules/subbuteo-2016/5.49", lang="de")["judgement"]
     assert told("/api/rules/fistf-1999/I.2")["behind"] == "text"
 
 
@@ -99,9 +107,27 @@ def test_search_for_nothing_that_is_there_finds_nothing() -> None:
 def test_flick_books_are_compared_by_the_law_that_runs() -> None:
     answer = told("/api/rules/compare", a="fistf-1999", b="fistf-2000")
     assert answer["same_law"]
-    (lines,) = [each for each in answer["differences"] if each["subject"] == "penalty area lines belong"]
+    (lines,) = [each for each in answer["differences"] if each["subject"] == "its lines belong to the penalty area"]
     assert [link["id"] for link in lines["left"]["clauses"]] == ["II.12.1.1"]
     assert lines["left"]["what"] != lines["right"]["what"]
+
+
+@pytest.mark.parametrize("language", [Language.GERMAN, Language.ITALIAN])
+def test_a_comparison_leaves_nothing_in_english_that_has_a_clause(language: Language) -> None:
+    for each in told("/api/rules/compare", a="fistf-1999", b="subbuteo-2016", lang=language)["differences"]:
+        assert each["lang"] == language, each["subject"]
+        for way in (each["left"], each["right"]):
+            assert way["lang"] == language or not way["clauses"], each["subject"]
+
+
+@pytest.mark.parametrize("pair", list(combinations(LAWS, 2)))
+def test_every_parameter_that_differs_has_a_name_in_three_languages(pair: tuple[Book, Book]) -> None:
+    parameters = {field.name.replace("_", " ") for field in fields(FlickParameters)}
+    for each in compare(LAWS[pair[0]], LAWS[pair[1]]):
+        if each.subject in parameters:
+            assert each.subject in phrases("law")
+            for what in (each.left.what, each.right.what):
+                assert what.replace(".", "").isdigit() or f"value:{what}" in phrases("law")
 
 
 def test_other_books_are_compared_by_topic() -> None:

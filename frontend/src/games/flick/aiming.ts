@@ -3,7 +3,7 @@
 import { get, type Writable, writable } from 'svelte/store';
 import type { Json, Offers, Side } from '../../wire/types';
 import { speedFor } from './preview';
-import { actionsOf, type FlickActions, type FlickScene, type Place } from './scene';
+import { actionsOf, type FlickActions, type FlickScene, inOrder, type Place } from './scene';
 
 export interface Intention {
   figure: string | null;
@@ -21,7 +21,7 @@ export interface Intention {
 
 const NOTHING: Intention = { figure: null, heading: 0, power: 0.3, spin: 0, announce: null, places: {}, guard: null };
 /** A pull twice as long is a flick more than twice as hard: short passes need a fine hand. */
-const STEEPNESS = 1.6;
+const STEEPNESS = 2;
 const GENTLE_MPS = 0.15;
 
 export const speedOf = (power: number, fastest: number): number =>
@@ -73,8 +73,8 @@ export class Aiming {
 
   usable(): string[] {
     const { flick, nominate, line_up } = this.actions;
-    if (flick) return Object.keys(flick.figures).filter((body) => flick.figures[body]!.why === null);
-    return nominate?.figures ?? line_up?.figures ?? [];
+    if (flick) return inOrder(Object.keys(flick.figures)).filter((body) => flick.figures[body]!.why === null);
+    return inOrder(nominate?.figures ?? line_up?.figures ?? []);
   }
 
   change(changes: Partial<Intention>): void {
@@ -96,7 +96,7 @@ export class Aiming {
   }
 
   get fastest(): number {
-    return this.actions.flick?.fastest_mps ?? 6;
+    return this.actions.flick?.fastest_mps ?? 4;
   }
 
   get speed(): number {

@@ -1,7 +1,7 @@
 // The ball: twelve black and twenty white panels, and it rolls as it moves.
 
-import { Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from 'three';
-import { at, mm, painted } from '../../three';
+import { Group, Mesh, Quaternion, SphereGeometry, Vector3 } from 'three';
+import { at, mm, painted, surface } from '../../three';
 import type { Quality } from '../contract';
 import type { Pose } from './film';
 
@@ -56,7 +56,7 @@ function leather(width: number): ReturnType<typeof painted> {
 export function createBall(diameter: number, quality: Quality): Ball {
   const map = leather(quality === 'high' ? 512 : 256);
   const [around, high] = quality === 'high' ? [40, 28] : [20, 14];
-  const mesh = new Mesh(new SphereGeometry(mm(diameter / 2), around, high), new MeshStandardMaterial({ map, roughness: 0.35 }));
+  const mesh = new Mesh(new SphereGeometry(mm(diameter / 2), around, high), surface(quality, { map, roughness: 0.35 }));
   mesh.castShadow = quality === 'high';
   mesh.quaternion.set(0.3, 0.2, 0.5, 0.8).normalize();
   const group = new Group();

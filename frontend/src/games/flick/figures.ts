@@ -10,7 +10,6 @@ import {
   Group,
   LatheGeometry,
   Mesh,
-  MeshStandardMaterial,
   Quaternion,
   SphereGeometry,
   Sprite,
@@ -19,7 +18,7 @@ import {
   Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { at, mm, painted } from '../../three';
+import { at, mm, painted, surface } from '../../three';
 import type { Quality } from '../contract';
 import type { Pose } from './film';
 import { HAIRS, KITS, type Kit, paintBadge, paintShirt, SKINS } from './kits';
@@ -81,7 +80,7 @@ function shirtMesh(y: number, height: number, kit: Kit, number: string, quality:
   shape.scale(0.66, 1, 1.05);
   shape.translate(0, mm(y), 0);
   const map = painted(256, 80, (pen) => paintShirt(pen, kit, number));
-  const mesh = new Mesh(shape, new MeshStandardMaterial({ map, ...PLASTIC }));
+  const mesh = new Mesh(shape, surface(quality, { map, ...PLASTIC }));
   mesh.castShadow = quality === 'high';
   return mesh;
 }
@@ -92,7 +91,7 @@ function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality
     [0, 0.15], [0.9, 0], [0.985, 0.18], [1, 0.5], [0.97, 0.8], [0.86, 1], [0.74, 1.04], [0.7, 0.98],
   ].map(([r, y]) => new Vector2(mm(radius * r!), mm(rim * y!)));
   const round = quality === 'high' ? 40 : 20;
-  const foot = new Mesh(new LatheGeometry(profile, round), new MeshStandardMaterial({ color: kit.base, roughness: 0.22 }));
+  const foot = new Mesh(new LatheGeometry(profile, round), surface(quality, { color: kit.base, roughness: 0.22 }));
   const top = new CircleGeometry(mm(radius * 0.72), round);
   top.rotateX(-Math.PI / 2);
   top.translate(0, mm(rim * 0.985), 0);
@@ -116,7 +115,7 @@ function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality
   });
   map.rotation = Math.PI / 2;
   map.center.set(0.5, 0.5);
-  const plate = new Mesh(top, new MeshStandardMaterial({ map, roughness: 0.35 }));
+  const plate = new Mesh(top, surface(quality, { map, roughness: 0.35 }));
   foot.castShadow = quality === 'high';
   foot.receiveShadow = plate.receiveShadow = quality === 'high';
   return [foot, plate];
@@ -128,7 +127,7 @@ export function createFigure(body: string, radius: number, rim: number, quality:
   const luck = (Number.parseInt(number, 10) || 3) * 7 + (sideOf(body) === 'home' ? 0 : 3);
   const skin = SKINS[luck % SKINS.length]!;
   const hair = HAIRS[(luck * 3 + 1) % HAIRS.length]!;
-  const sleeve = kit.striped ? kit.shirt : kit.second;
+  const sleeve = kit.striped ? kit.second : kit.shirt;
   const spare = body.endsWith('spare');
   const shirtKit = spare ? { ...kit, shirt: kit.keeper, striped: false } : kit;
   // One foot in front of the other, arms a little out.
@@ -146,7 +145,7 @@ export function createFigure(body: string, radius: number, rim: number, quality:
     limb([-0.3, rim + 14.4, -5.0], [0.9, rim + 11.4, -5.4], 0.85, skin),
     ...head(rim + 21.4, skin, hair),
   ];
-  const person = new Mesh(mergeGeometries(limbs), new MeshStandardMaterial({ vertexColors: true, ...PLASTIC }));
+  const person = new Mesh(mergeGeometries(limbs), surface(quality, { vertexColors: true, ...PLASTIC }));
   person.castShadow = quality === 'high';
   const standing = new Group();
   standing.add(...baseMesh(kit, number, radius, rim, quality), person, shirtMesh(rim + 14.6, 7.6, shirtKit, number, quality));
@@ -154,10 +153,11 @@ export function createFigure(body: string, radius: number, rim: number, quality:
   group.add(standing);
 
   const badge = new Sprite(
-    new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true }),
+    new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true, sizeAttenuation: false }),
   );
-  badge.scale.setScalar(mm(19));
-  badge.position.y = mm(48);
+  badge.scale.setScalar(0.0135);
+  badge.center.set(0.5, -0.15);
+  badge.position.y = mm(31);
   badge.renderOrder = 10;
   badge.visible = false;
   group.add(badge);
@@ -208,14 +208,14 @@ export function createKeeper(
     ball(0.8, h - 2, -wide + 2.6, 2, gloves),
     ...head(30.6, skin, HAIRS[1]!),
   ];
-  const person = new Mesh(mergeGeometries(parts), new MeshStandardMaterial({ vertexColors: true, ...PLASTIC }));
+  const person = new Mesh(mergeGeometries(parts), surface(quality, { vertexColors: true, ...PLASTIC }));
   const shirt = shirtMesh(21.4, 9.6, { ...kit, shirt: kit.keeper, striped: false, second: kit.keeper }, '1', quality);
-  const foot = new Mesh(new CylinderGeometry(mm(5.5), mm(6.2), mm(4.6), 20), new MeshStandardMaterial({ color: '#26282b', roughness: 0.4 }));
+  const foot = new Mesh(new CylinderGeometry(mm(5.5), mm(6.2), mm(4.6), 20), surface(quality, { color: '#26282b', roughness: 0.4 }));
   foot.position.y = mm(2.3);
-  const rod = new Mesh(new CylinderGeometry(mm(1.6), mm(1.6), mm(size.rod), 10), new MeshStandardMaterial({ color: '#b9bec4', roughness: 0.25, metalness: 0.7 }));
+  const rod = new Mesh(new CylinderGeometry(mm(1.6), mm(1.6), mm(size.rod), 10), surface(quality, { color: '#b9bec4', roughness: 0.25, metalness: 0.7 }));
   rod.rotation.z = Math.PI / 2;
   rod.position.set(-mm(size.rod / 2), mm(size.rodHigh), 0);
-  const grip = new Mesh(new CylinderGeometry(mm(4.4), mm(4.4), mm(34), 14), new MeshStandardMaterial({ color: kit.shirt, roughness: 0.5 }));
+  const grip = new Mesh(new CylinderGeometry(mm(4.4), mm(4.4), mm(34), 14), surface(quality, { color: kit.shirt, roughness: 0.5 }));
   grip.rotation.z = Math.PI / 2;
   grip.position.set(-mm(size.rod + 10), mm(size.rodHigh), 0);
   const group = new Group();

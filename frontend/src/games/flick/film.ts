@@ -25,6 +25,8 @@ export interface Reel {
   ways: Map<string, (Move | Hand)[]>;
   falls: Map<string, { at_s: number; fell: number }>;
   start: Poses;
+  /** Hands are not watched: what they move is there at once (reduced motion). */
+  briefly: boolean;
 }
 
 export function posesOf(scene: FlickScene): Poses {
@@ -44,7 +46,7 @@ function still(x: number, y: number, turned = 0): Pose {
   return { x, y, z: 0, turned, lying: 0, fell: 0 };
 }
 
-export function ready(film: FlickFilm, before: FlickScene): Reel {
+export function ready(film: FlickFilm, before: FlickScene, briefly = false): Reel {
   const ways = new Map<string, (Move | Hand)[]>();
   const falls = new Map<string, { at_s: number; fell: number }>();
   for (const clip of film.clips) {
@@ -55,7 +57,7 @@ export function ready(film: FlickFilm, before: FlickScene): Reel {
     } else if (clip.do === 'fall') falls.set(clip.body, { at_s: clip.at_s, fell: (clip.way_deg * Math.PI) / 180 });
   }
   for (const way of ways.values()) way.sort((a, b) => a.from_s - b.from_s);
-  return { film, before, ways, falls, start: posesOf(before) };
+  return { film, before, ways, falls, start: posesOf(before), briefly };
 }
 
 /** Everything on the table at a time of the film. */
@@ -66,7 +68,7 @@ export function posesAt(reel: Reel, time: number): Poses {
     const clip = current(way, time);
     if (!clip) continue;
     const old = reel.start.get(body);
-    const pose = clip.do === 'move' ? moved(clip, time, old) : carried(clip, time, body === 'ball' ? ballRests : 0);
+    const pose = clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
     if (pose) poses.set(body, fallen(reel, body, pose, old, clip, time));
     else poses.delete(body);
   }

@@ -17,12 +17,12 @@ export interface Kit {
 
 export const KITS: Record<Side, Kit> = {
   home: {
-    shirt: '#1f5fa8', second: '#f6f4ec', shorts: '#12294a', socks: '#1f5fa8',
-    base: '#1f5fa8', disc: '#f6f4ec', ink: '#0d2340', keeper: '#e3b735', striped: true,
+    shirt: '#1f5fa8', second: '#f6f4ec', shorts: '#f6f4ec', socks: '#1f5fa8',
+    base: '#1a56a0', disc: '#f6f4ec', ink: '#0d2340', keeper: '#f0b429', striped: false,
   },
   away: {
-    shirt: '#b3372c', second: '#f6f4ec', shorts: '#f6f4ec', socks: '#b3372c',
-    base: '#f6f4ec', disc: '#b3372c', ink: '#ffffff', keeper: '#3a3f45', striped: false,
+    shirt: '#b3372c', second: '#f6f4ec', shorts: '#2a1512', socks: '#b3372c',
+    base: '#f6f4ec', disc: '#b3372c', ink: '#ffffff', keeper: '#8e5bd6', striped: true,
   },
 };
 
@@ -55,7 +55,7 @@ export function paintShirt(pen: Pen, kit: Kit, number: string): void {
   }
 }
 
-/** A round badge with the number: home's has a striped rim, away's a plain one. */
+/** A round badge with the number: away's has a striped rim, home's a plain one. */
 export function paintBadge(pen: Pen, kit: Kit, number: string): void {
   const size = pen.canvas.width;
   const middle = size / 2;

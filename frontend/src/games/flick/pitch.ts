@@ -1,7 +1,7 @@
 // The cloth with its lines, drawn to the measures of the scene.
 
-import { Mesh, MeshStandardMaterial, PlaneGeometry } from 'three';
-import { cloth, mm, type Pen } from '../../three';
+import { Mesh, PlaneGeometry } from 'three';
+import { cloth, mm, type Pen, surface } from '../../three';
 import type { Quality } from '../contract';
 import type { Pitch } from './scene';
 
@@ -13,10 +13,10 @@ export function createPitch(pitch: Pitch, quality: Quality): Mesh {
     length,
     width,
     quality === 'high' ? 3 : 1.4,
-    { green: '#2c7a41', stripe: '#317f46', stripes: 12, from: pitch.cloth, to: pitch.cloth + pitch.length },
+    { green: '#1d6a37', stripe: '#23743f', stripes: 12, from: pitch.cloth, to: pitch.cloth + pitch.length },
     (pen) => lines(pen, pitch),
   );
-  const mesh = new Mesh(new PlaneGeometry(mm(length), mm(width)), new MeshStandardMaterial({ map, roughness: 0.96 }));
+  const mesh = new Mesh(new PlaneGeometry(mm(length), mm(width)), surface(quality, { map, roughness: 0.96 }));
   mesh.rotation.x = -Math.PI / 2;
   mesh.receiveShadow = quality === 'high';
   return mesh;

@@ -157,7 +157,8 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
 
   on('wheel', (event) => {
     event.preventDefault();
-    rig.zoom(Math.exp(event.deltaY * 0.0012));
+    const table = stage.pointed(event);
+    rig.zoom(Math.exp(event.deltaY * 0.0012), table && at(...table));
   });
   on('contextmenu', (event) => event.preventDefault());
   on('keydown', (event) => {

@@ -110,6 +110,8 @@ export interface FlickActions {
   nominate?: { figures: string[]; best: string | null; places: Place[]; zone: Zone };
   /** Least x, least y, most x, most y of what the goalkeeper can reach. */
   guard?: [number, number, number, number];
+  /** Where the taker may put the ball instead. */
+  ball?: Place[];
   tick?: { left: number; ask: string[]; granted: boolean };
   substitute?: string[];
   block: boolean;
@@ -122,6 +124,10 @@ export const actionsOf = (data: Json): FlickActions => (data ?? { block: false, 
 
 export const sideOf = (body: string): Side => (body.startsWith('home') ? 'home' : 'away');
 export const numberOf = (body: string): string => (body.endsWith('spare') ? 'S' : (body.split('.')[1] ?? ''));
+
+/** By number, the spare goalkeeper last. */
+export const inOrder = (bodies: string[]): string[] =>
+  [...bodies].sort((a, b) => (Number(numberOf(a)) || 99) - (Number(numberOf(b)) || 99));
 
 /** The nearest place of a zone. */
 export function within(zone: Zone, [x, y]: Place): Place {

@@ -5,6 +5,8 @@ import type { Offers, Side } from '../../wire/types';
 import { intentOf, type Actions, type Group, type Scene } from './scene';
 import { wayThrough } from './squares';
 
+const LINE_UP = ['line-up', 'kicker'];
+
 export class Choosing {
   offers: Offers | null = $state.raw(null);
   side: Side | null = $state.raw(null);
@@ -13,6 +15,8 @@ export class Choosing {
   /** The square under the cursor or finger, if the chosen figure may go there. */
   square: string | null = $state.raw(null);
   way = $state(0);
+  /** The rest of the line-up is placed as usual, until something else is asked. */
+  placing = $state(false);
   /** Told after every change, for the board, which is no component. */
   changed: () => void = () => {};
   private send: Send = () => {};
@@ -41,7 +45,24 @@ export class Choosing {
     const first = this.groups[0] ?? null;
     const obvious = this.groups.length === 1 || this.groups.every((group) => group.figure === null || group.kind === 'dribble');
     this.group = obvious && first?.kind !== 'keeper' ? first : null;
+    if (offers && !this.isLineUp) this.placing = false;
+    if (this.placing) this.placeUsually();
     this.changed();
+  }
+
+  get isLineUp(): boolean {
+    return LINE_UP.includes(this.offers?.moment ?? '');
+  }
+
+  /** Let the usual line-up be placed, this figure and those to come. */
+  placeUsually(): void {
+    const { offers, side } = this;
+    if (!offers || !side || !this.isLineUp) return;
+    this.placing = true;
+    this.offers = null;
+    this.take(null);
+    // Not inside the page's effect that has just offered.
+    queueMicrotask(() => this.send(side, offers.default));
   }
 
   take(group: Group | null): void {

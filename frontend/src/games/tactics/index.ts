@@ -6,5 +6,5 @@ import { lessons } from './lessons';
 import { mount } from './table';
 import { words } from './words';
 
-const tactics: GameModule = { mount, Controls, words, lessons };
+const tactics: GameModule = { mount, Controls, words, lessons, quiet: new Set(['roll']), partners: true };
 export default tactics;

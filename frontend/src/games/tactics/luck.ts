@@ -3,7 +3,7 @@
 import type { Side } from '../../wire/types';
 import { dieFaces } from './dice';
 import type { Outcome, Scene, Throw } from './scene';
-import { CELL, onScreen, sizeOf, type Point, type View } from './squares';
+import { BENCH, CELL, onScreen, ROWS, sizeOf, type Point, type View } from './squares';
 import type { Stage } from './stage';
 import { flag, football, sectorPath, set, svg } from './svg';
 
@@ -78,7 +78,7 @@ export class Luck {
     const scale = AT_REST + (1 - AT_REST) * easeOut(grown, 3);
     this.spinner.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
     this.spinner.classList.toggle('awake', spinning);
-    if (spinning !== (this.spinner.parentElement === this.above)) {
+    if (spinning !== this.above.contains(this.spinner)) {
       if (spinning) this.above.insertBefore(this.spinner, this.dice);
       else this.below.append(this.spinner);
     }
@@ -103,7 +103,7 @@ export class Luck {
       const x = from[0] + (middle[0] - from[0]) * rolled + (tray[0] - middle[0]) * aside;
       const y = from[1] + (middle[1] - from[1]) * rolled + (tray[1] - middle[1]) * aside;
       const bounce = active ? Math.abs(Math.sin(rolled * Math.PI * 3)) * (1 - rolled) * 46 : 0;
-      this.dice.append(die(value, side, [x, y], 23 - 9 * aside, (1 - rolled) * 13 * (n ? -1 : 1), bounce));
+      this.dice.append(die(value, side, [x, y], 24 - 12.5 * aside, (1 - rolled) * 13 * (n ? -1 : 1), bounce));
     });
     if (active && part > ROLLS && part < 0.98) this.say(sum(thrown), onScreen([4, 8], view));
   }
@@ -137,7 +137,7 @@ function dicePlaces(side: Side, n: number, count: number, view: View): [Point, P
   const from = onScreen([n ? 7.6 : 0.6, mine], view);
   const middle = onScreen([4, 8], view);
   // Two dice of one side lie beside each other; of two sides, each in its own tray.
-  const tray = onScreen([count > 1 && n === 1 ? 6.85 : 7.55, side === 'home' ? -0.93 : 16.93], view);
+  const tray = onScreen([count > 1 && n === 1 ? 6.85 : 7.55, side === 'home' ? -BENCH : ROWS + BENCH], view);
   return [from, [middle[0] + sway * CELL, middle[1]], tray];
 }
 

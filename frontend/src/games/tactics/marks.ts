@@ -2,14 +2,14 @@
 
 import type { Choosing } from './choosing.svelte';
 import type { Lead } from './scene';
-import { CELL, isSquare, middleOf, onScreen, wayThrough, type View } from './squares';
-import { flag, football, starPath, svg } from './svg';
+import { cellOf, isSquare, middleOf, onScreen, wayThrough, type View } from './squares';
+import { flag, football, set, starPath, svg } from './svg';
 
 export class Marks {
   readonly layer = svg('g', { class: 'marks', 'aria-hidden': 'true' });
   private readonly squares = svg('g');
   private readonly way = svg('path', { class: 'way' });
-  private readonly cursor = svg('rect', { class: 'cursor none', width: CELL - 4, height: CELL - 4, rx: 6 });
+  private readonly cursor = svg('rect', { class: 'cursor none', rx: 6 });
 
   constructor() {
     this.layer.append(this.squares, this.way, this.cursor);
@@ -17,12 +17,13 @@ export class Marks {
 
   draw(choosing: Choosing, cursor: string | null, view: View): void {
     this.squares.replaceChildren();
+    const [width, height] = cellOf(view);
     const { group } = choosing;
     for (const square of group ? Object.keys(group.squares) : []) {
       const [x, y] = onScreen(middleOf(square), view);
       const mark = svg('g', { class: `mark ${group?.leads[square] ?? 'plain'}`, transform: `translate(${x} ${y})` });
       if (square === choosing.square) mark.classList.add('looked-at');
-      mark.append(svg('rect', { class: 'tile', x: -CELL / 2 + 1.5, y: -CELL / 2 + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 }));
+      mark.append(svg('rect', { class: 'tile', x: -width / 2 + 1.5, y: -height / 2 + 1.5, width: width - 3, height: height - 3, rx: 5 }));
       mark.append(...shape(group?.leads[square]));
       this.squares.append(mark);
     }
@@ -30,7 +31,7 @@ export class Marks {
     this.cursor.classList.toggle('none', cursor === null);
     if (cursor) {
       const [x, y] = onScreen(middleOf(cursor), view);
-      this.cursor.setAttribute('transform', `translate(${x - CELL / 2 + 2} ${y - CELL / 2 + 2})`);
+      set(this.cursor, { x: x - width / 2 + 2, y: y - height / 2 + 2, width: width - 4, height: height - 4 });
     }
   }
 

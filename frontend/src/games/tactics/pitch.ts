@@ -1,7 +1,7 @@
 // The printed board: grass, lines, zones, goals, names of files and rows. Drawn once for a point of view.
 
 import type { Scene } from './scene';
-import { ALL_SQUARES, BEHIND, CELL, FILES, FRAME, gridOf, middleOf, onScreen, ROWS, sizeOf, type Point, type View } from './squares';
+import { ACROSS, ALL_SQUARES, BEHIND, CELL, FILES, FRAME, gridOf, middleOf, onScreen, ROWS, sizeOf, type Point, type View } from './squares';
 import { starPath, svg } from './svg';
 
 const LINE = { fill: 'none', class: 'line' };
@@ -56,7 +56,7 @@ function lines(zones: Scene['zones'], view: View): SVGElement[] {
   const found: SVGElement[] = [area([0, 0], [8, ROWS], view, { ...LINE, class: 'line edge' })];
   const [left, right] = [onScreen([0, 8], view), onScreen([8, 8], view)];
   found.push(svg('path', { ...LINE, d: `M${left.join(',')}L${right.join(',')}` }));
-  found.push(svg('circle', { ...LINE, cx: centre[0], cy: centre[1], r: CELL * 1.42 }));
+  found.push(svg('circle', { ...LINE, cx: centre[0], cy: centre[1], r: CELL * 1.5 }));
   for (const half of ['s', 'n']) {
     found.push(around(zones.area, half, view), around(zones.goal_area, half, view));
     const spot = onScreen([4, half === 's' ? 1.9 : 14.1], view);
@@ -96,8 +96,8 @@ function goals(view: View): SVGElement[] {
 }
 
 function benches(view: View): SVGElement[] {
-  const deep = (BEHIND - 8) / CELL;
-  return [-deep, ROWS + 0.5].map((row) => area([0, row], [8, row + deep - 0.5], view, { class: 'bench', rx: 6 }));
+  const deep = (BEHIND - 6) / CELL;
+  return [-deep, ROWS + 0.48].map((row) => area([0, row], [8, row + deep - 0.48], view, { class: 'bench', rx: 6 }));
 }
 
 function names(view: View): SVGElement[] {
@@ -105,7 +105,7 @@ function names(view: View): SVGElement[] {
     const [x, y] = onScreen(at, view);
     return svg('text', { class: 'name', x, y: y + 4 }, text);
   };
-  const side = FRAME / 2 / CELL;
+  const side = FRAME / 2 / ACROSS;
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const text = String(row < 8 ? row + 1 : ROWS - row);
     return [label([-side, row + 0.5], text), label([8 + side, row + 0.5], text)];

@@ -5,10 +5,16 @@ import type { Place } from './scene';
 
 export const FILES = 'ABCDEFGH';
 export const ROWS = 16;
-/** Units of the drawing: a square, the frame beside the board, and the room behind each goal line for goal and bench. */
+/**
+ * Units of the drawing: how long a square is from goal to goal and how wide across (a real pitch divided by 8 × 16 has
+ * such squares, and they fill a screen better), the frame beside the board, and the room behind each goal line.
+ */
 export const CELL = 48;
+export const ACROSS = 60;
 export const FRAME = 22;
 export const BEHIND = 60;
+/** How far behind its goal line a side's bench is, in rows. */
+export const BENCH = 0.8;
 
 export type Point = readonly [number, number];
 
@@ -48,7 +54,7 @@ export function standing(place: Place, side: Side, slot: number, corner: Place):
     const [file, row] = gridOf(isSquare(corner) ? corner : 'A1n');
     return [file ? 8.12 : -0.12, row ? 16.3 : -0.3];
   }
-  return [0.4 + slot * 0.58, side === 'home' ? -0.93 : 16.93];
+  return [0.4 + slot * 0.58, side === 'home' ? -BENCH : ROWS + BENCH];
 }
 
 /** Where the ball lies: `spot` is before the goal of `defender`. */
@@ -59,15 +65,20 @@ export function lying(place: Place, defender: Side): Point | null {
 }
 
 export function sizeOf(view: View): Point {
-  const across = 8 * CELL + 2 * FRAME;
+  const across = 8 * ACROSS + 2 * FRAME;
   const along = ROWS * CELL + 2 * BEHIND;
   return view.lying ? [along, across] : [across, along];
+}
+
+/** A square's width and height on the screen. */
+export function cellOf(view: View): Point {
+  return view.lying ? [CELL, ACROSS] : [ACROSS, CELL];
 }
 
 /** Board units to units of the drawing. */
 export function onScreen([u, v]: Point, view: View): Point {
   const [a, b] = view.turned ? [8 - u, ROWS - v] : [u, v];
-  return view.lying ? [BEHIND + b * CELL, FRAME + a * CELL] : [FRAME + a * CELL, BEHIND + (ROWS - b) * CELL];
+  return view.lying ? [BEHIND + b * CELL, FRAME + a * ACROSS] : [FRAME + a * ACROSS, BEHIND + (ROWS - b) * CELL];
 }
 
 /** The square one step away on the screen: right is (1, 0), up is (0, -1). */

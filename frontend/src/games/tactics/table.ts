@@ -1,5 +1,6 @@
 // The board as the shared pages want it: show, play, seek, offer. Mouse, thumb and keyboard choose through `Choosing`.
 
+import { untrack } from 'svelte';
 import type { House, Send, Table } from '../contract';
 import type { Board, Film, Json, Offers, Side, Step } from '../../wire/types';
 import { Choosing } from './choosing.svelte';
@@ -84,11 +85,16 @@ export class TacticsTable implements Table {
   }
 
   seek(step: Step, before: Json, seconds: number): void {
-    if (step.film) this.moment(step, before as Scene | null, seconds);
+    if (step.film && seconds < step.film.duration_s) this.moment(step, before as Scene | null, seconds);
     else this.show(step.scene, step.board);
   }
 
   offer(offers: Offers | null, side: Side | null, send: Send): void {
+    // The page offers inside an effect of its own, which must not follow what is chosen here.
+    untrack(() => this.take(offers, side, send));
+  }
+
+  private take(offers: Offers | null, side: Side | null, send: Send): void {
     if (side && !this.looked) this.view = { ...this.view, turned: side === 'away' };
     this.choosing.offer(offers, side, this.scene, send);
     this.offerChoices(offers, side, send);
@@ -106,6 +112,12 @@ export class TacticsTable implements Table {
       button.onclick = () => side && send(side, choice.intent);
       return button;
     });
+    if (this.choosing.isLineUp) {
+      const usual = document.createElement('button');
+      usual.textContent = say('usual-line-up', language);
+      usual.onclick = () => this.choosing.placeUsually();
+      buttons.push(usual);
+    }
     this.bar.replaceChildren(...buttons);
   }
 
@@ -126,7 +138,8 @@ export class TacticsTable implements Table {
     const after = step.scene as Scene;
     // Between the scenes nobody holds the ball for certain, and offside is a matter of scenes.
     this.scene = { ...after, carrier: null, offside: [] };
-    this.stage = stageAt(before, after, step.film as Film, seconds);
+    const film = step.film as Film;
+    this.stage = stageAt(before, after, film, this.house.reducedMotion ? arrived(film, seconds) : seconds);
     this.redraw();
   }
 
@@ -170,7 +183,9 @@ export class TacticsTable implements Table {
     this.canvas.addEventListener('pointercancel', () => (this.drag = null));
     this.canvas.addEventListener('pointerleave', () => this.choosing.look(null));
     this.root.addEventListener('keydown', (event) => this.key(event));
-    this.root.addEventListener('focus', () => this.moveCursor(this.cursor ?? this.firstSquare()));
+    this.root.addEventListener('focus', () => {
+      if (this.root.matches(':focus-visible')) this.moveCursor(this.cursor ?? this.firstSquare());
+    });
     this.root.addEventListener('blur', () => {
       this.cursor = null;
       this.redraw();
@@ -314,6 +329,12 @@ export class TacticsTable implements Table {
       label: () => say('board', this.house.language()),
     };
   }
+}
+
+/** With less motion a figure is there at once: the end of the clip that is running. */
+function arrived(film: Film, seconds: number): number {
+  const running = (film.clips as Clip[]).find((clip) => clip.do !== 'throw' && clip.at_s <= seconds && seconds < clip.at_s + clip.for_s);
+  return running ? running.at_s + running.for_s : seconds;
 }
 
 /** Calls `draw` with the part of `seconds` that has passed, frame by frame; a hidden page still comes to the end. */

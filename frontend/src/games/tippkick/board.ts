@@ -20,8 +20,8 @@ export function createBoard(m: Measures, quality: Quality): Board {
     m.board_width,
     quality === 'high' ? 1.65 : 1,
     {
-      green: '#246b3f',
-      stripe: '#2b7947',
+      green: '#1b5e35',
+      stripe: '#206a3d',
       stripes: 12,
       from: (m.board_length - m.length) / 2,
       to: (m.board_length + m.length) / 2,

@@ -17,7 +17,7 @@ export function createKeeper(side: Side, m: Measures): Keeper {
   const group = new Group();
   const plate = new Group();
   const material = (colour: string): MeshStandardMaterial => new MeshStandardMaterial({ color: colour, roughness: 0.5 });
-  const jersey = material(side === 'home' ? '#e0a21b' : '#3c8d5a');
+  const jersey = material(side === 'home' ? '#e0a21b' : '#7a4fa3');
   const [skin, gloves, shorts, boots] = [material(SKIN), material('#f4f1e6'), material(SHORTS[side]), material('#1d1a18')];
   const [tall, wide] = [m.keeper_height, m.keeper_width];
   const part = (mesh: Mesh, y: number, z: number): Mesh => {

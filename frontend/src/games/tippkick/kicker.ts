@@ -97,11 +97,11 @@ function limb(radius: number, length: number, cloth: Material, boot: Material): 
 function paint(side: Side): MeshStandardMaterial {
   const { main, second } = SHIRTS[side];
   if (main === second) return new MeshStandardMaterial({ color: main, roughness: 0.5 });
-  const map = painted(64, 16, (pen) => {
-    for (let i = 0; i < 8; i++) {
-      pen.fillStyle = i % 2 ? second : main;
-      pen.fillRect(i * 8, 0, 8, 16);
-    }
+  const map = painted(96, 16, (pen) => {
+    pen.fillStyle = main;
+    pen.fillRect(0, 0, 96, 16);
+    pen.fillStyle = second;
+    for (let i = 0; i < 8; i++) pen.fillRect(i * 12, 0, 4, 16);
   });
   return new MeshStandardMaterial({ map, roughness: 0.5 });
 }

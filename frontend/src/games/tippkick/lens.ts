@@ -16,7 +16,11 @@ export interface Lens {
   show(turned: Turned, moving: boolean): void;
   /** What stands below the picture: whose colour lies up. */
   say(colour: Colour, text: string): void;
+  /** On a small table it stands upright at the edge, where little happens. */
+  fit(width: number, height: number): void;
 }
+
+const SMALL_PX = [560, 330] as const;
 
 export function createLens(): Lens {
   const element = document.createElement('figure');
@@ -55,6 +59,23 @@ export function createLens(): Lens {
       caption.textContent = text;
       caption.dataset.colour = colour;
     },
+    fit(width, height) {
+      const small = width < SMALL_PX[0] || height < SMALL_PX[1];
+      const upright = small && height > width;
+      Object.assign(element.style, {
+        flexDirection: small ? 'column' : 'row',
+        gap: small ? '0' : '8px',
+        padding: small ? '3px' : '6px 8px',
+        width: small ? '76px' : 'auto',
+        left: small ? '4px' : '10px',
+        top: upright ? 'auto' : small ? '4px' : '10px',
+        // Above the referee's banner.
+        bottom: upright ? '84px' : 'auto',
+        fontSize: small ? '12px' : '14px',
+        textAlign: small ? 'center' : 'left',
+      });
+      Object.assign(canvas.style, { width: small ? '48px' : '64px', height: small ? '48px' : '64px' });
+    },
   };
 }
 
@@ -71,29 +92,29 @@ function draw(pen: CanvasRenderingContext2D, turned: Turned, size: number, movin
   for (const face of FACES) {
     const normal = turn(turned, face.normal);
     if (dot(normal, VIEW) <= 0.01) continue;
-    pen.beginPath();
+    const outline = new Path2D();
     face.corners.forEach((corner, i) => {
       const at = turn(turned, corner);
       const [x, y] = [half + scale * dot(at, RIGHT), half - scale * dot(at, UP)];
-      if (i) pen.lineTo(x, y);
-      else pen.moveTo(x, y);
+      if (i) outline.lineTo(x, y);
+      else outline.moveTo(x, y);
     });
-    pen.closePath();
+    outline.closePath();
     const light = 0.62 + 0.38 * Math.max(0, dot(normal, LAMP));
     pen.fillStyle = shade(BALL[face.colour], light);
-    pen.fill();
-    if (face.colour === 'black') dots(pen, size);
+    pen.fill(outline);
+    if (face.colour === 'black') dots(pen, size, outline);
     pen.strokeStyle = 'rgba(140, 132, 118, 0.8)';
     pen.lineWidth = size / 70;
     pen.lineJoin = 'round';
-    pen.stroke();
+    pen.stroke(outline);
   }
 }
 
 /** Black is dotted besides: a pattern and not a colour alone. */
-function dots(pen: CanvasRenderingContext2D, size: number): void {
+function dots(pen: CanvasRenderingContext2D, size: number, within: Path2D): void {
   pen.save();
-  pen.clip();
+  pen.clip(within);
   pen.fillStyle = 'rgba(255, 255, 255, 0.28)';
   const step = size / 12;
   for (let x = 0; x < size; x += step)

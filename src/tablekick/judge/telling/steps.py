@@ -65,17 +65,27 @@ def _seen(picture: Picture, fact: Mapping[str, Any], spot: Spot | None) -> Pictu
     touching = fact.get("touch")
     if not isinstance(touching, list):
         return picture
-    moving = fact.get("moving", touching[:1])
-    ball = spot if "ball" in touching else picture.ball
-    pieces = tuple(
-        replace(piece, at=_beside(spot, piece.at, picture.ground.base / 2)) if piece.name in moving else piece
-        for piece in picture.pieces
-    )
-    return replace(picture, ball=ball, pieces=pieces, moving=picture.moving or "ball" in touching)
+    return _touching(picture, touching, fact.get("moving", touching[:1]), spot)
 
 
-def _beside(spot: Spot, before: Spot, radius_mm: float) -> Spot:
-    """A figure that meets something at `spot` stands its own radius short of it, on the way it came."""
-    dx, dy = before[0] - spot[0], before[1] - spot[1]
+def _touching(picture: PitchPicture, pair: list[Any], moving: Any, spot: Spot) -> PitchPicture:
+    """Two bodies side by side, the place of their touch between them."""
+    base, ball = picture.ground.base / 2, picture.ground.ball / 2
+    if "ball" not in pair:
+        pieces = (replace(p, at=_short_of(spot, p.at, base)) if p.name in moving else p for p in picture.pieces)
+        return replace(picture, pieces=tuple(pieces))
+    met = next((piece for piece in picture.pieces if piece.name in pair and not piece.keeper), None)
+    if met is None:
+        return replace(picture, ball=spot, moving=True)
+    if met.name not in moving:
+        return replace(picture, ball=_short_of(met.at, spot, base + ball), moving=True)
+    beside = replace(met, at=_short_of(spot, met.at, base + ball))
+    pieces = (beside if piece is met else piece for piece in picture.pieces)
+    return replace(picture, ball=spot, pieces=tuple(pieces), moving=True)
+
+
+def _short_of(target: Spot, before: Spot, gap_mm: float) -> Spot:
+    """The place `gap_mm` from `target`, on the side it was come from."""
+    dx, dy = before[0] - target[0], before[1] - target[1]
     away = (dx * dx + dy * dy) ** 0.5
-    return spot if away < 1e-6 else (spot[0] + dx / away * radius_mm, spot[1] + dy / away * radius_mm)
+    return target if away < 1e-6 else (target[0] + dx / away * gap_mm, target[1] + dy / away * gap_mm)

@@ -6,6 +6,7 @@ there. Where something is in the way, a figure is set as near as possible, and t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 
 from tablekick.geometry.points import Point
@@ -38,7 +39,7 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
     ball_moves = not _same(table.place_of(BALL), ball)
     for figure in moved:
         table.take_off(figure)
-    lifted = _lift_those_in_the_way(table, play, [wanted[figure].at for figure in moved])
+    lifted = _lift_those_in_the_way(table, play, {figure: wanted[figure].at for figure in moved})
     if ball_moves and table.is_on_the_board(BALL):
         table.take_off(BALL)
     aside: list[Stop] = []
@@ -55,16 +56,22 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
     return aside
 
 
-def _lift_those_in_the_way(table: FlickTable, play: Play, places: list[Point]) -> list[tuple[Body, Point]]:
-    """Where both players place their figures, those still to be placed make way for those placed first."""
+def _lift_those_in_the_way(table: FlickTable, play: Play, coming: Mapping[Body, Point]) -> list[tuple[Body, Point]]:
+    """Where both players place their figures, those nobody has placed make way for those that are.
+
+    Only an opponent who has finished need not make way any more.
+    """
     restart = play.restart
     if restart is None or restart.kind not in PLACED_FREELY or restart.stage is Stage.READY:
         return []
     lifted = []
     for figure in table.names:
         place = table.place_of(figure) if is_figure(figure) else None
-        still_to_place = side_of(figure) not in restart.ready and figure not in restart.placed
-        if place is not None and still_to_place and any(at.distance_to(place) < play.pitch.base for at in places):
+        if place is None or figure in restart.placed:
+            continue
+        side = side_of(figure)
+        above = [other for other, at in coming.items() if at.distance_to(place) < play.pitch.base]
+        if any(side not in restart.ready or side_of(other) is side for other in above):
             table.take_off(figure)
             lifted.append((figure, place))
     return lifted

@@ -20,13 +20,14 @@ from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.places import beside_ball, formations, nearest
+from tablekick.match.flick.places import ball_places, beside_ball, formations, nearest, wall
+from tablekick.match.flick.possible import knows_walls
 from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
 from tablekick.match.staging import Choice
 from tablekick.physics.flick.table import FlickTable
 
-FASTEST_MPS = 6.0
-"""As hard as a person flicks; a record may hold more."""
+FASTEST_MPS = 4.0
+"""As hard as makes sense: a harder flick only lifts the ball over the goal. A record may hold more."""
 MOST_SPIN_RADPS = 120.0
 
 
@@ -42,12 +43,13 @@ def choices(play: Play, side: Side, moment: Moment) -> tuple[Choice, ...]:
             words = ("shoot", "keep") if play.shoot_out is not None else ("flick-off", "ends")
             return tuple(_choice(word, intents.Choose(takes=word)) for word in words)
         case Moment.ANSWER:
-            assert play.pending is not None
-            return tuple(_choice(str(option), intents.Answer(option=option)) for option in play.pending.options)
+            return tuple(_answers(play))
         case Moment.POSITION:
             return (_choice("ready", intents.Hold()),)
         case Moment.BLOCK:
             return (_choice("no block" if side is play.defending else "wait", intents.Hold()),)
+        case Moment.KEEP:
+            return (_choice("keeper ready", intents.Hold()),)
         case Moment.TOUCHED:
             return (_choice("let it roll", intents.Hold()),)
         case Moment.TAKE if _gives_distance(play, side):
@@ -64,12 +66,14 @@ def actions(play: Play, table: FlickTable, side: Side, moment: Moment) -> Json:
         found["nominate"] = _nominate(play, side)
     elif moment in _FLICKING:
         found["flick"] = _flicks(play, table, side)
-    if moment in (Moment.ATTACK, Moment.BLOCK, Moment.TOUCHED):
+    if moment in (Moment.ATTACK, Moment.BLOCK, Moment.TOUCHED, Moment.KEEP, Moment.POSITION):
         found |= _guard(table, side)
     if moment is Moment.ATTACK:
         found |= _ticks(play, side)
     if moment in (Moment.LINE_UP, Moment.NOMINATE) and (bodies := _substitutes(play, side)):
         found["substitute"] = bodies
+    if moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.TAKE) and (places := ball_places(play, side)):
+        found["ball"] = [[round(at.x_mm, 1), round(at.y_mm, 1)] for at in places]
     found["block"] = moment in (Moment.BLOCK, Moment.TOUCHED) and side is play.defending and play.block
     found["more"] = [{"word": choice.word, "intent": choice.intent} for choice in _more(play, side, moment)]
     return found
@@ -80,6 +84,18 @@ _FLICKING = (Moment.POSITION, Moment.TAKE, Moment.ATTACK, Moment.BLOCK, Moment.T
 
 def _choice(word: str, intent: intents.Intent) -> Choice:
     return Choice(word=word, intent=plain(intents.write_intent(intent)))
+
+
+def _answers(play: Play) -> Iterable[Choice]:
+    """Accept, play on or back; where several offences came together, for each of them."""
+    pending = play.pending
+    assert pending is not None
+    if not pending.others:
+        yield from (_choice(str(option), intents.Answer(option=option)) for option in pending.options)
+        return
+    for number, each in enumerate((*pending.others, pending), start=1):
+        for option in each.options:
+            yield _choice(f"{option} {number}", intents.Answer(option=option, offence=number))
 
 
 def _needs_taker(play: Play, moment: Moment) -> bool:
@@ -186,14 +202,23 @@ def _gives_distance(play: Play, side: Side) -> bool:
 
 def _more(play: Play, side: Side, moment: Moment) -> Iterable[Choice]:
     """What is seldom wanted: the spare goalkeeper, a word to the referee."""
-    exchanges = moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.ATTACK)
+    exchanges = moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.POSITION, Moment.ATTACK)
     if exchanges and play.parameters.spare_goalkeeper:
         yield from _spare(play, side)
+    if moment is Moment.POSITION and _takes_wall(play, side):
+        yield _choice("wall", intents.Wall(places=wall(play, side)))
     if moment is Moment.ATTACK:
-        words = (facts.Word.FORCE, facts.Word.LIMITED, facts.Word.REMOVE)
-        for word in words:
+        for word in intents.SPOKEN:
             if asked(play, facts.Say(word=word, by=side)):
                 yield _choice(str(word), intents.Speak(word=word))
+
+
+def _takes_wall(play: Play, side: Side) -> bool:
+    """Would the referee let the first figure of a wall stand?"""
+    places = wall(play, side) if knows_walls(play, side) else {}
+    return bool(places) and not any(
+        asked(play, facts.Place(body=figure, at=at, by=side)) for figure, at in places.items()
+    )
 
 
 def _spare(play: Play, side: Side) -> Iterable[Choice]:

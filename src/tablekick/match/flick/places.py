@@ -134,6 +134,47 @@ def behind_ball(play: Play, side: Side, goal: Point | None = None) -> Point:
     return Point(round(away.x_mm, 2), round(away.y_mm, 2))
 
 
+def ball_places(play: Play, side: Side) -> list[Point]:
+    """Where the taker may put the ball instead: within the quarter circle, or in the goal area."""
+    restart = play.restart
+    if restart is None or restart.to is not side:
+        return []
+    pitch = play.pitch
+    if restart.kind is RestartKind.CORNER_FLICK:
+        x, y = (1.0 if restart.at.x_mm > 0 else -1.0), (1.0 if restart.at.y_mm > 0 else -1.0)
+        inside = pitch.corner * 0.7
+        return [
+            Point(restart.at.x_mm - x * dx, restart.at.y_mm - y * dy) for dx, dy in ((0, 0), (inside, 0), (0, inside))
+        ]
+    if restart.kind is RestartKind.GOAL_FLICK:
+        wide = pitch.goal_area_width / 2 - 40.0
+        return [Point(restart.at.x_mm, y) for y in (-wide, 0.0, wide)]
+    return []
+
+
+WALL = 4
+
+
+def wall(play: Play, side: Side) -> dict[Body, Point]:
+    """A row of the nearest figures between ball and goal, as near as a book with walls lets it stand."""
+    ball = _ball(play)
+    goal = _goal(play.pitch, play.own_end(side))
+    middle = ball.towards(goal, play.parameters.free_flick_distance_mm + play.ball_radius + play.base_radius)
+    length = ball.distance_to(goal) or 1.0
+    across = Point(-(goal.y_mm - ball.y_mm) / length, (goal.x_mm - ball.x_mm) / length)
+    step = 2 * play.base_radius + 1.0
+    own = sorted(
+        (f for f in play.figures if field_side(f) is side), key=lambda f: (play.where(f).distance_to(middle), f)
+    )
+    return {
+        figure: Point(
+            round(middle.x_mm + (number - (WALL - 1) / 2) * step * across.x_mm, 1),
+            round(middle.y_mm + (number - (WALL - 1) / 2) * step * across.y_mm, 1),
+        )
+        for number, figure in enumerate(own[:WALL])
+    }
+
+
 def _ball(play: Play) -> Point:
     return play.ball if play.restart is None else play.restart.ball_at or play.restart.at
 

@@ -12,10 +12,9 @@ from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.flick.desk import Desk
-from tablekick.match.flick.filming import move_clip
+from tablekick.match.flick.filming import Camera
 from tablekick.match.flick.table_setting import table_like
 from tablekick.match.staging import Board
-from tablekick.physics.flick.segments import Motion
 from tablekick.physics.flick.table import FlickTable
 
 PERIODS = {
@@ -119,21 +118,18 @@ def _coming(table: FlickTable) -> Json:
     """While something moves: how it will go on if nobody does anything. Anybody who looks can see that."""
     if table.at_rest:
         return None
-    motion = _left_alone(table)
-    return {
-        "duration_s": round(motion.to_s - motion.from_s, 6),
-        "clips": [move_clip(segment, -motion.from_s) for segment in motion.segments if segment.to_s > segment.from_s],
-    }
+    camera = Camera()
+    camera.on = True
+    twin = table_like(table)
+    motion = twin.run()
+    camera.shoot(motion, motion.facts, twin.layout()[1])
+    return camera.take()
 
 
 def coming_s(table: FlickTable) -> float:
     """How long things will go on moving if nobody does anything."""
-    motion = _left_alone(table)
+    motion = table_like(table).run()
     return motion.to_s - motion.from_s
-
-
-def _left_alone(table: FlickTable) -> Motion:
-    return table_like(table).run()
 
 
 def board(desk: Desk) -> Board:

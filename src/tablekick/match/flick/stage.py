@@ -8,6 +8,7 @@ from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents, offering, showing
 from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.moments import Moment, Waiting
 from tablekick.match.flick.options import Options
 from tablekick.match.flick.places import beside_ball, nearest
@@ -22,6 +23,7 @@ WITHIN_S = {
     Moment.LINE_UP: 30.0,
     Moment.NOMINATE: 15.0,
     Moment.POSITION: 15.0,
+    Moment.KEEP: 10.0,
     Moment.TAKE: 20.0,
     Moment.ATTACK: 30.0,
     Moment.BLOCK: 6.0,
@@ -78,9 +80,7 @@ def _within_s(play: Play, table: FlickTable, moment: Moment) -> float:
     if moment is Moment.TOUCHED:
         coming = showing.coming_s(table)
         return round(min(coming, LONGEST_DELAY_S), 3)
-    parameters = play.parameters
-    limits = {Moment.LINE_UP: parameters.placing_s, Moment.SHOOT: min(parameters.shot_s, parameters.ready_s)}
-    limit = limits.get(moment)
+    limit = limit_s(play, moment)
     return WITHIN_S[moment] if limit is None else max(limit - SPARE_S, 1.0)
 
 

@@ -15,6 +15,8 @@ from tablekick.match.tactics.practice import SCENES, practice
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
+_OPEN = ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")
+
 
 class TacticsGame:
     """The game of the one book it belongs to."""
@@ -38,13 +40,13 @@ class TacticsGame:
 
     may_undo = True
 
+    def open_options(self, book: Book) -> Mapping[str, Json]:  # noqa: ARG002
+        """What people choose when they begin a match: the times, the variants of rule 12, how strict one is."""
+        usual = Readings()
+        return {name: plain(getattr(usual, name)) for name in _OPEN}
+
     def scenes(self, book: Book) -> tuple[str, ...]:  # noqa: ARG002
         return SCENES
-
-    def open_options(self, book: Book) -> Mapping[str, Json]:
-        """What a person may choose before a match; the readings of open questions stay as they are usual."""
-        every = self.read_options(book, {})
-        return {name: every[name] for name in ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")}
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
         """The readings, and `scene` for a match that begins from a practice scene."""

@@ -289,7 +289,7 @@ class TippKickMatch:
         return scene_of(self.state, self._table, self.phase)
 
     def board(self) -> Board:
-        return board_of(self.state, self.phase)
+        return board_of(self.state, live=self._live)
 
     def offers(self, side: Side) -> Offers | None:
         if side not in self.awaits():

@@ -6,7 +6,7 @@ from functools import cache
 
 from tablekick.law.sides import Side
 from tablekick.law.tippkick.facts import Posture
-from tablekick.law.tippkick.state import Action, Period, State
+from tablekick.law.tippkick.state import Period, State
 from tablekick.match.events import Json
 from tablekick.match.staging import Board
 from tablekick.match.tippkick.intents import Defend, KeeperOrder
@@ -103,20 +103,17 @@ def keeper_of(state: State, table: Table, side: Side) -> Json:
     return {"end": state.end_kept_by(side), "y": round(order.y_mm, 2), "out": round(order.out_mm, 2)}
 
 
-def board_of(state: State, phase: Phase) -> Board:
-    """The scoreboard: the half with its clock, and the two short clocks and the preparation as counts."""
+def board_of(state: State, *, live: bool) -> Board:
+    """The scoreboard: the half with its clock, the preparation, and live what is left of the two short clocks."""
     numbers = state.parameters
-    counts = {
-        "preparation": float(state.prep),
-        "placing": round(max(0.0, numbers.placing_s - state.placing_s), 2),
-        "playing": round(max(0.0, numbers.playing_s - state.playing_s), 2),
-    }
+    counts = {"preparation": float(state.prep)}
+    if live:
+        counts["placing"] = round(max(0.0, numbers.placing_s - state.placing_s), 2)
+        counts["playing"] = round(max(0.0, numbers.playing_s - state.playing_s), 2)
     if state.last_minute_told:
         counts["last minute"] = 1.0
     if state.freeze_called:
         counts["frozen"] = 1.0
-    if phase is not Phase.CHOOSE and state.action is Action.OPEN and state.prep:
-        counts["must shoot"] = 1.0
     return Board(
         score=state.score,
         period="over" if state.over else PERIODS[state.period],

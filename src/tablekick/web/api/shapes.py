@@ -39,6 +39,13 @@ class Joining(_Strict):
     side: SideName | None = None
 
 
+class Sharing(_Strict):
+    """Whoever has a seat's secret may share the seat."""
+
+    secret: Annotated[str, StringConstraints(max_length=64)]
+    name: Name = ""
+
+
 class Seat(BaseModel):
     kind: Literal["person", "bot"]
     name: str

@@ -151,6 +151,10 @@ class LiveMatch:
             if newest is not None:
                 self.voice.tell_steps([newest])
             self.pace.arm()
+        elif row is not None:
+            # A partner has come to somebody's seat; the match goes on.
+            self.row = replace(self.row, seats=row.seats)
+            self.tell_info()
 
     async def _begin(self) -> None:
         """Set the match up when everybody has sat down, or take it up again from its log."""

@@ -106,7 +106,7 @@ class ClauseAnswer(ClauseRow, frozen=True):
     """The same clause in another edition."""
     rules: list[RuleAnswer]
     judgement: str | None
-    """Why a person decides it, in English."""
+    """Why a person decides it."""
     readings: list[str]
     """How we read what it leaves open, in English."""
     differs: str | None
@@ -130,13 +130,15 @@ class Way(Answer, frozen=True):
     """How one book settles a question."""
 
     what: str
+    lang: Language
     clauses: list[Link]
 
 
 class DifferenceAnswer(Answer, frozen=True):
-    """A question that two books settle differently, read off the code that runs; English."""
+    """A question that two books settle differently, read off the code that runs."""
 
     subject: str
+    lang: Language
     left: Way
     right: Way
 
