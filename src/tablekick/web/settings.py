@@ -39,7 +39,7 @@ class Settings:
     requests: float = 20.0
     """… HTTP requests a second from one address, with …"""
     requests_burst: float = 200.0
-    connections: int = 300
+    connections: int = 100
     """Open WebSockets from one address."""
     matches: int = 200
     """Matches not yet finished that were set up from one address."""
