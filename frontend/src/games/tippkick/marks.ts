@@ -38,6 +38,7 @@ export interface Marks {
 export function createMarks(): Marks {
   const group = new Group();
   const [aims, bans, ways] = [new Group(), new Group(), new Group()];
+  let wayShown: Keyframe[] | null = null;
   group.add(aims, bans, ways);
   return {
     group,
@@ -50,6 +51,8 @@ export function createMarks(): Marks {
       if (actions) drawZones(bans, scene, actions);
     },
     way(rows) {
+      if (rows === wayShown) return;
+      wayShown = rows;
       clear(ways);
       if (rows) drawWay(ways, rows);
     },
