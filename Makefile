@@ -57,7 +57,6 @@ check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 
 test: .venv/.dev $(PAGES)  ## all tests
 	@tests/web/need_debian.sh chromium chromium
-	$(NPM) --silent test
 	$(BIN)/pytest
 
 bench: .venv/.bench  ## benchmarks beside their peers

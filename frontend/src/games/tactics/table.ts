@@ -85,7 +85,7 @@ export class TacticsTable implements Table {
   }
 
   seek(step: Step, before: Json, seconds: number): void {
-    if (step.film) this.moment(step, before as Scene | null, seconds);
+    if (step.film && seconds < step.film.duration_s) this.moment(step, before as Scene | null, seconds);
     else this.show(step.scene, step.board);
   }
 
@@ -138,7 +138,8 @@ export class TacticsTable implements Table {
     const after = step.scene as Scene;
     // Between the scenes nobody holds the ball for certain, and offside is a matter of scenes.
     this.scene = { ...after, carrier: null, offside: [] };
-    this.stage = stageAt(before, after, step.film as Film, seconds);
+    const film = step.film as Film;
+    this.stage = stageAt(before, after, film, this.house.reducedMotion ? arrived(film, seconds) : seconds);
     this.redraw();
   }
 
@@ -328,6 +329,12 @@ export class TacticsTable implements Table {
       label: () => say('board', this.house.language()),
     };
   }
+}
+
+/** With less motion a figure is there at once: the end of the clip that is running. */
+function arrived(film: Film, seconds: number): number {
+  const running = (film.clips as Clip[]).find((clip) => clip.do !== 'throw' && clip.at_s <= seconds && seconds < clip.at_s + clip.for_s);
+  return running ? running.at_s + running.for_s : seconds;
 }
 
 /** Calls `draw` with the part of `seconds` that has passed, frame by frame; a hidden page still comes to the end. */

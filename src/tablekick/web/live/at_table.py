@@ -14,6 +14,10 @@ from tablekick.web.workers.frames import Begin, Close, Look, Question, Shown, Te
 log = logging.getLogger("tablekick.live")
 
 
+class CannotResumeError(RuntimeError):
+    """A log that does not give again what it tells."""
+
+
 class AtTable:
     """What one match needs of the table processes."""
 
@@ -31,7 +35,10 @@ class AtTable:
         worker = self._crew.fewest_matches()
         question = Begin(match=self._match, header=row.header().as_line(), lines=known.lines, steps_from=steps_from)
         # A long match takes a while to be played again.
-        shown = await worker.ask(question, self._settings.step_limit_s * 4)
+        try:
+            shown = await worker.ask(question, self._settings.step_limit_s * 4)
+        except RefusedError as trouble:
+            raise CannotResumeError(trouble.problem) from trouble
         assert isinstance(shown, Shown)
         worker.matches += 1
         self._worker = worker

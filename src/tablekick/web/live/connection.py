@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablekick.web import wire
 from tablekick.web.live import orders
+from tablekick.web.live.acknowledging import RESEND_S, Acknowledgements
 from tablekick.web.live.house import House
 from tablekick.web.live.seating import seats_of
 from tablekick.web.refusals import in_three
@@ -38,9 +39,10 @@ class Connection:
         self.match: str | None = None
         self._seats: list[str] = []
         self._wrong = 0
-        self.acked = -1
+        self._acks = Acknowledgements()
 
     def send(self, message: bytes) -> None:
+        self._acks.sending(message)
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:
@@ -52,7 +54,9 @@ class Connection:
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            while not writer.done() and not reader.done():
+                await asyncio.wait({writer, reader}, timeout=RESEND_S, return_when=asyncio.FIRST_COMPLETED)
+                await self._resend()
         finally:
             if self.match is not None:
                 self._house.lines.leave(self._name)
@@ -62,6 +66,12 @@ class Connection:
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
+
+    async def _resend(self) -> None:
+        """Steps that were sent but never acknowledged go out again; pages ignore what they know."""
+        missing_after = self._acks.overdue(RESEND_S)
+        if self.match is not None and missing_after is not None:
+            await self._house.order(self.match, orders.Catch(connection=self._name, after=missing_after))
 
     def close(self) -> None:
         """Say nothing more than what is already on its way; if there is too much of that, not even that."""
@@ -127,7 +137,7 @@ class Connection:
             self._wrong += 1
             self._refuse(getattr(message, "id", None), "say-hello")
         elif isinstance(message, wire.Ack):
-            self.acked = max(self.acked, message.n)
+            self._acks.acknowledged(message.n)
         else:
             await self._house.order(self.match, self._as_order(message))
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live import orders
-from tablekick.web.live.at_table import AtTable
+from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.deciding import Decisions
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
@@ -62,6 +62,10 @@ class LiveMatch:
                 await self._handle(item)
             except (NotOwnerError, asyncio.CancelledError):
                 raise
+            except CannotResumeError as trouble:
+                log.error("match %s cannot be taken up again: %s", self.row.id, trouble)
+                if isinstance(item, orders.Order):
+                    self.voice.refuse(item, "cannot-resume")
             except Exception:
                 log.exception("match %s", self.row.id)
                 # The table may be ahead of the log; it is set up again from there.
@@ -108,9 +112,9 @@ class LiveMatch:
                     self.pace.let_think(n, side, await self.table.look(side, self.row))
             case Thought():
                 await self.decisions.bot_decided(item)
-            case TimeUp(n=n):
+            case TimeUp(n=n, side=side):
                 if self.is_at(n):
-                    await self.decisions.carry_out(time_is_up=True)
+                    await self.decisions.time_is_up(side)
 
     async def _arrive(self, order: orders.Arrive) -> None:
         await self._begin()
@@ -188,6 +192,10 @@ class LiveMatch:
     async def log_and_show(self, shown: frames.Shown, done: Mapping[tuple[str, str], int]) -> None:
         """A step was played: into the log first, then it holds."""
         self.row = await self.logbook.append(self.row, shown, done)
+        if self.row.state == "live" and self.row.steps >= self.house.settings.most_steps:
+            result = {"score": list(self.row.score), "winner": None, "how": "abandoned"}
+            await self.house.storage.end(self.row.id, result)
+            self.row = replace(self.row, state="finished", result=result)
         self._show(shown)
 
     def _show(self, shown: frames.Shown) -> None:

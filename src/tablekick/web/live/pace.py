@@ -12,9 +12,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live.thinking import BotFailedError, Bots
+from tablekick.web.workers.frames import Moment
 
 if TYPE_CHECKING:
     from tablekick.web.live.match import LiveMatch
+
+
+LONGEST_WAIT_S = 10.0
+"""A bot that says it thought longer keeps nobody waiting for longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +42,10 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """Live tempo: not everybody decided in time after step `n`."""
+    """Live tempo: a person has not decided in time after step `n`."""
 
     n: int
+    side: str
 
 
 class Pace:
@@ -75,11 +81,17 @@ class Pace:
         for side in moment.awaits:
             if match.row.seats[side]["kind"] == "bot" and side not in self._tasks:
                 self._start(side, self._ask_bot(moment.n, side))
-        limits = [clock.within_s for clock in moment.clocks.values() if clock.within_s is not None]
-        if match.row.tempo == "live" and limits and "time" not in self._tasks:
-            # Whoever comes back to a match that stood still gets the whole time.
-            self._film_until = max(self._film_until, time.monotonic())
-            self._start("time", self._wait(moment.n, max(limits)))
+        if match.row.tempo == "live":
+            self._run_clocks(moment)
+
+    def _run_clocks(self, moment: Moment) -> None:
+        """A person's time runs from the end of the film. A bot has none: its thinking is limited elsewhere."""
+        for side, clock in moment.clocks.items():
+            is_person = self._match.row.seats[side]["kind"] == "person"
+            if is_person and clock.within_s is not None and side not in self._tasks:
+                # Whoever comes back to a match that stood still gets the whole time.
+                self._film_until = max(self._film_until, time.monotonic())
+                self._start(side, self._wait(moment.n, side, clock.within_s))
 
     def let_think(self, n: int, side: str, view: bytes) -> None:
         """The bot has its view now."""
@@ -102,10 +114,10 @@ class Pace:
     async def _film(self) -> None:
         await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
 
-    async def _wait(self, n: int, within_s: float) -> None:
+    async def _wait(self, n: int, side: str, within_s: float) -> None:
         await self._film()
         await asyncio.sleep(within_s)
-        self._match.put(TimeUp(n))
+        self._match.put(TimeUp(n, side))
 
     async def _ask_bot(self, n: int, side: str) -> None:
         await self._film()
@@ -119,5 +131,6 @@ class Pace:
             match.put(Thought(n, side, None, str(failure)))
             return
         if match.row.tempo == "live" and thought.took_s is not None:
-            await asyncio.sleep(max(0.0, self._film_until + thought.took_s - time.monotonic()))
+            until = self._film_until + min(thought.took_s, LONGEST_WAIT_S)
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
         match.put(Thought(n, side, thought.text))

@@ -1,4 +1,4 @@
-"""Steps of old matches: computed again by a thinker, and remembered for a while."""
+"""Steps of old matches: computed again by a process of its own, and remembered for a while."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ MOST_BYTES = 128 * 1024 * 1024
 class Replays:
     """The steps of whole matches; those not asked for longest are forgotten first."""
 
-    def __init__(self, storage: Storage, thinkers: Crew, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings) -> None:
         self._storage = storage
-        self._thinkers = thinkers
+        # One at a time, apart from the bots, so that nobody's bot waits for somebody's replay.
+        self.crew = Crew(settings.thinker_module, 1)
         self._settings = settings
         self._kept: OrderedDict[tuple[str, int], Sequence[bytes]] = OrderedDict()
         self._bytes = 0
@@ -33,7 +34,7 @@ class Replays:
             return self._kept[key]
         question = Replay(header=row.header().as_line(), lines=known.lines)
         # A match of many steps takes a while.
-        shown = await self._thinkers.least_busy().ask(question, self._settings.think_limit_s * 4)
+        shown = await self.crew.least_busy().ask(question, self._settings.step_limit_s * 4)
         assert isinstance(shown, Shown)
         self._keep(key, shown.steps)
         return shown.steps
