@@ -22,7 +22,9 @@ from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Options, law_for
 from tablekick.match.flick.pictures import table_svg, title
 from tablekick.match.flick.possible import physical, refuse_impossible
+from tablekick.match.flick.practice import opening_facts, set_scene
 from tablekick.match.flick.running import World
+from tablekick.match.flick.stage import Showing
 from tablekick.match.flick.views import FlickView
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
@@ -42,7 +44,7 @@ MOST_SHOTS = 200
 Decisions = Mapping[Side, Decision[intents.Intent]]
 
 
-class FlickMatch:
+class FlickMatch(Showing):
     """One match under way."""
 
     def __init__(self, book: Book, options: Options, scribe: Scribe) -> None:
@@ -53,7 +55,10 @@ class FlickMatch:
         for side in Side:
             places = formation(pitch, side, play.own_end(side), play.parameters.figures)
             play.figures = {**play.figures, **{figure: Standing(at=at) for figure, at in places.items()}}
+        set_scene(play, options.scene)
         self._desk = Desk(play, scribe)
+        for fact in opening_facts(play, options.scene):
+            self._desk.tell(fact)
         self._world = World(self._desk)
         self._held: frozenset[Side] = frozenset()
         self._touched = False

@@ -10,13 +10,19 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
+from tablekick.players.flick.chances import CORNERS, SHOTS_MPS, SLIDING_MPS2
 
-SLIDING_MPS2 = 2.94
-"""A base slows down by μg with μ = 0.3 (materials of the flick table)."""
+ROLLING_MPS2 = 0.49
+"""A ball slows down by a twentieth of g (materials of the flick table)."""
+PASSED_ON = 0.72
+"""How fast a struck ball rolls, as a share of the speed of the figure that met it fully."""
 WIDEST_RAD = 1.2
 """A ball cannot be cut thinner than this."""
-PUSHES_MPS = (0.35, 0.7, 1.1, 1.7, 2.6)
-"""How fast the figure is to be when it meets the ball."""
+TURNS_RAD = (0.0, 0.3, -0.3, 0.65, -0.65, 1.05, -1.05, 1.6, -1.6)
+STEPS_MM = (60.0, 130.0, 220.0, 350.0)
+"""How far and which way, off the straight line to the opponent's end, the ball could be played."""
+IN_FRONT_MM = 45.0
+"""A pass is best laid so far in front of a team-mate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,37 +44,83 @@ def usable_figures(view: FlickView, most: int) -> list[Body]:
     limit = play.parameters.consecutive_flicks
     own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f)]
     free = [f for f in own if play.flicks.get(f, 0) < limit and f not in play.barred and f not in play.passive]
-    return sorted(free or own, key=lambda figure: play.where(figure).distance_to(play.ball))[:most]
+    return sorted(
+        free or own, key=lambda figure: (_is_screened(view, figure), play.where(figure).distance_to(play.ball))
+    )[:most]
 
 
-def targets(view: FlickView) -> Iterator[Point]:
-    """Where the ball could go: into the goal, to team-mates, forward, wide."""
-    play, end = view.play, view.play.attacks(view.side)
-    for y in (0.0, 45.0, -45.0, 25.0, -25.0):
-        yield Point(end * (play.pitch.goal_line + 10.0), y)
-    for step in (120.0, 250.0):
-        for turn in (0.0, 0.5, -0.5):
-            yield Point(play.ball.x_mm + end * step * cos(turn), play.ball.y_mm + step * sin(turn))
-    mates = [play.where(f) for f in play.figures if side_of(f) is view.side and is_figure(f)]
-    yield from sorted(mates, key=lambda at: -end * at.x_mm)[:6]
+def _is_screened(view: FlickView, figure: Body) -> bool:
+    """Does somebody stand between the figure and the ball?"""
+    play = view.play
+    at, ball = play.where(figure), play.ball
+    length = at.distance_to(ball)
+    reach = play.base_radius + play.ball_radius
+    if length <= reach:
+        return False
+    across, along = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
+    for other, standing in play.figures.items():
+        x, y = standing.at.x_mm - at.x_mm, standing.at.y_mm - at.y_mm
+        between = 0.0 < x * across + y * along < length - reach
+        if other != figure and between and abs(x * along - y * across) < 2.0 * play.base_radius:
+            return True
+    return False
 
 
 def aims(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
-    """Candidates, those straight at the ball first."""
+    """Candidates of all kinds; of too many every so manieth is taken."""
+    found = [*shots(view, figures), *passes(view, figures)]
+    if not found:
+        play = view.play
+        found = [
+            Aim(f, heading(play.where(f), play.ball), speed_at_ball(play.where(f).distance_to(play.ball), 0.6))
+            for f in figures
+        ]
+    step = max(1.0, len(found) / most)
+    return [found[int(n * step)] for n in range(min(most, len(found)))]
+
+
+def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
+    """At the corners of the goal and its middle, as hard as is wise."""
     play = view.play
-    reach = play.base_radius + play.ball_radius
-    found: list[Aim] = []
+    end, half = play.attacks(view.side), play.pitch.goal_width / 2.0
+    if end * play.ball.x_mm < play.pitch.shooting_line and view.moment is not Moment.SHOOT:
+        return
     for figure in figures:
-        at = play.where(figure)
-        for speed in speeds(at.distance_to(play.ball) - reach):
-            found.append(Aim(figure, heading(at, play.ball), speed))
-    for target in targets(view):
-        for figure in figures:
-            at = play.where(figure)
-            aim = aimed_at(at, play.ball, target, reach)
-            if aim is not None:
-                found += [Aim(figure, aim, speed) for speed in speeds(at.distance_to(play.ball) - reach)]
-    return found[:most]
+        for share in CORNERS:
+            target = Point(end * (play.pitch.goal_line + 5.0), share * half)
+            yield from _towards(view, figure, target, SHOTS_MPS)
+
+
+def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
+    """A little forward, far forward, wide, to a team-mate or into his path."""
+    play, end = view.play, view.play.attacks(view.side)
+    ball, pitch = play.ball, play.pitch
+    ways = [
+        Point(ball.x_mm + end * step * cos(turn), ball.y_mm + step * sin(turn))
+        for step in STEPS_MM
+        for turn in TURNS_RAD
+    ]
+    mates = [play.where(f) for f in play.figures if side_of(f) is view.side and is_figure(f)]
+    ways += [
+        Point(at.x_mm + end * ahead, at.y_mm)
+        for at in sorted(mates, key=lambda at: -end * at.x_mm)[:8]
+        for ahead in (IN_FRONT_MM, 0.0)
+    ]
+    for figure in figures:
+        for target in ways:
+            if abs(target.x_mm) < pitch.goal_line and abs(target.y_mm) < pitch.touchline:
+                yield from _towards(view, figure, target, [push_to_roll(ball.distance_to(target))])
+
+
+def _towards(view: FlickView, figure: Body, target: Point, pushes_mps: Sequence[float]) -> Iterator[Aim]:
+    play = view.play
+    at, reach = play.where(figure), play.base_radius + play.ball_radius - 1.2
+    aim = aimed_at(at, play.ball, target, reach)
+    if aim is None:
+        return
+    full = max(cos(turned(aim - heading(play.ball, target))), 0.4)
+    for push in pushes_mps:
+        yield Aim(figure, aim, speed_at_ball(at.distance_to(play.ball) - reach, push / full))
 
 
 def aimed_at(at: Point, ball: Point, target: Point, reach: float) -> float | None:
@@ -79,10 +131,14 @@ def aimed_at(at: Point, ball: Point, target: Point, reach: float) -> float | Non
     return aim if abs(turned(aim - way)) < WIDEST_RAD else None
 
 
-def speeds(distance_mm: float) -> list[float]:
-    """Fast enough to get there, and then some."""
-    needed = 2.0 * SLIDING_MPS2 * max(distance_mm, 0.0) / 1000.0
-    return [sqrt(needed + push * push) for push in PUSHES_MPS]
+def speed_at_ball(distance_mm: float, push_mps: float) -> float:
+    """The speed to start with in order to have `push_mps` left when the ball is met."""
+    return sqrt(push_mps * push_mps + 2.0 * SLIDING_MPS2 * max(distance_mm, 0.0) / 1000.0)
+
+
+def push_to_roll(distance_mm: float) -> float:
+    """How fast the ball has to be met to roll so far."""
+    return sqrt(2.0 * ROLLING_MPS2 * distance_mm / 1000.0) / PASSED_ON
 
 
 def speed_to_stop_at(distance_mm: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from tablekick.geometry.points import Point
@@ -9,24 +11,69 @@ from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.players.flick.aims import Aim, heading, speed_to_stop_at
+from tablekick.players.flick.chances import chance_of_goal
+from tablekick.players.flick.sight import Floats, sight_of
 
-TRIES = 6
-SPOTS_MM = (60.0, 110.0, 170.0)
-NEARER_MM = 25.0
+TRIES = 4
+SPOTS_MM = (50.0, 75.0, 110.0, 160.0)
+"""How far from the ball, on its way to the goal."""
+LINES = (0.0, 0.5, -0.5)
+"""Towards which point of the goal, as a share of half its width."""
+MOST = 14
+"""Blocks that are tried."""
+NEARER_MM = 20.0
 """A block-flick is worth its risk when it brings the figure nearer to the spot by this much."""
+TOUCHING = 0.15
+"""What touching something costs, as a share of a goal: the block is lost."""
+OFF_THE_SPOT = 0.0006
+"""What each millimetre beside the spot costs."""
 
 
-def block(view: FlickView, luck: np.random.Generator) -> Aim | None:
-    """A block-flick that has touched nothing in any try, or None."""
-    play = view.play
-    goal = Point(play.own_end(view.side) * play.pitch.goal_line, 0.0)
-    away = play.ball.distance_to(goal)
-    spots = [play.ball.towards(goal, far) for far in SPOTS_MM if far < away - 80.0]
-    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f)]
-    if not spots or not own or any(play.where(f).distance_to(spot) < NEARER_MM for f in own for spot in spots):
+def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool) -> Aim | None:
+    """The block-flick that takes most from the attacker, or None when standing still is as good."""
+    pairs = _pairs(view)
+    if not pairs:
         return None
-    pairs = [(f, spot) for spot in spots for f in sorted(own, key=lambda f: play.where(f).distance_to(spot))[:2]]
-    aims = [_to(play.where(f), f, spot) for f, spot in pairs]
+    aims = [_to(view.play.where(figure), figure, spot) for figure, spot in pairs]
+    ends, clean = _executed(view, aims, luck)
+    cost = _off_the_spot(aims, pairs, ends, view)
+    cost = cost + TOUCHING * (1.0 - clean.mean(axis=1))
+    nothing = np.inf
+    if tries_shots:
+        cost = 0.3 * cost + _chances_left(view, ends, luck)
+        nothing = float(_chances_left(view, _as_it_is(view), luck)[0])
+    elif not clean.all(axis=1).any():
+        return None
+    else:
+        cost = np.where(clean.all(axis=1), cost, np.inf)
+    best = int(np.argmin(cost))
+    return aims[best] if cost[best] < nothing + 0.05 else None
+
+
+def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
+    """Who could go where, the most useful first."""
+    play = view.play
+    end, half = play.own_end(view.side), play.pitch.goal_width / 2.0
+    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f)]
+    found: list[tuple[float, Body, Point]] = []
+    for share in LINES:
+        goal = Point(end * play.pitch.goal_line, share * half)
+        away = play.ball.distance_to(goal)
+        for far in SPOTS_MM:
+            if far > away - 80.0:
+                continue
+            spot = play.ball.towards(goal, far)
+            nearest = sorted(own, key=lambda figure: play.where(figure).distance_to(spot))[:2]
+            if nearest and play.where(nearest[0]).distance_to(spot) < NEARER_MM and share == 0.0:
+                # Somebody stands there already.
+                continue
+            found += [(play.where(figure).distance_to(spot) + 100.0 * abs(share), figure, spot) for figure in nearest]
+    found.sort(key=lambda each: each[0])
+    return [(figure, spot) for _, figure, spot in found[:MOST]]
+
+
+def _executed(view: FlickView, aims: Sequence[Aim], luck: np.random.Generator) -> tuple[Floats, Floats]:
+    """Where everything ends up in each try (aims, tries, bodies, x and y), and whether nothing was touched."""
     tables = view.tables()
     figure = np.repeat(np.array([tables.row(aim.figure) for aim in aims], dtype=np.int64), TRIES)
     turn = luck.normal(0.0, view.heading_noise, len(figure))
@@ -39,13 +86,32 @@ def block(view: FlickView, luck: np.random.Generator) -> Aim | None:
         speed_mps=np.repeat([aim.speed_mps for aim in aims], TRIES) * np.abs(1.0 + push),
         cores=1,
     )
-    clean = (result.touches == 0).reshape(len(aims), TRIES).all(axis=1)
-    ends = result.ends_mm[np.arange(len(figure)), figure, :2]
-    wanted = np.repeat([[spot.x_mm, spot.y_mm] for _, spot in pairs], TRIES, axis=0)
-    miss = np.hypot(*(ends - wanted).T).reshape(len(aims), TRIES).mean(axis=1)
-    miss = np.where(clean, miss, np.inf)
-    best = int(np.argmin(miss))
-    return aims[best] if np.isfinite(miss[best]) else None
+    heading_rad = np.repeat([aim.heading_rad for aim in aims], TRIES)
+    clean = (result.touches == 0) & ~sight_of(view).finger_touches(figure, heading_rad)
+    ends = result.ends_mm[:, :, :2].copy()
+    # What a bad block has moved is put back.
+    ends[~clean] = np.asarray(tables.stacked.body[0, :, 1:3] * 1000.0)
+    return ends.reshape(len(aims), TRIES, *ends.shape[1:]), clean.reshape(len(aims), TRIES).astype(float)
+
+
+def _as_it_is(view: FlickView) -> Floats:
+    now = np.asarray(view.tables().stacked.body[0, :, 1:3] * 1000.0)
+    return np.repeat(now[None, None], TRIES, axis=1)
+
+
+def _off_the_spot(aims: Sequence[Aim], pairs: Sequence[tuple[Body, Point]], ends: Floats, view: FlickView) -> Floats:
+    tables = view.tables()
+    rows = [tables.row(aim.figure) for aim in aims]
+    wanted = np.array([[spot.x_mm, spot.y_mm] for _, spot in pairs])
+    there = ends[np.arange(len(aims)), :, rows]
+    return np.asarray(OFF_THE_SPOT * np.hypot(*np.moveaxis(there - wanted[:, None], 2, 0)).mean(axis=1))
+
+
+def _chances_left(view: FlickView, ends: Floats, luck: np.random.Generator) -> Floats:
+    """How likely the attacker scores with his next flick after each block."""
+    attacker = sight_of(view, view.side.other)
+    flat = ends.reshape(-1, *ends.shape[2:])
+    return np.asarray(chance_of_goal(attacker, flat, luck).reshape(ends.shape[:2]).mean(axis=1))
 
 
 def _to(at: Point, figure: Body, spot: Point) -> Aim:

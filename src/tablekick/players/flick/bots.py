@@ -7,17 +7,25 @@ import random
 import numpy as np
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
+from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.match.seats import Decision
 from tablekick.physics.flick.flicks import FASTEST_MPS
-from tablekick.players.flick import setting_up
-from tablekick.players.flick.aims import Aim, aimed_at, aims, heading, speeds, usable_figures
+from tablekick.players.flick import asking, choosing, rescuing, setting_up, ticking
+from tablekick.players.flick.aims import Aim, aims, usable_figures
 from tablekick.players.flick.blocking import block
+from tablekick.players.flick.by_eye import by_eye
+from tablekick.players.flick.keeping import before_a_shot, keeper_place
 from tablekick.players.flick.levels import Level
-from tablekick.players.flick.search import best_aim
+from tablekick.players.flick.lining_up import line_up
+from tablekick.players.flick.positioning import positional_flick, wall
+from tablekick.players.flick.reacting import block_ahead_of_the_ball, shot_at_moving_ball
+from tablekick.players.flick.search import Search
+
+EXCHANGE_S = 1.0
+"""A figure is changed, or the spare goalkeeper brought, while others think."""
 
 
 class FlickBot:
@@ -27,38 +35,104 @@ class FlickBot:
         self._level = level
         self._luck = random.Random(seed)
         self._numbers = np.random.default_rng(abs(seed))
+        self._asked: tuple[str, Point] | None = None
+        self._fell: set[Body] = set()
+        self.last_value: float | None = None
 
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
+        if self._level.exchanges:
+            self._fell |= {f for f, it in view.play.figures.items() if it.lying and side_of(f) is view.side}
         intent = self._choose(view)
+        if isinstance(intent, (intents.Substitute, intents.SpareIn, intents.SpareOut)):
+            return Decision(intent=intent, took_s=EXCHANGE_S)
         if not isinstance(intent, (intents.Flick, intents.LineUp)):
             return Decision(intent=intent)
         # Nobody aims so long that he comes too late.
-        in_time_s = self._level.aims_s if view.limit_s is None else min(self._level.aims_s, 0.8 * view.limit_s)
+        in_time_s = self._level.aims_s if view.limit_s is None else min(self._level.aims_s, 0.7 * view.limit_s)
         return Decision(intent=intent, took_s=in_time_s)
 
     def _choose(self, view: FlickView) -> intents.Intent:
+        level, play = self._level, view.play
         match view.moment:
             case Moment.TOSS:
                 return setting_up.choose(view)
             case Moment.ANSWER:
-                return setting_up.answer(view)
+                return choosing.by_value(view, self._numbers) if level.weighs else choosing.by_habit(view)
+            case Moment.LINE_UP | Moment.NOMINATE if level.exchanges and (exchange := self._exchange(view)) is not None:
+                return exchange
             case Moment.LINE_UP:
-                return setting_up.line_up(view)
+                return line_up(view, rehearsed=level.rehearsed)
+            case Moment.NOMINATE if level.rehearsed and (spot := setting_up.better_corner_spot(view)) is not None:
+                return intents.PlaceBall(at=spot) if self._first_time(view, "corner") else setting_up.nominate(view)
             case Moment.NOMINATE:
                 return setting_up.nominate(view)
-            case Moment.POSITION | Moment.KEEP | Moment.TOUCHED:
-                return intents.Hold()
-            case Moment.BLOCK:
+            case Moment.KEEP:
+                place = before_a_shot(view, level.guards)
+                guards = place is not None and self._first_time(view, "keep")
+                return intents.Guard(at=place) if guards and place is not None else intents.Hold()
+            case Moment.POSITION:
+                return self._position(view)
+            case Moment.TOUCHED:
+                return self._touched(view)
+            case Moment.BLOCK if play.attacking is not view.side:
                 return self._block(view)
-            case Moment.SHOOT if view.play.shoot_out is not None and view.play.shoot_out.shooter is None:
+            case Moment.SHOOT if play.shoot_out is not None and play.shoot_out.shooter is None:
                 return setting_up.nominate(view)
             case Moment.TAKE if setting_up.needs_taker(view):
                 return setting_up.nominate(view)
+            case Moment.TAKE if level.rehearsed and setting_up.stands_too_near(view) and self._first_time(view, "far"):
+                return intents.Distance()
+            case Moment.ATTACK if level.exchanges and rescuing.spare_goes_out(view) and self._first_time(view, "out"):
+                return intents.SpareOut()
             case _:
                 return self._attack(view)
 
+    def _first_time(self, view: FlickView, what: str) -> bool:
+        """Nothing is asked for twice with the ball at the same place."""
+        now = (what, view.play.ball)
+        first, self._asked = self._asked != now, now
+        return first
+
+    def _exchange(self, view: FlickView) -> intents.Intent | None:
+        """The goalkeeper comes back at a stoppage; a figure that has fallen over is changed while there are others."""
+        play = view.play
+        if rescuing.spare_goes_out(view) and self._first_time(view, "out"):
+            return intents.SpareOut()
+        fell = sorted(self._fell & set(play.figures))
+        changed = play.substitutions.get(Body(f"{view.side}.1"), 0)
+        begins = play.restart is None or play.restart.begins_period
+        if fell and not begins and changed < play.parameters.figure_substitutions and is_figure(fell[0]):
+            self._fell.discard(fell[0])
+            return intents.Substitute(body=fell[0])
+        return None
+
+    def _position(self, view: FlickView) -> intents.Intent:
+        if not self._level.rehearsed:
+            return intents.Hold()
+        row = wall(view)
+        if row is not None and self._first_time(view, "wall"):
+            return row
+        aim = positional_flick(view, self._numbers)
+        return self._flick(aim) if aim is not None else intents.Hold()
+
+    def _touched(self, view: FlickView) -> intents.Intent:
+        if not self._level.reacts:
+            return intents.Hold()
+        play = view.play
+        if play.attacking is view.side:
+            waits = play.must_stop is not None
+            return intents.Hold() if waits else shot_at_moving_ball(view, self._numbers) or intents.Hold()
+        may = play.block and not play.parameters.block_only_at_rest
+        aim = block_ahead_of_the_ball(view, self._numbers) if may else None
+        return self._flick(aim) if aim is not None else intents.Hold()
+
     def _block(self, view: FlickView) -> intents.Intent:
-        aim = block(view, self._numbers) if self._level.blocks else None
+        level = self._level
+        place = keeper_place(view, level.guards, self._numbers)
+        # Once for each place of the ball: something may stand in the goalkeeper's way.
+        if place is not None and self._first_time(view, "guard"):
+            return intents.Guard(at=place)
+        aim = block(view, self._numbers, tries_shots=level.blocks > 1) if level.blocks else None
         return self._flick(aim) if aim is not None else intents.Hold()
 
     def _attack(self, view: FlickView) -> intents.Intent:
@@ -67,19 +141,29 @@ class FlickBot:
         if view.moment is Moment.TAKE and view.play.restart is not None and view.play.restart.taker is None:
             figures = [setting_up.at_ball(view)]
         if not level.looks_at:
-            return self._flick(self._by_eye(view, figures[0]))
-        return self._flick(best_aim(view, aims(view, figures, level.looks_at), level, self._numbers))
+            return self._flick(by_eye(view, figures, self._luck))
+        if view.moment is Moment.ATTACK and level.ticks:
+            ticked = ticking.automatic_flick(view, self._numbers) or self._tick(view)
+            if ticked is not None:
+                return ticked
+        search = Search(view, level, self._numbers)
+        aim = search.best(aims(view, figures, level.looks_at))
+        self.last_value = search.best_value
+        if view.moment is Moment.ATTACK and level.exchanges and search.best_value < rescuing.HELPLESS:
+            rescue = rescuing.goalkeepers_stroke(view) or rescuing.spare_comes_in(view)
+            if rescue is not None and self._first_time(view, "rescue"):
+                return rescue
+        word = asking.before_the_flick(view, aim.figure) if level.exchanges else None
+        if word is not None and self._first_time(view, word.word):
+            return word
+        return self._flick(aim)
 
-    def _by_eye(self, view: FlickView, figure: Body) -> Aim:
-        """At the ball and, where that is possible, towards the goal; hard when a goal would count."""
-        play = view.play
-        at = play.where(figure)
-        reach = at.distance_to(play.ball) - play.base_radius - play.ball_radius
-        shoots = play.shootable or view.moment is Moment.SHOOT
-        goal = Point(play.attacks(view.side) * play.pitch.goal_line, 0.0)
-        towards_goal = aimed_at(at, play.ball, goal, play.base_radius + play.ball_radius) if shoots else None
-        aim = heading(at, play.ball) if towards_goal is None else towards_goal
-        return Aim(figure, aim, speeds(reach)[4 if shoots else self._luck.choice((1, 2, 3))])
+    def _tick(self, view: FlickView) -> intents.Intent | None:
+        figure = ticking.in_the_way_of_a_goal(view)
+        wanted = None if figure is None else ticking.tick(view, figure, self._numbers)
+        if wanted is None or isinstance(wanted, intents.Flick):
+            return wanted
+        return wanted if self._first_time(view, f"{type(wanted).__name__} {figure}") else None
 
     def _flick(self, aim: Aim) -> intents.Flick:
         wobble = self._luck.gauss(0.0, self._level.wobble_rad) if self._level.wobble_rad else 0.0

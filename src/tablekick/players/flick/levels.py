@@ -1,4 +1,4 @@
-"""What tells the levels apart: how much a player looks at, and how long he aims."""
+"""What tells the levels apart: how much a player looks at, how steady the aim is, and how long he aims."""
 
 from __future__ import annotations
 
@@ -24,14 +24,34 @@ class Level:
     """Rounds of trying variations of the best."""
     figures: int = 4
     """How many of the nearest figures come into question."""
-    blocks: bool = False
-    looks_ahead: bool = False
-    """Asks who can play the ball next, and from where."""
+    ahead: int = 0
+    """For how many of the best flicks the shot that could follow is tried …"""
+    ahead_tries: int = 0
+    """… and after how many executions of each."""
+    blocks: int = 0
+    """0: no block-flicks; 1: to where they look useful; 2: to where they stop most shots, as tried out."""
+    guards: int = 0
+    """0: leaves the goalkeeper alone; 1: puts it back into the middle; 2: on the line of the shot; 3: by trying."""
+    weighs: bool = False
+    """Weighs advantage against sanction."""
+    rehearsed: bool = False
+    """Positional flicks, distance and line-ups for what is to follow."""
+    reacts: bool = False
+    """Shoots at a moving ball."""
+    ticks: bool = False
+    exchanges: bool = False
+    """Knows when the spare goalkeeper pays, plays the ball with the goalkeeper, has figures changed."""
 
 
-NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.06, figures=1)
-CLUB = Level(name="club", aims_s=7.0, wobble_rad=0.035, looks_at=40, keeps=4, tries=4, figures=2)
-COUNTY = Level(name="county", aims_s=7.0, wobble_rad=0.006, looks_at=120, keeps=10, tries=10, figures=3, blocks=True)
+NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.05, figures=3)
+CLUB = Level(
+    name="club", aims_s=7.0, wobble_rad=0.03, looks_at=60, keeps=4, tries=4, figures=2, blocks=1, guards=1, weighs=True,
+)  # fmt: skip
+COUNTY = Level(
+    name="county", aims_s=7.0, wobble_rad=0.01, looks_at=200, keeps=10, tries=8, figures=3, ahead=4, ahead_tries=3,
+    blocks=1, guards=2, weighs=True, rehearsed=True, ticks=True,
+)  # fmt: skip
 MASTER = Level(
-    name="master", aims_s=7.0, looks_at=300, keeps=16, tries=24, refines=1, figures=4, blocks=True, looks_ahead=True
-)
+    name="master", aims_s=7.0, looks_at=500, keeps=20, tries=16, refines=1, figures=5, ahead=8, ahead_tries=6,
+    blocks=2, guards=3, weighs=True, rehearsed=True, reacts=True, ticks=True, exchanges=True,
+)  # fmt: skip

@@ -1,61 +1,100 @@
-"""The search of all levels but the lowest: try candidates, try the best with an unsteady hand, vary the best."""
+"""The search of all levels but the lowest: try candidates, the best with an unsteady hand, vary them, look ahead."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.physics.flick.flicks import FASTEST_MPS
 from tablekick.players.flick.aims import Aim
+from tablekick.players.flick.chances import chance_of_goal
+from tablekick.players.flick.expecting import expected_block
 from tablekick.players.flick.levels import Level
-from tablekick.players.flick.worth import Judge, judge_for
+from tablekick.players.flick.sight import Floats, Rows, sight_of
+from tablekick.players.flick.worth import judge_for
 
-Floats = NDArray[np.float64]
 VARIATIONS = 24
+FINISH = 0.7
+"""What a certain goal with the next flick is worth now: there is many a slip."""
+CLEAR_VIEW = 0.4
+"""How often the opponent's block-flick does not come where one fears it."""
 
 
-def best_aim(view: FlickView, candidates: Sequence[Aim], level: Level, luck: np.random.Generator) -> Aim:
-    """The candidate that is worth most on average over the noise of the hand."""
-    search = _Search(view, luck, looks_ahead=level.looks_ahead)
-    first = search.values(candidates, 1, noisy=False)
-    kept: list[Aim] = [candidates[int(n)] for n in np.argsort(-first, kind="stable")[: level.keeps]]
-    values = search.values(kept, level.tries, noisy=True)
-    for _ in range(level.refines):
-        best = kept[int(np.argmax(values))]
-        varied = search.variations(best)
-        kept = [*kept, *varied]
-        values = np.concatenate([values, search.values(varied, level.tries, noisy=True)])
-    return kept[int(np.argmax(values))]
+class Search:
+    """Looks for the flick that is worth most on average over the noise of the hand."""
 
-
-class _Search:
-    def __init__(self, view: FlickView, luck: np.random.Generator, *, looks_ahead: bool) -> None:
-        self._tables = view.tables()
-        self._judge: Judge = judge_for(view, self._tables, looks_ahead=looks_ahead)
-        self._heading_noise = view.heading_noise
-        self._speed_noise = view.speed_noise
+    def __init__(self, view: FlickView, level: Level, luck: np.random.Generator) -> None:
+        self.sight = sight_of(view)
+        self._judge = judge_for(view, self.sight)
+        self._level = level
         self._luck = luck
+        self.best_value = 0.0
 
-    def values(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> Floats:
-        """The mean value of each aim over `tries` executions."""
+    def best(self, candidates: Sequence[Aim]) -> Aim:
+        level = self._level
+        first = self._values(candidates, 1, noisy=False)
+        kept: list[Aim] = [candidates[int(n)] for n in np.argsort(-first, kind="stable")[: level.keeps]]
+        values = self._values(kept, level.tries, noisy=True)
+        for _ in range(level.refines):
+            varied = self._variations(kept[int(np.argmax(values))])
+            kept = [*kept, *varied]
+            values = np.concatenate([values, self._values(varied, level.tries, noisy=True)])
+        if level.ahead:
+            order = np.argsort(-values, kind="stable")[: level.ahead]
+            kept = [kept[int(n)] for n in order]
+            values = self._looking_ahead(kept, values[order])
+        best = int(np.argmax(values))
+        self.best_value = float(values[best])
+        return kept[best]
+
+    def _play(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> tuple[batch.BatchResult, Rows, Floats]:
         heading = np.repeat([aim.heading_rad for aim in aims], tries)
         speed = np.repeat([aim.speed_mps for aim in aims], tries)
-        figure = np.repeat(np.array([self._tables.row(aim.figure) for aim in aims], dtype=np.int64), tries)
+        tables = self.sight.tables
+        figure = np.repeat(np.array([tables.row(aim.figure) for aim in aims], dtype=np.int64), tries)
         if noisy:
-            heading = heading + self._luck.normal(0.0, self._heading_noise, len(heading))
-            speed = speed * (1.0 + self._luck.normal(0.0, self._speed_noise, len(speed)))
+            heading = heading + self._luck.normal(0.0, self.sight.heading_noise, len(heading))
+            speed = speed * (1.0 + self._luck.normal(0.0, self.sight.speed_noise, len(speed)))
         speed = np.clip(speed, 0.0, FASTEST_MPS)
-        result = batch.play(self._tables, table=0, figure=figure, heading_rad=heading, speed_mps=speed, cores=1)
-        return np.asarray(self._judge.worth(result, figure).reshape(len(aims), tries).mean(axis=1))
+        result = batch.play(tables, table=0, figure=figure, heading_rad=heading, speed_mps=speed, cores=1)
+        return result, figure, heading
 
-    def variations(self, aim: Aim) -> list[Aim]:
+    def _values(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> Floats:
+        """The mean value of each aim over `tries` executions."""
+        result, figure, heading = self._play(aims, tries, noisy=noisy)
+        return np.asarray(self._judge.outcome(result, figure, heading).value.reshape(len(aims), tries).mean(axis=1))
+
+    def _looking_ahead(self, aims: Sequence[Aim], values: Floats) -> Floats:
+        """The same, with an eye on the shot that could follow, with and without a block-flick in its way."""
+        tries, taken = self._level.ahead_tries, self._judge.restart is not None
+        result, figure, heading = self._play(aims, tries, noisy=True)
+        outcome = self._judge.outcome(result, figure, heading)
+        value = outcome.value.copy()
+        follow = np.flatnonzero(outcome.kept)
+        if len(follow):
+            places = result.ends_mm[follow, :, :2]
+            free = chance_of_goal(self.sight, places, self._luck, just_flicked=figure[follow], taken=taken)
+            dangerous = np.flatnonzero(free > 0.0)
+            blocked = free.copy()
+            if len(dangerous):
+                stopped = expected_block(self.sight, places[dangerous])
+                blocked[dangerous] = chance_of_goal(
+                    self.sight, stopped, self._luck, just_flicked=figure[follow][dangerous], taken=taken
+                )
+            chance = CLEAR_VIEW * free + (1.0 - CLEAR_VIEW) * np.minimum(blocked, free)
+            value[follow] += chance * np.maximum(FINISH - value[follow], 0.0)
+        seen = value.reshape(len(aims), tries).mean(axis=1)
+        # What many tries have told about this flick and what few have told about the next one.
+        gained = (value - outcome.value).reshape(len(aims), tries).mean(axis=1)
+        return np.asarray(0.5 * (values + gained) + 0.5 * seen)
+
+    def _variations(self, aim: Aim) -> list[Aim]:
         """Flicks a little beside the best."""
-        turns = self._luck.normal(0.0, 2.0 * self._heading_noise, VARIATIONS)
-        pushes = self._luck.normal(0.0, 2.0 * self._speed_noise, VARIATIONS)
+        turns = self._luck.normal(0.0, 2.0 * self.sight.heading_noise, VARIATIONS)
+        pushes = self._luck.normal(0.0, 2.0 * self.sight.speed_noise, VARIATIONS)
         return [
             Aim(aim.figure, aim.heading_rad + float(turn), min(aim.speed_mps * abs(1.0 + float(push)), FASTEST_MPS))
             for turn, push in zip(turns, pushes, strict=True)

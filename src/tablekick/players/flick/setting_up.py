@@ -1,12 +1,11 @@
-"""What bots do around restarts: choose, answer, line up, name the taker and put it to the ball."""
+"""What bots do around restarts: choose, name the taker, put it to the ball, claim distance."""
 
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body, is_figure, side_of
-from tablekick.law.flick.calls import Option, RestartKind
+from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick import intents
-from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.aims import beyond
 
@@ -16,32 +15,6 @@ GAP_MM = 3.0
 
 def choose(view: FlickView) -> intents.Choose:
     return intents.Choose(takes="shoot" if view.play.shoot_out is not None else "flick-off")
-
-
-def answer(view: FlickView) -> intents.Answer:
-    """Take what is offered, unless the advantage has already become a goal."""
-    pending = view.play.pending
-    assert pending is not None
-    for option in (Option.ACCEPT, Option.BACK):
-        if option in pending.options:
-            return intents.Answer(option=option)
-    return intents.Answer(option=pending.options[0])
-
-
-def line_up(view: FlickView) -> intents.LineUp:
-    """The usual formation; at a flick-off of one's own somebody stands at the ball."""
-    play, side = view.play, view.side
-    own = [f for f in play.figures if side_of(f) is side and is_figure(f) and not f.endswith("spare")]
-    places = {
-        figure: at
-        for figure, at in formation(play.pitch, side, play.own_end(side), play.parameters.figures).items()
-        if figure in own
-    }
-    restart = play.restart
-    if restart is not None and restart.kind is RestartKind.FLICK_OFF and restart.to is side and own:
-        taker = max(places, key=lambda figure: -places[figure].distance_to(play.ball))
-        places[taker] = _behind(view, Point(play.attacks(side) * play.pitch.goal_line, 0.0))
-    return intents.LineUp(places=places)
 
 
 def nominate(view: FlickView) -> intents.Nominate:
@@ -82,12 +55,42 @@ def _place_at_ball(view: FlickView) -> Point:
         good = [at for at in places if inside(at, play.base_radius, play.own_end(view.side))]
         return (good or places)[0]
     if kind is RestartKind.CORNER_FLICK:
-        return _behind(view, play.pitch.spot(play.attacks(view.side)))
-    return _behind(view, goal)
+        return behind(view, play.pitch.spot(play.attacks(view.side)))
+    return behind(view, goal)
 
 
-def _behind(view: FlickView, goal: Point) -> Point:
+def behind(view: FlickView, goal: Point) -> Point:
     """In line with ball and goal."""
     play = view.play
     ball = play.ball if play.restart is None else play.restart.ball_at or play.restart.at
     return beyond(goal, ball, play.base_radius + play.ball_radius + GAP_MM)
+
+
+def stands_too_near(view: FlickView) -> bool:
+    """Is there reason to claim distance?"""
+    play, restart = view.play, view.play.restart
+    if restart is None or restart.taker is None or restart.to is not view.side:
+        return False
+    parameters = play.parameters
+    needed = {
+        RestartKind.FREE_FLICK: parameters.free_flick_distance_mm,
+        RestartKind.FLICK_IN: parameters.flick_in_distance_mm,
+        RestartKind.CORNER_FLICK: parameters.corner_distance_mm,
+    }.get(restart.kind)
+    if needed is None:
+        return False
+    ball, reach = restart.ball_at or restart.at, needed + play.base_radius + play.ball_radius
+    return any(
+        standing.at.distance_to(ball) < reach - 1.0
+        for figure, standing in play.figures.items()
+        if is_figure(figure) and side_of(figure) is not view.side
+    )
+
+
+def better_corner_spot(view: FlickView) -> Point | None:
+    """Inside the quarter circle the ball lies better for a flick along the goal line than on its very corner."""
+    restart, pitch = view.play.restart, view.play.pitch
+    if restart is None or restart.kind is not RestartKind.CORNER_FLICK or restart.ball_at is not None:
+        return None
+    inside = restart.at.towards(Point(0.0, 0.0), 0.8 * pitch.corner)
+    return Point(round(inside.x_mm, 1), round(inside.y_mm, 1))

@@ -5,122 +5,179 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.offside import in_offside_position
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
+from tablekick.players.flick.control import control
+from tablekick.players.flick.sight import Flags, Floats, Rows, Sight
 
-Floats = NDArray[np.float64]
+OWN_GOAL, PENALTY = -1.0, -0.75
+FREE_FLICK, CORNER_AGAINST, GOAL_FLICK_AGAINST, FLICK_IN_AGAINST = -0.14, -0.25, -0.06, -0.05
+CORNER, FLICK_IN = 0.2, 0.06
+"""What is forced off the opponent; a flick-in is worth more the farther ahead it is."""
+KEPT, AHEAD, SHOOTABLE = 0.06, 0.25, 0.12
+"""The ball at one's own feet: always, by how far ahead it lies, in the shooting area."""
+LAST_FLICK = 0.85
+"""How much a figure counts that may be flicked only once more."""
+LOOSE = 0.3
+"""What is left of that when nobody is near enough to play it well."""
 
-FOUL, MISS, LOST, OFFSIDE, WENT_OUT, OWN_GOAL = -0.3, -0.2, -0.16, -0.25, -0.12, -1.0
-CORNER, FLICK_IN, RECEIVED = 0.1, 0.04, 0.05
-PROGRESS, SHOOTING_AREA, NEXT = 0.2, 0.12, 0.12
-NEAR_MM = 150.0
-"""How far away a figure may be and still play the ball with some confidence."""
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of each flick of a batch."""
+
+    value: Floats
+    kept: Flags
+    """The ball lies still and belongs to the one who flicked: worth another look."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Reads results of a batch with the eyes of one side."""
+    """Reads the results of a batch with the eyes of one side."""
 
-    mine: NDArray[np.bool_]
-    """By row: does this figure belong to me? The ball does not."""
-    offside: NDArray[np.bool_]
-    end: int
+    sight: Sight
     shoots: bool
     """A goal would count."""
-    forward: bool
-    """The ball has to cross the half-way line."""
-    goal_line: float
-    shooting_line: float
-    next_mine: NDArray[np.int64] | None = None
-    """Rows of the figures that could play the ball next; None: no thought is given to that."""
+    restart: RestartKind | None
+    penalty_depth: float
+    penalty_half: float
 
-    def worth(self, result: batch.BatchResult, figure: NDArray[np.int64]) -> Floats:
-        """The value of each flick of a batch."""
-        ball = result.ends_mm[:, 0, :2]
-        ahead = self.end * ball[:, 0]
-        value = PROGRESS * np.clip(ahead / self.goal_line, -1.0, 1.0) + SHOOTING_AREA * (ahead > self.shooting_line)
-        touched, last, offside = self._contacts(result, figure)
-        value += np.where(last & (touched > 1), RECEIVED, 0.0)
-        value += np.where(last, 0.0, LOST)
-        value += np.where(offside, OFFSIDE, 0.0)
-        value += self._next(result, last)
-        value = self._out(result, value, ahead, last)
-        if self.forward:
-            value = np.where(ahead > 0.0, value, FOUL)
-        value = np.where(result.first_touch == 0, value, MISS)
-        value = np.where(result.first_touch > 0, FOUL, value)
-        value[result.failed] = FOUL
-        return np.asarray(value, dtype=float)
+    def outcome(self, result: batch.BatchResult, figure: Rows, heading: Floats) -> Outcome:
+        """The value of each flick."""
+        sight, places = self.sight, result.ends_mm[:, :, :2]
+        ahead = sight.end * places[:, 0, 0]
+        lost, last_mine, forced_from = self._contacts(result, figure)
+        value = np.where(lost, -quick_value(sight, places, -sight.end, sight.standing_others), 0.0)
+        mine = quick_value(sight, places, sight.end, sight.own, self._next(figure))
+        kept = ~lost & (result.crossed == batch.NO_LINE)
+        value = np.where(kept, mine, value)
+        value = self._out(result, value, ahead, last_mine, forced_from)
+        value = self._unlawful(result, value, figure, heading, ahead)
+        kept &= (result.first_touch == 0) & (value > FREE_FLICK)
+        return Outcome(value, kept)
 
-    def _next(self, result: batch.BatchResult, last: NDArray[np.bool_]) -> Floats:
-        """A ball kept is worth more with a figure of one's own close behind it."""
-        if self.next_mine is None or not len(self.next_mine):
-            return np.zeros(len(last))
-        ball = result.ends_mm[:, :1, :2]
-        away = result.ends_mm[:, self.next_mine, :2] - ball
-        distance = np.hypot(away[..., 0], away[..., 1])
-        behind = -self.end * away[..., 0] / np.maximum(distance, 1.0)
-        best = (np.exp(-distance / NEAR_MM) * (1.0 + 0.5 * behind)).max(axis=1)
-        return np.asarray(np.where(last, NEXT * best, 0.0))
+    def _next(self, figure: Rows) -> Floats:
+        """How free each of my figures is to be flicked next: a taker is barred, and three flicks are the limit."""
+        sight = self.sight
+        again = sight.own[None] == figure[:, None]
+        if self.restart is not None:
+            return np.where(again, 0.0, 1.0)
+        left = np.where(again, sight.limit - 1 - sight.spent[figure][:, None], sight.limit)
+        barred = ~again & sight.barred[sight.own][None]
+        return np.asarray(np.where(barred | (left <= 0), 0.0, np.where(left == 1, LAST_FLICK, 1.0)))
 
-    def _out(self, result: batch.BatchResult, value: Floats, ahead: Floats, last: NDArray[np.bool_]) -> Floats:
-        scored = (result.crossed == batch.GOAL) & (ahead > 0.0)
-        value = np.where(result.crossed == batch.TOUCH_LINE, np.where(last, WENT_OUT, FLICK_IN), value)
-        value = np.where(result.crossed == batch.GOAL_LINE, np.where(last, WENT_OUT, CORNER), value)
-        value = np.where(scored, 1.0 if self.shoots else WENT_OUT, value)
-        return np.where((result.crossed == batch.GOAL) & (ahead <= 0.0), OWN_GOAL, value)
-
-    def _contacts(
-        self, result: batch.BatchResult, figure: NDArray[np.int64]
-    ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_]]:
-        """How many figures the ball met, whether the last was mine, and whether one was in offside position."""
+    def _contacts(self, result: batch.BatchResult, figure: Rows) -> tuple[Flags, Flags, Rows]:
+        """Has the ball gone over to the opponent, was the last touch mine, and whom did it meet last?"""
         flicks = len(figure)
-        touched = np.zeros(flicks, dtype=np.int64)
-        last = np.ones(flicks, dtype=bool)
-        offside = np.zeros(flicks, dtype=bool)
+        lost, last_mine = np.zeros(flicks, dtype=bool), np.ones(flicks, dtype=bool)
+        met = figure.copy()
         for a, b in np.moveaxis(result.contacts, 0, 2):
             other = np.where(a == 0, b, np.where(b == 0, a, -1))
             real = other > 0
-            touched += real & (other != figure)
-            last = np.where(real, self.mine[other], last)
-            offside |= real & self.offside[other] & (other != figure)
-        return touched + 1, last, offside
+            mine = real & self.sight.mine[other]
+            lost = np.where(real & ~mine, True, np.where(mine & (other != figure), False, lost))
+            last_mine = np.where(real, mine, last_mine)
+            met = np.where(real, other, met)
+        return lost, last_mine, met
+
+    def _out(self, result: batch.BatchResult, value: Floats, ahead: Floats, last_mine: Flags, met: Rows) -> Floats:
+        sight = self.sight
+        there = ahead > 0.0
+        progress = np.clip(ahead / sight.goal_line, -1.0, 1.0)
+        forced = ~last_mine & self._in_one_quarter(result, met)
+        side_line = np.where(forced, FLICK_IN * (1.5 + progress), FLICK_IN_AGAINST * (1.5 - progress))
+        value = np.where(result.crossed == batch.TOUCH_LINE, side_line, value)
+        corner = ~last_mine & bool(sight.in_shooting_area(sight.places()[0]))
+        goal_line = np.where(there, np.where(corner, CORNER, GOAL_FLICK_AGAINST), CORNER_AGAINST)
+        value = np.where(result.crossed == batch.GOAL_LINE, goal_line, value)
+        own_goal = OWN_GOAL if self.restart is None else CORNER_AGAINST
+        goal = np.where(there, 1.0 if self.shoots else GOAL_FLICK_AGAINST, own_goal)
+        return np.where(result.crossed == batch.GOAL, goal, value)
+
+    def _in_one_quarter(self, result: batch.BatchResult, met: Rows) -> Flags:
+        """A flick-in is only forced when everything happens between the same two lines across the pitch."""
+        sight, now = self.sight, self.sight.places()
+        ball = _quarter(sight, now[:1, 0])[0]
+        return np.asarray((_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball))
+
+    def _unlawful(
+        self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats
+    ) -> Floats:
+        sight, now = self.sight, self.sight.places()[None]
+        if self.restart in (None, RestartKind.FREE_FLICK, RestartKind.FLICK_OFF):
+            value = np.where(self._offside(figure, ahead), FREE_FLICK, value)
+        if self.restart is RestartKind.FLICK_OFF:
+            value = np.where(ahead > 0.0, value, FREE_FLICK)
+        if self.restart is RestartKind.GOAL_FLICK:
+            inside = (-ahead > sight.goal_line - self.penalty_depth - sight.ball) & (
+                np.abs(result.ends_mm[:, 0, 1]) < self.penalty_half + sight.ball
+            )
+            value = np.where(inside, FREE_FLICK, value)
+        deep = -sight.end * now[0, figure, 0] > sight.goal_line - self.penalty_depth
+        at_home = deep & (np.abs(now[0, figure, 1]) < self.penalty_half)
+        missed = -quick_value(sight, result.ends_mm[:, :, :2], -sight.end, sight.standing_others)
+        value = np.where(result.first_touch == 0, value, missed)
+        # Who meets somebody before the ball has missed it, unless he plays the ball after all: then it is a foul.
+        foul = (result.first_touch > 0) & self._plays_ball(result, figure)
+        foul |= sight.finger_touches(figure, heading)
+        value = np.where(foul, np.where(at_home, PENALTY, FREE_FLICK), value)
+        value[result.failed] = FREE_FLICK
+        return value
+
+    def _plays_ball(self, result: batch.BatchResult, figure: Rows) -> Flags:
+        a, b = result.contacts[:, :, 0], result.contacts[:, :, 1]
+        flicked = figure[:, None]
+        return np.asarray((((a == 0) & (b == flicked)) | ((b == 0) & (a == flicked))).any(axis=1))
+
+    def _offside(self, figure: Rows, ahead: Floats) -> Flags:
+        """Another of my figures was in offside position, and the ball has passed the last but one defender."""
+        sight, now = self.sight, self.sight.places()[None]
+        guilty = sight.standing_own[sight.offside(now)[0]]
+        if not len(guilty):
+            return np.zeros(len(figure), dtype=bool)
+        another = (guilty[None] != figure[:, None]).any(axis=1)
+        line = sight.line_of_last_but_one(now)[0]
+        was = sight.end * now[0, 0, 0]
+        was_past = was + sight.ball > line and bool(sight.in_shooting_area(now[0, 0]))
+        past = (ahead + sight.ball > line) & (ahead - sight.ball > sight.shooting_line + 1.0)
+        return np.asarray(another & past & ((ahead > was) if was_past else True))
 
 
-def judge_for(view: FlickView, tables: batch.Tables, *, looks_ahead: bool = False) -> Judge:
+def promise_of(sight: Sight, places: Floats, end: int) -> Floats:
+    """What the place of the ball promises to the side that attacks `end`."""
+    ahead = end * places[:, 0, 0]
+    share = np.clip((ahead + sight.goal_line) / (sight.goal_line + sight.shooting_line), 0.0, 1.2)
+    # A ball near the corner is a poor place to shoot from.
+    wide = np.clip((np.abs(places[:, 0, 1]) - 120.0) / sight.touchline, 0.0, 1.0)
+    shootable = ahead - sight.ball > sight.shooting_line + 1.0
+    return np.asarray((AHEAD * share * share + SHOOTABLE * shootable) * (1.0 - 0.6 * wide))
+
+
+def quick_value(sight: Sight, places: Floats, end: int, following: Rows, weight: Floats | None = None) -> Floats:
+    """What having the ball is worth to the side that attacks `end`, judged by eye."""
+    promise = promise_of(sight, places, end)
+    say = control(sight, places, end, following, weight)
+    return np.asarray(LOOSE * promise + say * (KEPT + promise))
+
+
+def _quarter(sight: Sight, x: Floats) -> Floats:
+    return np.asarray(np.sign(x) * np.where(np.abs(x) > sight.shooting_line, 2.0, 1.0))
+
+
+def judge_for(view: FlickView, sight: Sight) -> Judge:
     """The judge of a flick made now."""
     play = view.play
-    mine = np.array([side_of(name) is view.side for name in tables.names])
     restart = play.restart
-    watched = play.parameters.offside and restart is None
-    offside = np.array(
-        [
-            watched and name != BALL and is_figure(name) and name in play.figures
-            and side_of(name) is view.side and in_offside_position(play, name, play.ball)
-            for name in tables.names
-        ]
-    )  # fmt: skip
-    penalty = restart is not None and restart.kind is RestartKind.PENALTY_FLICK
-    shoots = view.moment is Moment.SHOOT or penalty or (restart is None and play.shootable)
-    following = [
-        row
-        for row, name in enumerate(tables.names)
-        if mine[row] and is_figure(name) and name in play.figures and view.can_flick(name)
-        and play.flicks.get(name, 0) < play.parameters.consecutive_flicks - 1
-    ]  # fmt: skip
+    direct = restart is not None and (
+        restart.kind in (RestartKind.PENALTY_FLICK, RestartKind.CORNER_FLICK) or restart.direct
+    )
     return Judge(
-        next_mine=np.array(following, dtype=np.int64) if looks_ahead else None,
-        mine=mine,
-        offside=offside,
-        end=play.attacks(view.side),
-        shoots=shoots,
-        forward=restart is not None and restart.kind is RestartKind.FLICK_OFF,
-        goal_line=play.pitch.goal_line,
-        shooting_line=play.pitch.shooting_line,
+        sight=sight,
+        shoots=view.moment is Moment.SHOOT or direct or (restart is None and play.shootable),
+        restart=None if restart is None else restart.kind,
+        penalty_depth=play.pitch.penalty_depth,
+        penalty_half=play.pitch.penalty_width / 2.0,
     )
