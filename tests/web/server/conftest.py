@@ -13,10 +13,10 @@ from tests.web.server.running import RACE, Server
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which the dice race is played; a bot may think for three seconds, and there are two small pages."""
+    """A server on which the dice race is played; a bot may think for ten seconds, and there are two small pages."""
     folder = Path(tmp_path_factory.mktemp("server"))
     pages = _pages(folder)
-    running = Server(folder, **RACE, TABLEKICK_PAGES=pages, TABLEKICK_THINK_LIMIT_S="3", TABLEKICK_REQUESTS="1000")
+    running = Server(folder, **RACE, TABLEKICK_PAGES=pages, TABLEKICK_THINK_LIMIT_S="10", TABLEKICK_REQUESTS="1000")
     running.start()
     yield running
     running.stop()
