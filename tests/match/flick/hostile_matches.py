@@ -53,11 +53,11 @@ class Tally:
         self.unpunished += other.unpunished
 
 
-def hostile_match(book: Book, seed: int) -> Tally:
+def hostile_match(book: Book, seed: int, wickedness: type[Hooligan] = Hooligan) -> Tally:
     """One match; every third is a knock-out, every fourth in live tempo."""
     options = {"period_s": 120.0, "knockout": seed % 3 == 0, "live": seed % 4 == 0}
     session = Session(GAME, header(seed, book, **options))
-    players = {Side.HOME: Hooligan(2 * seed), Side.AWAY: Hooligan(2 * seed + 1)}
+    players = {Side.HOME: wickedness(2 * seed), Side.AWAY: wickedness(2 * seed + 1)}
     tally = Tally(matches=1)
     for _ in range(MOST_STEPS):
         if session.result is not None:
@@ -93,9 +93,10 @@ def _was_committed(
 
 
 def _flicked(events: Sequence[Event]) -> bool:
-    """The finger has struck: it was neither too late nor out of time."""
+    """The finger has struck at once: neither too late, nor when things had changed, nor out of time."""
     too_late = any(event.kind is EventKind.NOTE and "too late" in event.data for event in events)
-    return not too_late and any(event.kind is EventKind.CHANCE for event in events)
+    later = any(event.kind is EventKind.FACT and event.data[0] == "flick" for event in events)
+    return not too_late and not later and any(event.kind is EventKind.CHANCE for event in events)
 
 
 def _first_met_ball(intent: intents.Intent, events: Sequence[Event]) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, is_keeper
-from tablekick.law.flick.calls import RestartKind
+from tablekick.law.flick.calls import Option, RestartKind
 from tablekick.law.flick.facts import Cross, Fact, Touch
 from tablekick.law.flick.memory import Standing
 from tablekick.law.sides import Side
@@ -130,6 +130,7 @@ class Bench:
         play.figures, play.ball = figures, Point(turn * ball[0], turn * ball[1])
         play.attacking, play.flicks, play.barred, play.block = attacking, {}, {}, False
         play.unsettled = None
+        self.match._held = frozenset()
         self.match._world._tidy()
 
     def here(self, x_mm: float, y_mm: float) -> Point:
@@ -153,6 +154,26 @@ class Bench:
                     if wanted([*struck, *table.run().facts]):
                         return tried
         raise AssertionError("no such flick was found")
+
+    def dawdle(self, until: Callable[[], bool]) -> None:
+        """Let time pass: everybody lines up, and nobody takes his flick-off."""
+        for _ in range(100):
+            if until():
+                return
+            if self.moment == "toss":
+                self.do(intents.Choose(takes="shoot" if self.play.shoot_out else "flick-off"))
+            elif self.moment == "line-up":
+                self.do(intents.LineUp(places={}))
+            elif self.moment == "answer":
+                # Somebody has been called for wasting time.
+                self.do(intents.Answer(option=Option.PLAY_ON))
+            else:
+                self.do(intents.Distance(), took_s=9.0)
+        raise AssertionError(f"still waiting, at {self.moment}")
+
+    def is_due_to(self, side: Side) -> bool:
+        """Has this side the right to the restart?"""
+        return self.play.restart is not None and self.play.restart.to is side
 
     def is_due(self, kind: RestartKind) -> bool:
         return self.play.restart is not None and self.play.restart.kind is kind

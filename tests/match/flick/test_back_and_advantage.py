@@ -82,7 +82,7 @@ def test_back_al_volo_puts_back_what_the_block_has_spoiled_and_costs_the_next_bl
     assert bench.table_is_as_the_referee_knows()
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
     assert bench.play.blocks_lost == 1
-    bench.flick_at(Body("home.7"), bench.play.ball, 1.3)
+    bench.flick_at(Body("home.7"), bench.play.ball, 0.7)
     assert bench.moment == "touched"
     bench.both({side: intents.Hold() for side in bench.match.awaits()})
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)

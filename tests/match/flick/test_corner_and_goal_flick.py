@@ -153,12 +153,12 @@ def test_a_goal_flick_that_stays_in_the_penalty_area_is_replayed_and_then_lost(b
     bench.flick_at(Body("away.6"), bench.play.ball, 0.25)
     bench.let_pass()
     assert bench.clauses("replay") == [clause]
-    assert bench.play.restart.to is Side.AWAY
+    assert bench.is_due_to(Side.AWAY)
     lined_up(bench)
     bench.flick_at(Body("away.6"), bench.play.ball, 0.25)
     calls = bench.let_pass()
     assert "change-of-right" in calls
-    assert bench.play.restart.to is Side.HOME
+    assert bench.is_due_to(Side.HOME)
     ball = bench.table.place_of(BALL)
     assert ball.x_mm * bench.play.own_end(Side.HOME) > 0
 

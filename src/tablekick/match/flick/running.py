@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
+from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.filming import Pose, poses
 from tablekick.match.flick.hands import lay_out, put_near
+from tablekick.match.flick.posts import Posts
 from tablekick.match.flick.table_setting import TableKey, key_of, set_table
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
@@ -37,6 +40,9 @@ class World:
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
         self._key: TableKey = key_of(self._desk.play)
+        self._posts = Posts(self.table)
+        self._placing: Side | None = None
+        """Whose goalkeeper is being moved to a new place while everything lies still."""
         self._paused_s = -1.0
 
     def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
@@ -46,7 +52,8 @@ class World:
         self._fingers.sort(key=lambda finger: finger[0])
 
     def guard(self, move: KeeperMove) -> None:
-        """Move a goalkeeper that is in its goal."""
+        """Move a goalkeeper that is in its goal: to a new place, or, while something moves, in a dive."""
+        self._placing = move.side if self.table.at_rest and not self._fingers else None
         try:
             self.table.move_keeper(move)
         except (FlickError, SetupError):
@@ -161,12 +168,25 @@ class World:
     def _make_true(self) -> None:
         play = self._desk.play
         if key_of(play) != self._key:
+            ends_before, _ = self._key
             self._set_up()
+            if play.shoot_out is None and play.attacks(Side.HOME) != ends_before:
+                self._change_ends(play)
         if play.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
+        if self._placing is not None:
+            self._posts.choose(self.table, self._placing)
+            self._placing = None
+        self._posts.go_back(self.table)
         for aside in self._lay_out(play):
             self._desk.tell(aside)
+
+    def _change_ends(self, play: Play) -> None:
+        """The players take their figures along to the other end, as they stood; then they line up."""
+        for figure, standing in sorted(play.figures.items()):
+            there = Point(-standing.at.x_mm, -standing.at.y_mm)
+            self._desk.tell(Stop(body=figure, at=there, time_s=self.table.now_s))
 
     def _lay_out(self, play: Play) -> list[Stop]:
         try:
