@@ -62,7 +62,8 @@ def test_a_clause_says_whether_code_or_a_person_decides_it() -> None:
     assert by_code["judgement"] is None
     by_person = told("/api/rules/subbuteo-2016/5.49")
     assert by_person["behind"] == "person"
-    assert by_person["judgement"]
+    assert "only be seen by a person" in by_person["judgement"]
+    assert "nur ein Mensch" in told("/api/rules/subbuteo-2016/5.49", lang="de")["judgement"]
     assert told("/api/rules/fistf-1999/I.2")["behind"] == "text"
 
 

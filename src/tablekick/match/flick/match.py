@@ -20,7 +20,7 @@ from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Options, law_for
-from tablekick.match.flick.pictures import pitch_svg
+from tablekick.match.flick.pictures import table_svg, title
 from tablekick.match.flick.possible import physical, refuse_impossible
 from tablekick.match.flick.practice import opening_facts, set_scene
 from tablekick.match.flick.running import World
@@ -142,10 +142,10 @@ class FlickMatch(Showing):
         play = self._desk.play
         places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.figures.items())]
         ball = f"ball {play.ball.x_mm:.0f},{play.ball.y_mm:.0f}"
-        return "\n".join([f"{play.score[0]}:{play.score[1]} period {play.period}", ball, *places])
+        return "\n".join([title(play, self.clock_s), ball, *places])
 
     def svg(self) -> str:
-        return pitch_svg(self._desk.play)
+        return table_svg(self._world.table, self._desk.play, self.clock_s)
 
     def _waiting(self) -> Waiting:
         play = self._desk.play

@@ -18,6 +18,7 @@ from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.filming import Pose, poses
 from tablekick.match.flick.hands import lay_out, put_near
+from tablekick.match.flick.posts import Posts
 from tablekick.match.flick.table_setting import TableKey, key_of, set_table
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
@@ -39,6 +40,9 @@ class World:
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
         self._key: TableKey = key_of(self._desk.play)
+        self._posts = Posts(self.table)
+        self._placing: Side | None = None
+        """Whose goalkeeper is being moved to a new place while everything lies still."""
         self._paused_s = -1.0
 
     def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
@@ -48,7 +52,8 @@ class World:
         self._fingers.sort(key=lambda finger: finger[0])
 
     def guard(self, move: KeeperMove) -> None:
-        """Move a goalkeeper that is in its goal."""
+        """Move a goalkeeper that is in its goal: to a new place, or, while something moves, in a dive."""
+        self._placing = move.side if self.table.at_rest and not self._fingers else None
         try:
             self.table.move_keeper(move)
         except (FlickError, SetupError):
@@ -170,6 +175,10 @@ class World:
         if play.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
+        if self._placing is not None:
+            self._posts.choose(self.table, self._placing)
+            self._placing = None
+        self._posts.go_back(self.table)
         for aside in self._lay_out(play):
             self._desk.tell(aside)
 

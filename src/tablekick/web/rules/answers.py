@@ -106,7 +106,7 @@ class ClauseAnswer(ClauseRow, frozen=True):
     """The same clause in another edition."""
     rules: list[RuleAnswer]
     judgement: str | None
-    """Why a person decides it, in English."""
+    """Why a person decides it."""
     readings: list[str]
     """How we read what it leaves open, in English."""
     differs: str | None
