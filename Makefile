@@ -2,8 +2,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check -q
+# node and npm of the PyPI package, whatever the machine has or has not.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix frontend --loglevel error
+PAGES := src/tablekick/web/pages/index.html
+PAGE_SOURCES := $(shell find frontend/src frontend/public) \
+	$(addprefix frontend/,index.html package.json package-lock.json tsconfig.json vite.config.ts)
 
-.PHONY: help install play test check bench clean
+.PHONY: help install pages play test check bench clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -13,33 +18,50 @@ help:  ## list the targets
 	@touch $@
 
 .venv/.user: .venv/.created pyproject.toml constraints.txt
-	$(PIP) install -c constraints.txt -e '.[table,plots]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web]'
 	@touch $@
 
 .venv/.dev: .venv/.user
-	$(PIP) install -c constraints.txt -e '.[table,plots,dev]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,cluster,dev]'
 	@touch $@
 
 .venv/.bench: .venv/.dev
-	$(PIP) install -c constraints.txt -e '.[table,plots,dev,bench]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,cluster,dev,bench]'
 	@touch $@
+
+.venv/.node: .venv/.user
+	$(PIP) install -c constraints.txt -e '.[pages]'
+	@$(BIN)/python frontend/link_node.py $(BIN)
+	@touch $@
+
+frontend/node_modules/.done: .venv/.node frontend/package.json frontend/package-lock.json frontend/.npmrc
+	$(NPM) ci
+	@touch $@
+
+$(PAGES): frontend/node_modules/.done $(PAGE_SOURCES)
+	$(NPM) --silent run build -- --logLevel warn
 
 install: .venv/.user  ## the environment for users: .venv/bin/tablekick
 
-play: .venv/.user  ## a short demonstration in the terminal
-	$(BIN)/tablekick demo
+pages: $(PAGES)  ## build the pages of the browser app
 
-check: .venv/.dev  ## lint, types, layers
+play: .venv/.user $(PAGES)  ## the browser app: prints the address and opens it
+	$(BIN)/tablekick serve --open
+
+check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) --silent run check
 
-test: .venv/.dev  ## all tests
+test: .venv/.dev $(PAGES)  ## all tests
+	@tests/web/need_debian.sh chromium chromium
+	$(NPM) --silent test
 	$(BIN)/pytest
 
 bench: .venv/.bench  ## benchmarks beside their peers
 	$(BIN)/python -m benchmarks
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
+	rm -rf .venv frontend/node_modules src/tablekick/web/pages .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist

@@ -1,4 +1,7 @@
-"""The smallest game that uses the whole shell: both stake, then roll in turn, and whoever first has ten wins."""
+"""The smallest game that uses the whole shell: both stake, then roll in turn, and whoever first has ten wins.
+
+It can be shown too: the scene is the points, the film of a roll lasts a twentieth of a second.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,13 @@ from tablekick.match.events import Event, Json
 from tablekick.match.games import ImpossibleIntentError, Result, UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
+from tablekick.match.staging import Board, Choice, Offers
 from tablekick.rulebooks import Book, ClauseId, Language
 
 SECONDS_A_ROLL = 7.5
+FILM_S = 0.05
+WITHIN_S = 0.4
+"""How long one may think in live tempo; then one die is rolled."""
 
 
 class Call(StrEnum):
@@ -31,6 +38,8 @@ class Race:
         self._turn: Side | None = None
         self._points = dict.fromkeys(Side, 0)
         self._forfeit: Side | None = None
+        self._filming = False
+        self._rolled: list[int] = []
         self.clock_s = 0.0
 
     @property
@@ -68,9 +77,11 @@ class Race:
             return
         ((side, decision),) = decisions.items()
         for _ in range(decision.intent):
-            self._points[side] += self._scribe.draw(
+            die = self._scribe.draw(
                 "die", lambda rng: rng.randint(1, 6), time_s=self.clock_s, is_possible=lambda o: o in range(1, 7)
             )
+            self._points[side] += die
+            self._rolled.append(die)
         self.clock_s += SECONDS_A_ROLL if decision.took_s is None else decision.took_s
         if self._points[side] > self._points[side.other]:
             self._ruling(Call.AHEAD, side)
@@ -88,6 +99,31 @@ class Race:
     def svg(self) -> str:
         return "<svg/>"
 
+    def start_filming(self) -> None:
+        self._filming = True
+
+    def take_film(self) -> Json:
+        rolled, self._rolled = self._rolled, []
+        return {"duration_s": FILM_S, "clips": rolled} if self._filming and rolled else None
+
+    def scene(self) -> Json:
+        return {str(side): points for side, points in self._points.items()}
+
+    def board(self) -> Board:
+        score = (self._points[Side.HOME], self._points[Side.AWAY])
+        return Board(score=score, period="race", clock_s=self.clock_s)
+
+    def offers(self, side: Side) -> Offers | None:
+        if side not in self.awaits():
+            return None
+        choices = tuple(Choice(word=f"roll-{dice}", intent=dice) for dice in (1, 2))
+        moment = "stake" if self._turn is None else "roll"
+        return Offers(moment=moment, choices=choices, within_s=WITHIN_S, default=1)
+
+    def public_intent(self, side: Side, data: Json) -> Json:  # noqa: ARG002
+        # What one stakes is nobody's business.
+        return data if any(self._points.values()) else None
+
     def _ruling(self, call: Call, side: Side) -> None:
         self._scribe.ruling(Ruling(call=call, clause=ClauseId("0.4"), to=side), time_s=self.clock_s)
 
@@ -96,11 +132,21 @@ class RaceGame:
     name = "race"
     books = frozenset({Book.TACTICS})
     notable = frozenset({"ahead"})
+    may_undo = True
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
         if set(options) - {"goal"}:
             raise UnknownOptionError("the only option is goal")
-        return {"goal": int(options.get("goal", 10))}
+        goal = options.get("goal", 10)
+        if isinstance(goal, bool) or not isinstance(goal, (int, float)) or not 1 <= goal <= 10_000:
+            raise UnknownOptionError("goal: expected a number from 1 to 10000")
+        return {"goal": int(goal)}
+
+    def scenes(self, book: Book) -> tuple[str, ...]:  # noqa: ARG002
+        return ()
+
+    def open_options(self, book: Book) -> Mapping[str, Json]:  # noqa: ARG002
+        return {"goal": 10}
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> Race:  # noqa: ARG002
         return Race(options["goal"], scribe)
@@ -121,3 +167,6 @@ class Roller:
 
     def decide(self, view: tuple[Side, int, int]) -> Decision[Any]:  # noqa: ARG002
         return Decision(intent=self.dice, took_s=self.took_s)
+
+
+GAME = RaceGame()

@@ -11,6 +11,7 @@ from tablekick.cli.kick import kick
 from tablekick.cli.play import play
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
+from tablekick.cli.serve import serve
 from tablekick.cli.simulate import simulate
 from tablekick.cli.train import train
 
@@ -23,5 +24,5 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, flick, judge, kick, play, replay, rules, show, simulate, train):
+for command in (demo, flick, judge, kick, play, replay, rules, serve, show, simulate, train):
     main.add_command(command)

@@ -24,7 +24,7 @@ from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.seats import Decision
 from tablekick.match.session import Session
 from tablekick.match.tactics import TacticsView
-from tablekick.match.tactics_pictures import ground, headline
+from tablekick.match.tactics.pictures import ground, headline
 from tablekick.rulebooks import Language
 
 HELP = """\

@@ -16,10 +16,19 @@ from tablekick.judge.coverage import ClauseCoverage, cover, repository_casebook
 from tablekick.law.flick.comparing import Way
 from tablekick.law.flick.comparing import compare as compare_laws
 from tablekick.law.flick.laws import LAWS
-from tablekick.rulebooks import Book, Clause, UnknownClauseError, clauses_of, find_clause, split_ref
+from tablekick.rulebooks import Book, Clause, Language, UnknownClauseError, clauses_of, find_clause, split_ref, tell
 from tablekick.rulebooks.searching import search as search_clauses
+from tablekick.rulebooks.telling import missing
 
 BOOK = click.Choice([book.value for book in Book])
+LANGUAGE = click.option(
+    "--lang",
+    type=click.Choice([language.value for language in Language]),
+    default=Language.ENGLISH.value,
+    show_default=True,
+    help="The language to tell it in; what is not translated comes in English.",
+)
+TRANSLATED = click.Choice([language.value for language in Language if language is not Language.ENGLISH])
 console = Console(highlight=False)
 
 
@@ -31,38 +40,56 @@ def rules() -> None:
 @rules.command("list")
 @click.argument("book", type=BOOK)
 @click.option("--kind", help="Only clauses of this kind: play, procedure, conduct, definition, equipment, admin.")
-def list_clauses(book: str, kind: str | None) -> None:
+@LANGUAGE
+def list_clauses(book: str, kind: str | None, lang: str) -> None:
     """List the clauses of BOOK."""
-    _print_clauses([c for c in clauses_of(Book(book)).values() if kind is None or c.kind == kind], with_book=False)
+    chosen = [c for c in clauses_of(Book(book)).values() if kind is None or c.kind == kind]
+    _print_clauses(chosen, Language(lang), with_book=False)
 
 
 @rules.command()
 @click.argument("ref", metavar="BOOK:CLAUSE")
-def show(ref: str) -> None:
+@LANGUAGE
+def show(ref: str, lang: str) -> None:
     """Show one clause, as fistf-1999:II.5.1.a, and what lies below it."""
     try:
         book, clause_id = split_ref(ref)
         clause = find_clause(book, clause_id)
     except (ValueError, UnknownClauseError) as error:
         raise click.ClickException(str(error)) from None
-    console.print(f"[bold]{book}:{clause.id}  {clause.title}[/bold]  ({clause.kind})")
-    console.print(clause.summary)
-    if clause.sanction:
-        console.print(f"Sanction: {clause.sanction}")
+    told = tell(clause, Language(lang))
+    console.print(f"[bold]{book}:{clause.id}  {told.title}[/bold]  ({clause.kind})")
+    console.print(told.summary)
+    if told.sanction:
+        console.print(f"Sanction: {told.sanction}")
     below = [c for c in clauses_of(clause.book).values() if c.id.startswith(f"{clause.id}.")]
     if below:
-        _print_clauses(below, with_book=False)
+        _print_clauses(below, Language(lang), with_book=False)
 
 
 @rules.command()
 @click.argument("words", nargs=-1, required=True)
 @click.option("--book", "books", multiple=True, type=BOOK, help="Only this book (may be given several times).")
-def search(words: tuple[str, ...], books: tuple[str, ...]) -> None:
+@LANGUAGE
+def search(words: tuple[str, ...], books: tuple[str, ...], lang: str) -> None:
     """Find clauses that contain all WORDS."""
-    hits = search_clauses(words, [Book(book) for book in books] or list(Book))
+    hits = search_clauses(words, [Book(book) for book in books] or list(Book), Language(lang))
     if not hits:
         raise click.ClickException(f"no clause contains {' and '.join(words)}; try fewer or shorter words")
-    _print_clauses(hits, with_book=True)
+    _print_clauses(hits, Language(lang), with_book=True)
+
+
+@rules.command()
+@click.option("--missing", "listed", is_flag=True, help="Name every clause that is still to be told.")
+@click.option("--require", "required", multiple=True, type=TRANSLATED, help="Exit 1 unless all is told in it.")
+def translations(listed: bool, required: tuple[str, ...]) -> None:
+    """How much of each book is told in German and Italian."""
+    gaps = {(book, lang): list(missing(book, Language(lang))) for book in Book for lang in TRANSLATED.choices}
+    for (book, lang), open_clauses in gaps.items():
+        click.echo(f"{book} {lang}: {len(clauses_of(book)) - len(open_clauses)} of {len(clauses_of(book))}")
+        if listed and open_clauses:
+            click.echo(f"  to be told: {', '.join(open_clauses)}")
+    sys.exit(1 if any(open_clauses for (_, lang), open_clauses in gaps.items() if lang in required) else 0)
 
 
 @rules.command()
@@ -118,12 +145,13 @@ def _way_text(way: Way) -> str:
     return f"{way.what}{cited}"
 
 
-def _print_clauses(clauses: list[Clause], *, with_book: bool) -> None:
+def _print_clauses(clauses: list[Clause], language: Language, *, with_book: bool) -> None:
     table = Table(box=None, pad_edge=False)
     for heading in (*(["book"] if with_book else []), "clause", "kind", "in our words"):
         table.add_column(heading, overflow="fold", no_wrap=heading in ("book", "clause", "kind"))
     for clause in clauses:
-        words = f"[bold]{clause.title}[/bold]. {clause.summary}"
+        told = tell(clause, language)
+        words = f"[bold]{told.title}[/bold]. {told.summary}"
         table.add_row(*([clause.book] if with_book else []), clause.id, clause.kind, words)
     console.print(table)
 

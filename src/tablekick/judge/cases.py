@@ -27,6 +27,8 @@ class Case:
     state: Mapping[str, Any]
     near: tuple[Any, ...]
     """Clauses this case shows just not applying: each must be asked and must decline (our extension)."""
+    note: str = ""
+    """Why, for the reader; never checked."""
 
 
 def clause_under(book: Book, value: object, key: str) -> str | None:
@@ -72,4 +74,5 @@ def read_case(raw: object) -> Case:
         never=tuple(a_text(c, f"never[{n}]") for n, c in enumerate(a_list(case.get("never", []), "never"))),
         state=a_mapping(case.get("state", {}), "state"),
         near=tuple(a_list(case.get("near", []), "near")),
+        note=str(case.get("note", "")),
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, runtime_checkable
 
+from tablekick.judge.pictures import Picture
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
 
@@ -19,6 +20,10 @@ class Hearing(Protocol):
 
     def state(self) -> Mapping[str, Any]:
         """The state keys of FORMAT; positions are Points, so that they compare within the tolerance."""
+        ...
+
+    def picture(self) -> Picture:
+        """The table as the referee knows it now, for drawing."""
         ...
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tablekick.judge.cases import clause_under
+from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.courts import court_for
 from tablekick.judge.errors import CaseError
 from tablekick.judge.files import casebook_files, read_file
@@ -61,28 +61,33 @@ def repository_casebook() -> Path:
 
 def cover(book: Book, folders: Iterable[Path]) -> list[ClauseCoverage]:
     """Run every case of `book` in the folders; a case that does not hold or cannot be heard covers nothing."""
+    filed = (item for file in casebook_files(folders) for item in read_file(file))
+    return cover_by(book, (item.case for item in filed if item.case is not None))
+
+
+def cover_by(book: Book, cases: Iterable[Case]) -> list[ClauseCoverage]:
+    """The same for cases that have been read already."""
     court = court_for(book)
     applied: dict[ClauseId, list[str]] = defaultdict(list)
     near: dict[ClauseId, list[str]] = defaultdict(list)
-    for file in casebook_files(folders):
-        for item in read_file(file):
-            if item.case is None or book not in item.case.books:
-                continue
-            try:
-                verdict = judge_case(court, book, item.case)
-            except CaseError:
-                continue
-            if not verdict.ok:
-                continue
-            fired = {ref for rule in verdict.watch.applied for ref in rule.clauses}
-            cited = {f"{book}:{ruling.clause}" for ruling in verdict.rulings}
-            for ref in fired | cited:
-                name, _, clause_id = ref.partition(":")
-                if name == book:
-                    applied[ClauseId(clause_id)].append(item.case.id)
-            for n, value in enumerate(item.case.near):
-                if clause_id_here := clause_under(book, value, f"near[{n}]"):
-                    near[ClauseId(clause_id_here)].append(item.case.id)
+    for case in cases:
+        if book not in case.books:
+            continue
+        try:
+            verdict = judge_case(court, book, case)
+        except CaseError:
+            continue
+        if not verdict.ok:
+            continue
+        fired = {ref for rule in verdict.watch.applied for ref in rule.clauses}
+        cited = {f"{book}:{ruling.clause}" for ruling in verdict.rulings}
+        for ref in fired | cited:
+            name, _, clause_id = ref.partition(":")
+            if name == book:
+                applied[ClauseId(clause_id)].append(case.id)
+        for n, value in enumerate(case.near):
+            if clause_id_here := clause_under(book, value, f"near[{n}]"):
+                near[ClauseId(clause_id_here)].append(case.id)
     reasons = left_to_judgement(book)
     return [
         ClauseCoverage(

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablekick.judge.errors import CaseError
+from tablekick.judge.pictures import BoardPicture
 from tablekick.judge.reading import a_list, a_number, a_text, only_keys
 from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given, read_place, read_side
+from tablekick.judge.tactics_picture import picture_of
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.actions import Kind
 from tablekick.law.tactics.attempts import Attempt
@@ -171,6 +173,9 @@ class TacticsHearing:
             "clock": p.clock_s,
             "shootout": None if p.shootout is None else list(p.shootout.goals),
         }
+
+    def picture(self) -> BoardPicture:
+        return picture_of(self._position)
 
 
 def _yellow(position: Position, side: int) -> list[str]:

@@ -14,6 +14,8 @@ from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 
 Sink = Callable[[Sequence[Event]], None]
+Watch = Callable[["Session"], None]
+"""Called after the opening and after every step, those played again while a match is taken up included."""
 
 
 class ReplayDiffersError(RuntimeError):
@@ -34,10 +36,19 @@ class Session:
     record tells, and whatever a crash cut off the end is told again.
     """
 
-    def __init__(self, game: Game, header: Header, *, sink: Sink | None = None, recorded: Sequence[Event] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        *,
+        sink: Sink | None = None,
+        recorded: Sequence[Event] = (),
+        watch: Watch | None = None,
+    ) -> None:
         self.game = game
         self.header = replace(header, options=game.read_options(header.book, header.options))
         self._sink = sink
+        self._watch = watch
         self._take_up(recorded)
 
     def _take_up(self, recorded: Sequence[Event]) -> None:
@@ -126,4 +137,6 @@ class Session:
             self.events.append(event)
         if fresh and self._sink is not None:
             self._sink(fresh)
+        if self._watch is not None:
+            self._watch(self)
         return came

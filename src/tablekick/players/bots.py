@@ -38,6 +38,11 @@ def levels(book: Book) -> Mapping[str, BotFactory]:
     return bots
 
 
+def plug_in(book: Book, module: str) -> None:
+    """Let the `BOTS` of a module of one's own play `book`."""
+    _BOTS[book] = module
+
+
 def bot_for(book: Book, name: str, seed: int) -> Player[Any, Any]:
     """A new player; its own luck depends on the seed alone. Names joined by + are partners who take turns."""
     if "+" in name:

@@ -9,7 +9,9 @@ from tablekick.rulebooks.registry import (
     UnknownClauseError,
     clauses_of,
     find_clause,
+    is_heading,
 )
+from tablekick.rulebooks.telling import Telling, tell
 
 __all__ = [
     "DECIDED_IN_PLAY",
@@ -20,6 +22,7 @@ __all__ = [
     "ClauseRef",
     "Language",
     "RuleFunction",
+    "Telling",
     "UnknownClauseError",
     "Watch",
     "about",
@@ -28,7 +31,9 @@ __all__ = [
     "clauses_of",
     "declared_rules",
     "find_clause",
+    "is_heading",
     "rules_for",
     "split_ref",
+    "tell",
     "watch",
 ]

@@ -89,11 +89,16 @@ def _edition_2000(row: Mapping[str, str]) -> Clause:
     )
 
 
+def edition_2000_rows() -> list[dict[str, str]]:
+    """The German edition clause by clause: which one of 1999 it is (`same_as`) and what `differs`."""
+    return [row for row in _rows(Book.FISTF_2000) if not row["id"].startswith("absent:")]
+
+
 @cache
 def clauses_of(book: Book) -> Mapping[ClauseId, Clause]:
     """The clauses printed in `book`, in the book's order. The indoor game's own are those of part V."""
     if book is Book.FISTF_2000:
-        found = [_edition_2000(row) for row in _rows(book) if not row["id"].startswith("absent:")]
+        found = [_edition_2000(row) for row in edition_2000_rows()]
     elif book is Book.FISTF_1999_INDOOR:
         found = [_clause(book, row) for row in _rows(Book.FISTF_1999) if _is_indoor(row)]
     elif book is Book.FISTF_1999:
@@ -101,6 +106,39 @@ def clauses_of(book: Book) -> Mapping[ClauseId, Clause]:
     else:
         found = [_clause(book, row) for row in _rows(book)]
     return MappingProxyType({clause.id: clause for clause in found})
+
+
+def is_heading(clause: Clause) -> bool:
+    """Does it only stand above others? The clause files say so in the first word of its summary."""
+    return clause.kind is ClauseKind.ADMIN and clause.summary.startswith("Heading")
+
+
+@cache
+def assumptions_of(book: Book) -> Mapping[ClauseId, str]:
+    """What we had to assume to play a clause, where the book's file says so."""
+    if book is Book.FISTF_1999_INDOOR:
+        return {}
+    return {ClauseId(row["id"]): row["assumption"] for row in _rows(book) if row.get("assumption")}
+
+
+@cache
+def differences_from_fistf(book: Book) -> Mapping[ClauseId, str]:
+    """How a clause of the Italian game differs from FISTF, where its file says so."""
+    return (
+        {ClauseId(row["id"]): row["differs"] for row in _rows(book) if row.get("differs")}
+        if (book is Book.SUBBUTEO_2016)
+        else {}
+    )
+
+
+def counterparts(clause: Clause) -> list[Clause]:
+    """The same clause in the other edition of FISTF."""
+    pairs = [(row["id"], row["same_as"]) for row in edition_2000_rows() if row["same_as"]]
+    if clause.book is Book.FISTF_2000:
+        known = clauses_of(Book.FISTF_1999)
+        return [known[ClauseId(old)] for new, old in pairs if new == clause.id and ClauseId(old) in known]
+    known = clauses_of(Book.FISTF_2000)
+    return [known[ClauseId(new)] for new, old in pairs if old == clause.id] if clause.book is Book.FISTF_1999 else []
 
 
 def find_clause(book: Book, clause: str) -> Clause:

@@ -98,6 +98,8 @@ def test_a_wrong_option_is_named(options: dict[str, Any]) -> None:
         new_session(**options)
 
 
-@pytest.mark.parametrize("data", [None, {}, {"facts": []}, {"facts": 1, "left": 0, "way": [], "path": 0, "lies": []}])
+@pytest.mark.parametrize(
+    "data", [None, {}, {"facts": []}, {"facts": 1, "left": 0, "path": 0, "lies": [], "ball": [], "keepers": []}]
+)
 def test_what_no_kick_gives_is_no_outcome(data: object) -> None:
     assert not is_outcome(data)

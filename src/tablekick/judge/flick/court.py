@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablekick.judge.flick.given import read_given
+from tablekick.judge.flick.picture import picture_of
 from tablekick.judge.flick.state import state_view
 from tablekick.judge.flick.when import read_fact
+from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.facts import Word
 from tablekick.law.flick.play import Play
@@ -40,6 +42,9 @@ class FlickHearing:
 
     def state(self) -> Mapping[str, Any]:
         return state_view(self._referee.play)
+
+    def picture(self) -> PitchPicture:
+        return picture_of(self._referee.play)
 
 
 class FlickCourt:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablekick.judge.pictures import PitchPicture
 from tablekick.judge.tippkick.facts import read_fact
 from tablekick.judge.tippkick.left_out import filled_in
+from tablekick.judge.tippkick.picture import picture_of
 from tablekick.judge.tippkick.situation import read_given
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
@@ -47,6 +49,9 @@ class TippKickHearing:
 
     def state(self) -> Mapping[str, Any]:
         return told_state(self._referee.state)
+
+    def picture(self) -> PitchPicture:
+        return picture_of(self._referee.state)
 
 
 def told_state(state: State) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.calls import Call, Notebook, applying
 from tablekick.law.tactics.cards import book_figure, successor_needed
+from tablekick.law.tactics.ending import cannot_go_on, left_without_figures
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
 from tablekick.law.tactics.offside import give_offside, is_offside
 from tablekick.law.tactics.phases import Phase
@@ -95,6 +96,8 @@ def _foul(position: Position, offender: int, fouled: int, calls: Notebook) -> Po
     cited = "9.B.1" if inside else "9.A.1"
     calls.call(Call.FOUL, cited, side_of(fouled), position.ball, figure=figure_name(offender))
     position = card_for_the_foul(position, offender, calls, inside=inside)
+    if left_without_figures(position) is not None:
+        return cannot_go_on(position, side_of(offender), calls)
     tasks = successor_needed(position, side_of(offender))
     if inside:
         return penalty(position, fouled, calls, "9.B.2", tasks)

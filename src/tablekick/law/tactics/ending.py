@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.calls import Call, Notebook
-from tablekick.law.tactics.figures import NOBODY
+from tablekick.law.tactics.figures import NOBODY, TEAMS
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout
 from tablekick.law.tactics.restarts import kick_off, line_up_penalty
@@ -71,6 +71,21 @@ def more_goals_win(position: Position, calls: Notebook) -> Position:
     winner = 0 if position.score[0] > position.score[1] else 1
     calls.call(Call.WINNER, "0.4", winner, score=list(position.score))
     return finish(position)
+
+
+def left_without_figures(position: Position) -> int | None:
+    """The side all of whose figures have been sent off, or None."""
+    for side, team in enumerate(TEAMS):
+        if all(position.cards.sent_off >> figure & 1 for figure in team):
+            return side
+    return None
+
+
+@clause("tactics:9.A.5", "tactics:9.A.9")
+def cannot_go_on(position: Position, side: int, calls: Notebook) -> Position:
+    """Figures sent off stay off. A side without any can neither restart nor move: the match is over, the other wins."""
+    calls.call(Call.WINNER, "9.A.5", 1 - side, score=list(position.score))
+    return finish(position._replace(timer=False, late=NOBODY))
 
 
 def finish(position: Position) -> Position:

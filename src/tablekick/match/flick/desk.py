@@ -11,6 +11,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
+from tablekick.match.flick.filming import Camera
 from tablekick.match.flick.telling import told
 from tablekick.match.scribe import Scribe
 
@@ -24,6 +25,7 @@ class Desk:
     def __init__(self, play: Play, scribe: Scribe) -> None:
         self._referee = Referee(play)
         self._scribe = scribe
+        self.camera = Camera()
         self.clock_s = 0.0
         self.winner: Side | None = None
         self.how = "full-time"
@@ -49,6 +51,7 @@ class Desk:
         rulings = self._referee.observe(fact)
         for ruling in rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
+            self.camera.call()
             if ruling.call is Call.WINNER:
                 self.winner = ruling.to
             if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):

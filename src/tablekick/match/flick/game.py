@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tablekick.law.flick.law import law_of
 from tablekick.match.events import Event, EventKind, Json
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import differences, read_options
+from tablekick.match.flick.practice import scenes_of
 from tablekick.match.scribe import Scribe
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
@@ -38,6 +40,15 @@ class FlickGame:
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
         return differences(read_options(options))
+
+    may_undo = False
+
+    def open_options(self, book: Book) -> Mapping[str, Json]:
+        """What a person may choose before a match, with the book's own values."""
+        return {"period_s": law_of(book).parameters.values.period_s, "knockout": False}
+
+    def scenes(self, book: Book) -> tuple[str, ...]:
+        return scenes_of(book)
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> FlickMatch:
         return FlickMatch(book, read_options(options), scribe)

@@ -20,9 +20,11 @@ from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Options, law_for
-from tablekick.match.flick.pictures import pitch_svg
+from tablekick.match.flick.pictures import table_svg, title
 from tablekick.match.flick.possible import physical, refuse_impossible
+from tablekick.match.flick.practice import opening_facts, set_scene
 from tablekick.match.flick.running import World
+from tablekick.match.flick.stage import Showing
 from tablekick.match.flick.views import FlickView
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
@@ -42,7 +44,7 @@ MOST_SHOTS = 200
 Decisions = Mapping[Side, Decision[intents.Intent]]
 
 
-class FlickMatch:
+class FlickMatch(Showing):
     """One match under way."""
 
     def __init__(self, book: Book, options: Options, scribe: Scribe) -> None:
@@ -53,7 +55,10 @@ class FlickMatch:
         for side in Side:
             places = formation(pitch, side, play.own_end(side), play.parameters.figures)
             play.figures = {**play.figures, **{figure: Standing(at=at) for figure, at in places.items()}}
+        set_scene(play, options.scene)
         self._desk = Desk(play, scribe)
+        for fact in opening_facts(play, options.scene):
+            self._desk.tell(fact)
         self._world = World(self._desk)
         self._held: frozenset[Side] = frozenset()
         self._touched = False
@@ -137,10 +142,10 @@ class FlickMatch:
         play = self._desk.play
         places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.figures.items())]
         ball = f"ball {play.ball.x_mm:.0f},{play.ball.y_mm:.0f}"
-        return "\n".join([f"{play.score[0]}:{play.score[1]} period {play.period}", ball, *places])
+        return "\n".join([title(play, self.clock_s), ball, *places])
 
     def svg(self) -> str:
-        return pitch_svg(self._desk.play)
+        return table_svg(self._world.table, self._desk.play, self.clock_s)
 
     def _waiting(self) -> Waiting:
         play = self._desk.play

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from math import isfinite
 from typing import Any
 
 from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.match.events import Json
+from tablekick.match.flick.practice import SCENES
 from tablekick.match.games import UnknownOptionError
 from tablekick.rulebooks import Book
 
@@ -30,6 +31,8 @@ class Options:
     """… of the speed as a share of it …"""
     spin_noise: float = 0.0
     """… and of the spin in rad/s."""
+    scene: str = ""
+    """A practice scene to begin from instead of the toss."""
 
 
 LARGEST = 36_000.0
@@ -52,7 +55,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
     for name, value in given.items():
         if name not in known:
             raise UnknownOptionError(f"no option '{name}'; there are {', '.join(known)}")
-        values[name] = _flag(name, value) if name in ("knockout", "live") else _number(name, value)
+        values[name] = _READERS.get(name, _number)(name, value)
     return Options(**values)
 
 
@@ -72,6 +75,15 @@ def _number(name: str, value: Json) -> float:
     if not isfinite(number) or not 0.0 <= number <= LARGEST:
         raise UnknownOptionError(f"{name}: expected a number from 0 to {LARGEST:g}, got {value!r}")
     return number
+
+
+def _scene(name: str, value: Json) -> str:
+    if value == "" or value in SCENES:
+        return str(value)
+    raise UnknownOptionError(f"{name}: there is no scene {value!r:.40}; there are {', '.join(SCENES)}")
+
+
+_READERS: dict[str, Callable[[str, Json], Any]] = {"knockout": _flag, "live": _flag, "scene": _scene}
 
 
 def differences(options: Options) -> dict[str, Json]:

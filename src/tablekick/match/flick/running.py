@@ -6,18 +6,23 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, is_keeper, side_of
+from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
+from tablekick.match.flick.filming import Pose, poses
 from tablekick.match.flick.hands import lay_out, put_near
+from tablekick.match.flick.posts import Posts
 from tablekick.match.flick.table_setting import TableKey, key_of, set_table
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
+from tablekick.physics.flick.segments import Motion
 
 
 class World:
@@ -35,6 +40,9 @@ class World:
     def _set_up(self) -> None:
         self.table = set_table(self._desk.play)
         self._key: TableKey = key_of(self._desk.play)
+        self._posts = Posts(self.table)
+        self._placing: Side | None = None
+        """Whose goalkeeper is being moved to a new place while everything lies still."""
         self._paused_s = -1.0
 
     def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
@@ -44,7 +52,8 @@ class World:
         self._fingers.sort(key=lambda finger: finger[0])
 
     def guard(self, move: KeeperMove) -> None:
-        """Move a goalkeeper that is in its goal."""
+        """Move a goalkeeper that is in its goal: to a new place, or, while something moves, in a dive."""
+        self._placing = move.side if self.table.at_rest and not self._fingers else None
         try:
             self.table.move_keeper(move)
         except (FlickError, SetupError):
@@ -70,20 +79,25 @@ class World:
         struck = self._strike()
         due = self._fingers[0][0] if self._fingers else None
         before, began = table.snapshot(), table.now_s
-        happened = list(table.run(until_s=due).facts)
+        motion = table.run(until_s=due)
+        happened = list(motion.facts)
         pause = self._pause(happened) if due is None else None
         left = desk.left_s
         ends = began + left if left is not None and TICK_S < left < table.now_s - began else None
         cut = min((time for time in (pause, ends) if time is not None), default=None)
         if cut is not None:
             table.restore(before)
-            happened = [*struck, *table.run(until_s=cut).facts]
-        for fact in happened:
+            motion = table.run(until_s=cut)
+            happened = [*struck, *motion.facts]
+        for number, fact in enumerate(happened, start=1):
+            desk.camera.hear(fact.time_s - began)
             if any(_is_undone_at_once(ruling) for ruling in self._tell(fact)):
                 table.restore(before)
-                table.run(until_s=max(fact.time_s, began))
+                self._film(table.run(until_s=max(fact.time_s, began)), happened[:number])
                 self._tidy()
                 break
+        else:
+            self._film(motion, happened)
         desk.spend(table.now_s - began)
         return pause is not None and cut == pause and _may_answer(desk.play)
 
@@ -139,8 +153,19 @@ class World:
                     return fact.time_s
         return None
 
+    def _film(self, motion: Motion, told: Sequence[Fact]) -> None:
+        self._desk.camera.shoot(motion, told, self.table.layout()[1] if motion.falls else {})
+
+    def _seen(self) -> dict[Body, Pose]:
+        return poses(self.table) if self._desk.camera.on else {}
+
     def _tidy(self) -> None:
         """Everything lies still: the table is made what the referee knows."""
+        before = self._seen()
+        self._make_true()
+        self._desk.camera.hands(before, self._seen())
+
+    def _make_true(self) -> None:
         play = self._desk.play
         if key_of(play) != self._key:
             ends_before, _ = self._key
@@ -150,6 +175,10 @@ class World:
         if play.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
+        if self._placing is not None:
+            self._posts.choose(self.table, self._placing)
+            self._placing = None
+        self._posts.go_back(self.table)
         for aside in self._lay_out(play):
             self._desk.tell(aside)
 

@@ -8,10 +8,11 @@ from typing import Any
 from tablekick.law.sides import Side
 from tablekick.law.tippkick import Parameters, opening
 from tablekick.match.events import Event, EventKind, Json
-from tablekick.match.games import UnknownOptionError
 from tablekick.match.scribe import Scribe
-from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder
+from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder, Wait
+from tablekick.match.tippkick.options import read_options
 from tablekick.match.tippkick.play import TippKickMatch
+from tablekick.match.tippkick.scenes import SCENES, begun
 from tablekick.match.tippkick.table import Hands, Table
 from tablekick.match.tippkick.views import Phase, View
 from tablekick.physics.tippkick import ExecutionNoise
@@ -30,15 +31,8 @@ __all__ = [
     "Table",
     "TippKickMatch",
     "View",
+    "Wait",
 ]
-
-_NUMBERS: dict[str, tuple[float, float, float]] = {
-    "half_minutes": (5.0, 0.1, 60.0),
-    "noise": (1.0, 0.0, 10.0),
-    "misread_mm": (8.0, 0.0, 100.0),
-    "reaction_s": (0.15, 0.0, 2.0),
-}
-"""Default, least and most; `noise` scales how far hands stray from what they mean."""
 
 
 class TippKickGame:
@@ -65,16 +59,18 @@ class TippKickGame:
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:
         del book  # There is one Tipp-Kick book.
-        known = {*_NUMBERS, "knockout", "white"}
-        unknown = set(options) - known
-        if unknown:
-            raise UnknownOptionError(f"no option '{min(unknown)}'; the options are {', '.join(sorted(known))}")
-        read: dict[str, Json] = {name: _number(name, options.get(name, limits[0])) for name, limits in _NUMBERS.items()}
-        read["knockout"] = _flag(options.get("knockout", False))
-        white = options.get("white", str(Side.HOME))
-        if white not in set(Side):
-            raise UnknownOptionError(f"white: expected home or away, got {white!r}")
-        return {**read, "white": str(white)}
+        return read_options(options)
+
+    may_undo = False
+
+    def open_options(self, book: Book) -> Mapping[str, Json]:
+        """What a person may choose before a match, with the defaults."""
+        every = self.read_options(book, {})
+        return {name: every[name] for name in ("half_minutes", "knockout", "white")}
+
+    def scenes(self, book: Book) -> tuple[str, ...]:
+        del book
+        return tuple(SCENES)
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> TippKickMatch:
         del book
@@ -85,7 +81,7 @@ class TippKickGame:
         )
         parameters = Parameters(half_s=options["half_minutes"] * 60.0)
         start = opening(Side(options["white"]), knockout=options["knockout"], parameters=parameters)
-        return TippKickMatch(start, hands, scribe)
+        return TippKickMatch(begun(start, options["scene"]), hands, scribe, live=options["live"])
 
     def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
         return spoken("tippkick", book, ruling["call"], ruling.get("reason"), language)
@@ -106,25 +102,6 @@ def _in_words(intent: Mapping[str, Any]) -> str:
     if name in ("kick", "push"):
         return f"{name} {value[0]:.0f}° at {value[1]:.1f} m/s, loft {value[2]:.0f}°"
     return f"{name} {value}"
-
-
-def _number(name: str, value: Any) -> float:
-    _, least, most = _NUMBERS[name]
-    try:
-        number = float(value)
-    except (TypeError, ValueError):
-        raise UnknownOptionError(f"{name}: expected a number, got {value!r}") from None
-    if not least <= number <= most:
-        raise UnknownOptionError(f"{name}: expected a number between {least:g} and {most:g}, got {value!r}")
-    return number
-
-
-def _flag(value: Any) -> bool:
-    if isinstance(value, bool):
-        return value
-    if value in ("true", "false"):
-        return bool(value == "true")
-    raise UnknownOptionError(f"knockout: expected true or false, got {value!r}")
 
 
 GAME = TippKickGame()

@@ -1,4 +1,4 @@
-"""What a Tipp-Kick player can want: to place the defence, to kick, to choose. Read from and written as JSON."""
+"""What a Tipp-Kick player can want: to place the defence, kick, choose, wait. Read from and written as JSON."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ EDGE_MM = 7.5
 HALF_BOARD_MM = (615.0, 405.0)
 KEEPER_STRAYS_MM = 60.0
 KEEPER_OUT_MM = (-15.0, 40.0)
+EXPECTED = "expected one of {defend: …}, {kick: …}, {push: …}, {choose: kick|repeat} or {wait: true}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,13 +65,18 @@ class Choose:
     repeat: bool
 
 
-Intent = Defend | Blow | Choose
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wait:
+    """Let the defence be set first (live tempo), or let time pass with the ball lying there."""
+
+
+Intent = Defend | Blow | Choose | Wait
 
 
 def read_intent(side: Side, data: Json) -> Intent:
     """An intent from a record or a browser; what makes no sense is answered with what would."""
     if not isinstance(data, Mapping) or len(data) != 1:
-        raise ImpossibleIntentError("expected one of {defend: …}, {kick: …}, {push: …} or {choose: …}", side)
+        raise ImpossibleIntentError(EXPECTED, side)
     ((name, value),) = data.items()
     if name == "choose" and value in ("kick", "repeat"):
         return Choose(repeat=value == "repeat")
@@ -80,7 +86,9 @@ def read_intent(side: Side, data: Json) -> Intent:
         return _blow(side, value, Tool.KEEPER)
     if name == "defend":
         return _defend(side, value)
-    raise ImpossibleIntentError("expected one of {defend: …}, {kick: …}, {push: …} or {choose: kick|repeat}", side)
+    if name == "wait" and value is True:
+        return Wait()
+    raise ImpossibleIntentError(EXPECTED, side)
 
 
 def _blow(side: Side, value: Json, tool: Tool) -> Blow:
@@ -149,6 +157,8 @@ def write_intent(intent: Intent) -> Json:
         return {"kick" if intent.tool is Tool.KICKER else "push": _numbers(intent)}
     if isinstance(intent, Defend):
         return {"defend": _written_defence(intent)}
+    if isinstance(intent, Wait):
+        return {"wait": True}
     raise ImpossibleIntentError(f"{type(intent).__name__} is no intent of Tipp-Kick")
 
 

@@ -41,7 +41,7 @@ def as_svg(state: State, table: Table, way: Sequence[Json]) -> str:
     pitch = state.parameters.pitch
     parts = [_field(pitch)]
     if way:
-        points = " ".join(f"{x:g},{-y:g}" for x, y, _ in way)
+        points = " ".join(f"{row[1] / 10:g},{-row[2] / 10:g}" for row in way)
         parts.append(f'<polyline points="{points}" fill="none" stroke="#ffd34d" stroke-width="3"/>')
     for side in Side:
         parts.append(_keeper(state, table, side))

@@ -16,40 +16,47 @@ from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
+from tablekick.match.staging import Board, Offers
 from tablekick.match.tippkick.figures import counted
+from tablekick.match.tippkick.films import Camera
 from tablekick.match.tippkick.intents import (
     Blow,
     Choose,
     Defend,
     Intent,
     KeeperOrder,
+    Wait,
     as_written,
     read_intent,
     write_intent,
 )
+from tablekick.match.tippkick.offering import choosing, defending, hidden, kicking
 from tablekick.match.tippkick.pictures import as_svg, as_text
+from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.running import ball_after, carried_out, is_outcome, told_facts
+from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, scene_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
 from tablekick.match.tippkick.telling import told
+from tablekick.match.tippkick.tempo import Timed, in_order
 from tablekick.match.tippkick.views import Phase, View
-
-DEFENDING_S = 1.8
-"""Assumed: how long placing the defence takes; the rule allows three seconds."""
-KICKING_S = 4.5
-"""Assumed: from then until the kick; the rule allows seven seconds in all."""
+from tablekick.physics.tippkick.keyframes import unpacked
 
 
 class TippKickMatch:
     """One match between two players."""
 
-    def __init__(self, opening: State, hands: Hands, scribe: Scribe) -> None:
+    def __init__(self, opening: State, hands: Hands, scribe: Scribe, *, live: bool = False) -> None:
         self._referee = Referee(opening)
         self._scribe = scribe
         self._table = Table(ball=lying(opening), hands=hands)
+        self._live = live
         self._defended = False
+        self._waits = False
+        """Live tempo: the attacker lets the defence be set first."""
         self._forfeited: Side | None = None
         self._counts: dict[str, float] = {}
         self._way: list[Json] = []
+        self._camera = Camera()
         self.clock_s = 0.0
         self._tell(law.Signal(kind=law.SignalKind.START))
 
@@ -76,17 +83,27 @@ class TippKickMatch:
             return Phase.CHOOSE
         return Phase.KICK if self._defended else Phase.DEFEND
 
+    @property
+    def _may_kick_early(self) -> bool:
+        """Live, nobody has to wait for the defence, except for the referee's release of a penalty."""
+        open_to_all = self._live and not self._waits and self.state.action is not Action.PENALTY
+        return open_to_all and self.phase is Phase.DEFEND
+
     def awaits(self) -> tuple[Side, ...]:
         if self.result is not None:
             return ()
-        return (self.state.defending,) if self.phase is Phase.DEFEND else (self.state.attacking,)
+        if self.phase is not Phase.DEFEND:
+            return (self.state.attacking,)
+        return (self.state.defending, self.state.attacking) if self._may_kick_early else (self.state.defending,)
 
     def view(self, side: Side) -> View:
         table = self._table
         if table.defence is not None and side is self.state.attacking:
             seen = replace(table.defence.keeper, dive=KeeperOrder().dive)
             table = replace(table, defence=replace(table.defence, keeper=seen))
-        return View(side=side, phase=self.phase, law=self.state, table=table)
+        early = self._may_kick_early and side is self.state.attacking
+        phase = Phase.KICK if early else self.phase
+        return View(side=side, phase=phase, law=self.state, table=table, live=self._live, early=early)
 
     def read_intent(self, side: Side, data: Json) -> Intent:
         return read_intent(side, data)
@@ -95,29 +112,42 @@ class TippKickMatch:
         return write_intent(intent)
 
     def play(self, decisions: Mapping[Side, Decision[Intent]]) -> None:
-        if len(decisions) != 1:
-            raise ImpossibleIntentError("one player decides at a time")
-        ((side, decision),) = decisions.items()
-        intent = as_written(side, decision.intent)
-        self._check(side, intent)
+        if not decisions or not set(decisions) <= set(self.awaits()):
+            raise ImpossibleIntentError("only a player whose turn it is can decide")
+        wanted = {side: as_written(side, decision.intent) for side, decision in decisions.items()}
+        for side, intent in wanted.items():
+            self._check(side, intent)
+        passed_s, before = 0.0, self.state
+        for timed in in_order(wanted, decisions, early=self._may_kick_early):
+            if self._changed(before) or timed.side not in self.awaits():
+                # The other was quicker: what this player wanted has no place any more.
+                break
+            self._act(timed, max(0.0, timed.after_s - passed_s))
+            passed_s = max(passed_s, timed.after_s)
+
+    def _act(self, timed: Timed, took_s: float) -> None:
+        side, intent = timed.side, timed.intent
         if isinstance(intent, Choose):
             self._tell(law.Say(words=law.Words.REPEAT if intent.repeat else law.Words.KICK, by=side))
             self._lay_as_ruled()
         elif isinstance(intent, Defend):
-            self._defend(side, intent, DEFENDING_S if decision.took_s is None else decision.took_s)
+            self._defend(side, intent, took_s)
+        elif isinstance(intent, Wait) and self.phase is Phase.DEFEND:
+            self._waits = True
         else:
             before = self.state
-            self._let_time_pass(KICKING_S if decision.took_s is None else decision.took_s, side)
+            self._elapse_to_the_end_or(took_s, side)
             if self._changed(before):
                 self._lay_as_ruled()
-            else:
+            elif isinstance(intent, Blow):
                 self._kick(side, intent)
 
     def _check(self, side: Side, intent: Intent) -> None:
         """What cannot be done at all; what may not be done is for the referee."""
-        wanted = {Phase.CHOOSE: Choose, Phase.DEFEND: Defend, Phase.KICK: Blow}[self.phase]
-        if not isinstance(intent, wanted):
-            raise ImpossibleIntentError(f"now is the time to {self.phase}", side)
+        early = self._may_kick_early and side is self.state.attacking
+        phase = Phase.KICK if early else self.phase
+        if not isinstance(intent, {Phase.CHOOSE: Choose, Phase.DEFEND: Defend, Phase.KICK: Blow | Wait}[phase]):
+            raise ImpossibleIntentError(f"now is the time to {phase}", side)
         clear = intent.clear if isinstance(intent, Defend) else intent if isinstance(intent, Blow) else None
         if clear is not None and clear.tool is law.Tool.KEEPER and not keeper_reaches(self.state, side):
             raise ImpossibleIntentError("the keeper does not reach the ball; only one near its own goal", side)
@@ -127,20 +157,25 @@ class TippKickMatch:
     def _defend(self, side: Side, defence: Defend, took_s: float) -> None:
         before = self.state
         if defence.clear is not None:
-            self._let_time_pass(took_s, None)
+            self._elapse_to_the_end_or(took_s, None)
             if self._changed(before):
                 self._lay_as_ruled()
             else:
                 self._table = replace(self._table, defence=Defend())
                 self._kick(side, defence.clear)
             return
-        self._let_time_pass(took_s, side)
+        if defence.kicker is None and self.state.at_three_lengths is side:
+            # Sent back and left alone: it is taken away, where it binds nobody.
+            self._set_kicker(side, Defend(kicker=out_of_the_way(self.state, side)))
+        # A hand that leaves the kicker alone is not placing, however long it takes.
+        self._elapse_to_the_end_or(took_s, None if defence.kicker is None else side)
         if self._changed(before):
             self._lay_as_ruled()
             return
         self._table = replace(self._table, defence=defence)
+        self._camera.placed(side, shown_kicker(defence), keeper_of(self.state, self._table, side))
         if defence.kicker is not None:
-            self._tell(law.PlaceKicker(side=side, at=defence.kicker, posture=defence.posture, on_line=defence.on_line))
+            self._set_kicker(side, defence)
         if self._changed(before):
             self._lay_as_ruled()
             return
@@ -150,6 +185,12 @@ class TippKickMatch:
         if self.state.action is Action.PENALTY:
             self._tell(law.Signal(kind=law.SignalKind.RELEASE))
         self._defended = True
+
+    def _set_kicker(self, side: Side, defence: Defend) -> None:
+        assert defence.kicker is not None
+        self._table = replace(self._table, facing_deg={**self._table.facing_deg, side: defence.facing_deg})
+        on_line = defence.on_line and stands_on_the_line(self.state, side, defence.kicker)
+        self._tell(law.PlaceKicker(side=side, at=defence.kicker, posture=defence.posture, on_line=on_line))
 
     def _changed(self, before: State) -> bool:
         """Whether the referee has taken the situation out of the player's hands meanwhile."""
@@ -169,7 +210,8 @@ class TippKickMatch:
             time_s=self.clock_s,
             is_possible=is_outcome,
         )
-        self._way = outcome["way"]
+        self._way = unpacked(outcome["ball"])
+        self._camera.kicked(side, blow, outcome, self._table.hands, self.clock_s)
         self._tell(law.Kick(by=side, tool=blow.tool))
         period, passed = state.period, 0.0
         for time_s, fact in told_facts(outcome, state):
@@ -182,17 +224,16 @@ class TippKickMatch:
         lies = self.state.ball.at
         rested = self.state.action is Action.OPEN and not self.state.ball_out and self.state.movement is None
         self._table = replace(self._table, ball=ball_after(outcome, lies), defence=None)
-        self._defended = False
+        self._defended = self._waits = False
         if not rested or self._table.ball.up.value != self.state.ball.up.value:
-            self._lay_as_ruled()
+            self._lay_as_ruled(kicked=True)
 
-    def _lay_as_ruled(self) -> None:
+    def _lay_as_ruled(self, *, kicked: bool = False) -> None:
+        before = self._table.ball
         self._table = replace(self._table, ball=lying(self.state), defence=None)
-        self._defended = False
-
-    def _let_time_pass(self, seconds: float, side: Side | None) -> None:
-        """Time for a decision; the half may end in it, and then the decision is void."""
-        self._elapse_to_the_end_or(seconds, side)
+        self._defended = self._waits = False
+        if kicked or self._table.ball != before:
+            self._camera.laid(ball_of(self._table.ball))
 
     def _pass_while_rolling(self, seconds: float) -> None:
         if seconds > 0.0:
@@ -217,6 +258,7 @@ class TippKickMatch:
         self._scribe.fact(told(fact), time_s=self.clock_s)
         for ruling in self._referee.observe(fact):
             self._scribe.ruling(ruling, time_s=self.clock_s)
+            self._camera.called(self.clock_s)
 
     def _count(self, side: Side, outcome: Mapping[str, Any]) -> None:
         for name in counted(side, outcome):
@@ -236,3 +278,28 @@ class TippKickMatch:
 
     def svg(self) -> str:
         return as_svg(self.state, self._table, self._way)
+
+    def start_filming(self) -> None:
+        self._camera.is_running = True
+
+    def take_film(self) -> Json:
+        return self._camera.take()
+
+    def scene(self) -> Json:
+        return scene_of(self.state, self._table, self.phase)
+
+    def board(self) -> Board:
+        return board_of(self.state, live=self._live)
+
+    def offers(self, side: Side) -> Offers | None:
+        if side not in self.awaits():
+            return None
+        if self.phase is Phase.CHOOSE:
+            return choosing(self.state, live=self._live)
+        if self.phase is Phase.DEFEND and side is self.state.defending:
+            return defending(self.state, self._table, live=self._live)
+        return kicking(self.state, live=self._live, early=self.phase is Phase.DEFEND)
+
+    def public_intent(self, side: Side, data: Json) -> Json:
+        del side
+        return hidden(data)

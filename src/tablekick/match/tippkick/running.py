@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import hypot, isfinite
+from math import isfinite
 from random import Random
 from typing import Any
 
@@ -18,12 +18,14 @@ from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
 from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.table import Table, beside_the_frame, kick_of, scene_for, with_misread
-from tablekick.physics.tippkick import Ball, Cross, Fact, LeftBoard, Rest, Run, Touch, play
+from tablekick.physics.tippkick import Ball, Cross, Dive, Fact, KeeperMove, LeftBoard, Rest, Run, Touch, play
+from tablekick.physics.tippkick.keyframes import is_packed, keyframes, packed
 from tablekick.physics.tippkick.runs import laid_flat
 
 FAR_MM = 2_000.0
-WAY_MM = 12.0
-"""Points of the drawn way are at least this far apart."""
+SAMPLE_S, MOST_SAMPLES = 1.0 / 500.0, 32_768
+SHOWN_AFTER_OUT_S = 0.8
+"""A ball over the line is followed so much longer: into the net, against the boards."""
 
 
 def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random) -> dict[str, Json]:
@@ -36,20 +38,30 @@ def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random)
         with_misread(scene, misreads),
         noise=table.hands.noise,
         seed=rng.getrandbits(32),
-        until_out=True,
+        sample_s=SAMPLE_S,
+        most_samples=MOST_SAMPLES,
     )
+    out = run.first_cross
     return {
         "facts": _facts(_with_room(run)),
         "left": _left_zone(state, run),
-        "way": _way(run),
         "path": round(run.path_mm, 1),
         "lies": [round(number, 9) for number in laid_flat(run.orientation)],
+        "ball": packed(keyframes(run.motion, None if out is None else out.time_s + SHOWN_AFTER_OUT_S)),
+        "keepers": [_keeper_move(move) for move in run.keepers],
     }
 
 
+def _keeper_move(move: KeeperMove) -> list[Json]:
+    """Whose keeper, where it stood, to which side it lay down (-1 to -y, 0 not, 1 to +y) and how far it slid."""
+    towards_y = {Dive.LEFT: -move.keeper.end, Dive.RIGHT: move.keeper.end}.get(move.dived, 0)
+    side = move.keeper.body.value.partition(".")[0]
+    return [side, round(move.keeper.y_mm, 1), round(move.keeper.out_mm, 1), towards_y, round(move.slid_mm, 1)]
+
+
 def _with_room(run: Run) -> Sequence[Fact]:
-    """The facts, a ball that came to rest told where it can lie flat."""
-    if run.rest is None:
+    """The facts, a ball that came to rest in play told where it can lie flat."""
+    if run.rest is None or run.first_cross is not None:
         return run.facts
     flat = beside_the_frame(Ball(at=run.rest.at, orientation=laid_flat(run.orientation)))
     return (*run.facts[:-1], replace(run.rest, at=flat.at))
@@ -84,6 +96,8 @@ def _left_zone(state: State, run: Run) -> bool:
     """Whether the whole ball was outside circle or area at some moment of the kick."""
     pitch = state.parameters.pitch
     places = run.motion.positions_mm
+    if run.first_cross is not None:
+        places = places[run.motion.times_s <= run.first_cross.time_s]
     if state.action is Action.KICK_OFF:
         return bool((np.hypot(places[:, 0], places[:, 1]) - pitch.ball_radius_mm > pitch.circle_radius_mm).any())
     if state.action is Action.GOAL_KICK:
@@ -92,19 +106,9 @@ def _left_zone(state: State, run: Run) -> bool:
     return False
 
 
-def _way(run: Run) -> list[Json]:
-    """The ball's way for pictures: x, y and height in whole millimetres, thinned out."""
-    kept: list[tuple[int, int, int]] = []
-    for x, y, z in run.motion.positions_mm:
-        here = (round(float(x)), round(float(y)), round(float(z)))
-        if not kept or hypot(here[0] - kept[-1][0], here[1] - kept[-1][1], here[2] - kept[-1][2]) >= WAY_MM:
-            kept.append(here)
-    return [list(each) for each in kept]
-
-
 def is_outcome(data: Any) -> bool:
     """Whether this could have come out of `carried_out`: a guard against records somebody has written in."""
-    if not isinstance(data, Mapping) or set(data) != {"facts", "left", "way", "path", "lies"}:
+    if not isinstance(data, Mapping) or set(data) != {"facts", "left", "path", "lies", "ball", "keepers"}:
         return False
     facts, lies = data["facts"], data["lies"]
     return (
@@ -117,6 +121,19 @@ def is_outcome(data: Any) -> bool:
         and len(lies) == 4
         and all(_is_number(number) for number in lies)
         and abs(sum(number * number for number in lies) - 1.0) < 1e-6
+        and is_packed(data["ball"])
+        and isinstance(data["keepers"], list)
+        and all(_is_keeper_move(row) for row in data["keepers"])
+    )
+
+
+def _is_keeper_move(row: Any) -> bool:
+    return (
+        isinstance(row, list)
+        and len(row) == 5
+        and row[0] in set(Side)
+        and all(_is_number(number) and abs(number) <= FAR_MM for number in row[1:])
+        and row[3] in (-1, 0, 1)
     )
 
 

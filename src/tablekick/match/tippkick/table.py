@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from tablekick.geometry.points import Point
@@ -51,6 +52,8 @@ class Table:
     defence: Defend | None = None
     """The defence set against the kick to come."""
     hands: Hands = Hands()
+    facing_deg: Mapping[Side, float] = field(default_factory=lambda: dict.fromkeys(Side, 0.0))
+    """Where each kicker looks since it was last set."""
 
 
 def lying(state: State) -> Ball:
@@ -89,7 +92,7 @@ def kick_of(blow: Blow) -> Kick:
 def scene_for(state: State, table: Table, side: Side, tool: Tool = Tool.KICKER) -> Scene:
     """The scene when `side` plays the ball: the other's kicker and both keepers, less the one that plays."""
     defence = table.defence or Defend()
-    standing = _kicker(state, defence, side.other)
+    standing = _kicker(state, table, side.other)
     kickers = () if standing is None else (standing,)
     keepers = [_keeper(state, table, side.other, defence.keeper)]
     if tool is Tool.KICKER:
@@ -97,12 +100,12 @@ def scene_for(state: State, table: Table, side: Side, tool: Tool = Tool.KICKER) 
     return _fitted(Scene(kickers=kickers, keepers=tuple(keepers)), table.ball)
 
 
-def _kicker(state: State, defence: Defend, side: Side) -> Kicker | None:
+def _kicker(state: State, table: Table, side: Side) -> Kicker | None:
     told = state.kicker(side)
     if told is None:
         return None
     posture = Posture.LYING if told.posture is LawPosture.LYING else Posture.STANDING
-    return Kicker(body=KICKERS[side], at=told.at, facing_deg=defence.facing_deg, posture=posture)
+    return Kicker(body=KICKERS[side], at=told.at, facing_deg=table.facing_deg[side], posture=posture)
 
 
 def _keeper(state: State, table: Table, side: Side, order: KeeperOrder) -> Keeper:

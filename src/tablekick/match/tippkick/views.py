@@ -26,3 +26,6 @@ class View:
     phase: Phase
     law: State
     table: Table
+    live: bool = False
+    early: bool = False
+    """Live tempo: the defence is not set yet; the attacker may kick all the same, or wait for it."""

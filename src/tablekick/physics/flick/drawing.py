@@ -180,6 +180,8 @@ def _legend(told: list[Fact], motion: Motion, half_x: float, half_y: float) -> I
         column, row = divmod(number - 1, rows)
         x, y = -half_x + column * half_x, half_y + 32 + 22 * row
         yield f'<text class="legend" x="{x:g}" y="{y:g}">{number}  {escape(describe(fact))}</text>'
+    if not motion.segments:
+        return
     stops = [fact for fact in motion.facts if isinstance(fact, Stop)]
     lasted = motion.to_s - motion.from_s
     text = f"{len(stops)} came to rest, the last after {lasted:.2f} s. Dotted: in the air. Faint: before."

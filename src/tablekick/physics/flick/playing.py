@@ -28,5 +28,6 @@ def joined(runs: list[Motion]) -> Motion:
         to_s=runs[-1].to_s,
         facts=tuple(fact for motion in runs for fact in motion.facts),
         segments=in_order(whole.values()),
+        falls=tuple(fall for motion in runs for fall in motion.falls),
         at_rest=runs[-1].at_rest,
     )

@@ -8,7 +8,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, BAR, BARRIER, POST, Body
 from tablekick.law.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.segments import MM_PER_M
+from tablekick.physics.flick.segments import MM_PER_M, Fall
 
 FIXED = {c.POST: POST, c.CROSSBAR: BAR, c.BARRIER: BARRIER}
 """Nets and back bars stand behind the line: no referee asks for them."""
@@ -37,6 +37,13 @@ def fact_from_row(row: Any, names: tuple[Body, ...]) -> Fact | None:
     if kind == c.LEAVE:
         return Leave(body=body, source=LEFT[what], at=at, time_s=time_s)
     return None  # a fall is told with the stop
+
+
+def fall_from_row(row: Any, names: tuple[Body, ...]) -> Fall | None:
+    """The fall that a row of the kernel's report stands for, if it is one."""
+    if int(row[c.REPORT_KIND]) != c.FALL:
+        return None
+    return Fall(figure=names[int(row[c.REPORT_A])], time_s=float(row[c.REPORT_TIME]))
 
 
 def _touch(row: Any, first: Body, second: Body, at: Point, time_s: float) -> Touch:

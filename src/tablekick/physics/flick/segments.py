@@ -63,6 +63,14 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Fall:
+    """A figure tips over; the referee hears of it when it has come to rest."""
+
+    figure: Body
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Motion:
     """What happened during one run of the table: facts in order of time, and how everything moved."""
 
@@ -70,6 +78,7 @@ class Motion:
     to_s: float
     facts: tuple[Fact, ...]
     segments: tuple[Segment, ...]
+    falls: tuple[Fall, ...] = ()
     at_rest: bool
     """Nothing moves any more."""
 

@@ -20,8 +20,8 @@ from tablekick.physics.flick.goal_frame import MM
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import advance
 from tablekick.physics.flick.overlaps import refuse_overlaps
-from tablekick.physics.flick.reports import fact_from_row
-from tablekick.physics.flick.segments import Motion, Segment, in_order, segment_from_row
+from tablekick.physics.flick.reports import fact_from_row, fall_from_row
+from tablekick.physics.flick.segments import Fall, Motion, Segment, in_order, segment_from_row
 from tablekick.physics.flick.setup import Standing, TableSetup, check_place
 from tablekick.physics.flick.snapshots import Snapshot
 
@@ -45,6 +45,7 @@ class FlickTable:
         refuse_overlaps(self._arrays, self.names, plain=plain)
         self._facts: list[Fact] = []
         self._segments: list[Segment] = []
+        self._falls: list[Fall] = []
 
     @property
     def now_s(self) -> float:
@@ -69,6 +70,13 @@ class FlickTable:
             return None
         x, y, _ = self._state(self._row(body))[:3]
         return Point(float(x) / MM, float(y) / MM)
+
+    def facing_of(self, figure: Body) -> float:
+        """How far a figure has turned since it was put down, in radians, counter-clockwise."""
+        row = self._row(figure)
+        body = self._arrays.body[row]
+        dt = self.now_s - body[c.T0] if self._moves(row) else 0.0
+        return float(body[c.ANGLE] + dt * (body[c.WZ] + 0.5 * dt * body[c.LZ]))
 
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""
@@ -122,6 +130,17 @@ class FlickTable:
         guard[c.GUARD_OWN] = 1.0
         guard[c.GUARD_TO_X], guard[c.GUARD_TO_Y] = move.to.x_mm * MM, move.to.y_mm * MM
 
+    def reach_of_keeper(self, side: Side) -> tuple[Point, Point] | None:
+        """The corners of what a goalkeeper's middle can reach on its rod; None when it is out of its goal."""
+        row = self._row(keeper_of(side))
+        if self._arrays.mode[row, c.MODE] == c.GONE:
+            return None
+        low_x, high_x, low_y, high_y = (
+            float(self._arrays.guard[row, column]) / MM
+            for column in (c.GUARD_MIN_X, c.GUARD_MAX_X, c.GUARD_MIN_Y, c.GUARD_MAX_Y)
+        )
+        return Point(low_x, low_y), Point(high_x, high_y)
+
     def put(self, body: Body, at: Point, *, facing_rad: float | None = None) -> None:
         """Put the ball or a figure somewhere by hand, upright and at rest (placing, raising, restarts)."""
         row = self._row(body)
@@ -160,10 +179,11 @@ class FlickTable:
             status = self._advance(report, track, count, c.INF if until_s is None else until_s)
             self._facts += [f for row in report[: count[c.REPORTS]] if (f := fact_from_row(row, self.names))]
             self._segments += [segment_from_row(row, self.names) for row in track[: count[c.TRACKS]]]
+            self._falls += [down for row in report[: count[c.REPORTS]] if (down := fall_from_row(row, self.names))]
             count[c.REPORTS] = count[c.TRACKS] = 0
         if status == c.TOO_MANY_EVENTS:
             self._arrays = before.arrays.copy()
-            self._facts, self._segments = [], []
+            self._facts, self._segments, self._falls = [], [], []
             raise TooManyEventsError(MOST_EVENTS, before)
         return self._collect(start)
 
@@ -176,7 +196,7 @@ class FlickTable:
         if snapshot.names != self.names:
             raise TableError("the snapshot is of a table with other figures; build a table for it with the same setup")
         self._arrays = snapshot.arrays.copy()
-        self._facts, self._segments = [], []
+        self._facts, self._segments, self._falls = [], [], []
 
     def _row(self, body: Body) -> int:
         try:
@@ -240,9 +260,10 @@ class FlickTable:
             to_s=self.now_s,
             facts=tuple(self._facts),
             segments=in_order([*self._segments, *still_open]),
+            falls=tuple(self._falls),
             at_rest=self.at_rest,
         )
-        self._facts, self._segments = [], []
+        self._facts, self._segments, self._falls = [], [], []
         return motion
 
     def _advance(self, report: Any, track: Any, count: Any, until: float) -> int:

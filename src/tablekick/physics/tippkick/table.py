@@ -43,6 +43,7 @@ def play(
     until_out: bool = False,
     compiled: bool = True,
     most_steps: int = MOST_STEPS,
+    most_samples: int = MOST_SAMPLES,
 ) -> Run:
     """Kick a ball and follow it until it lies still (or, with `until_out`, until it is wholly over a line).
 
@@ -53,7 +54,7 @@ def play(
     scene = scene or Scene()
     rows = _executed(kick.row()[np.newaxis], scene, noise, seed)
     events: Floats = np.zeros((MOST_EVENTS, col.EV_WIDTH))
-    samples: Floats = np.zeros((MOST_SAMPLES if sample_s > 0.0 else most_steps + 1, col.SA_WIDTH))
+    samples: Floats = np.zeros((most_samples if sample_s > 0.0 else most_steps + 1, col.SA_WIDTH))
     result: Floats = np.zeros(col.RE_WIDTH)
     orders = scene.orders()
     _kernel(run, compiled)(

@@ -9,11 +9,13 @@ import numpy as np
 from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
-from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait
 from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
 from tablekick.match.tippkick.table import keeper_reaches
+from tablekick.match.tippkick.tempo import DEFENDING_S, KICKING_S
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
+from tablekick.players.tippkick.choosing import repeats
 from tablekick.players.tippkick.defence import defence, narrowing_the_angle
 from tablekick.players.tippkick.searching import Sampler
 
@@ -25,11 +27,13 @@ class Novice:
         self._rng = np.random.Generator(np.random.PCG64(seed))
 
     def decide(self, view: View) -> Decision[Intent]:
+        if view.early:
+            return Decision(intent=Wait())
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=False))
         if view.phase is Phase.DEFEND:
-            return Decision(intent=self._defend(view))
-        return Decision(intent=self._kick(view))
+            return Decision(intent=self._defend(view), took_s=DEFENDING_S if view.live else None)
+        return Decision(intent=self._kick(view), took_s=KICKING_S if view.live else None)
 
     def _defend(self, view: View) -> Defend:
         dive = Dive([Dive.HOLD, Dive.LEFT, Dive.RIGHT][int(self._rng.integers(3))])
@@ -52,6 +56,8 @@ class Skill:
     keeper_out_mm: float
     keeper_plays: bool
     """Whether the keeper plays resting balls in its reach, the other's colour too."""
+    lays_down: int
+    """How often each of the attacker's shots is imagined to see whether the kicker does better lying; 0: it stands."""
 
 
 class Searcher:
@@ -62,11 +68,13 @@ class Searcher:
         self._skill = skill
 
     def decide(self, view: View) -> Decision[Intent]:
+        if view.early:
+            return Decision(intent=Wait())
         if view.phase is Phase.CHOOSE:
-            return Decision(intent=Choose(repeat=False))
+            return Decision(intent=Choose(repeat=repeats(view.law, view.side)))
         if view.phase is Phase.DEFEND:
-            return Decision(intent=self._defend(view))
-        return Decision(intent=self._kick(view))
+            return Decision(intent=self._defend(view), took_s=DEFENDING_S if view.live else None)
+        return Decision(intent=self._kick(view), took_s=KICKING_S if view.live else None)
 
     def _defend(self, view: View) -> Defend:
         state, side = view.law, view.side
@@ -74,7 +82,16 @@ class Searcher:
         placed = defence(state, side, view.table.ball, keeper=keeper)
         if self._skill.keeper_plays and state.action == "open" and keeper_reaches(state, side):
             return Defend(keeper=keeper, clear=self._clearance(view))
-        return placed
+        return self._standing_or_lying(view, placed, defence(state, side, view.table.ball, keeper=keeper, lying=True))
+
+    def _standing_or_lying(self, view: View, standing: Defend, lying: Defend) -> Defend:
+        """Lying it stops what rolls, standing what hops: whichever leaves the attacker's best shot the worse chance."""
+        state, times = view.law, self._skill.lays_down
+        if not times or lying.posture is standing.posture or state.action in INDIRECT:
+            return standing
+        theirs = shots(state, view.side.other, self._skill.repertoire)
+        dangers = [self._sampler.danger(view, each, theirs, times) for each in (standing, lying)]
+        return lying if dangers[1] < dangers[0] else standing
 
     def _clearance(self, view: View) -> Blow:
         """Away from the own goal, to the side the ball lies on."""
@@ -112,6 +129,7 @@ CLUB = Skill(
     rounds=((4, 2), (1, 4)),
     keeper_out_mm=15.0,
     keeper_plays=False,
+    lays_down=0,
 )
 MASTER = Skill(
     repertoire=Repertoire(
@@ -125,6 +143,7 @@ MASTER = Skill(
     rounds=((8, 2), (1, 5)),
     keeper_out_mm=40.0,
     keeper_plays=True,
+    lays_down=4,
 )
 
 

@@ -2,68 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import atan2, degrees
 
 from tablekick.geometry.points import Point
 from tablekick.law.sides import Side
-from tablekick.law.tippkick.distance import needed_mm
 from tablekick.law.tippkick.facts import Posture
-from tablekick.law.tippkick.state import State
+from tablekick.law.tippkick.state import Kicker, State
 from tablekick.match.tippkick import Defend, KeeperOrder
+from tablekick.match.tippkick.places import in_the_path, out_of_the_way
 from tablekick.match.tippkick.table import overlaps
 from tablekick.physics.tippkick import Ball
 
-SPARE_MM = 4.0
-"""Set a little farther than needed: a hand is not a measuring stick."""
 FARTHEST_ASIDE_MM = 40.0
-INSIDE_LINE_MM = 7.0
-"""The middle of a kicker that stands on the area line lies this far inside it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
-    """A place for the kicker."""
-
-    at: Point
-    on_line: bool = False
-
-
-def in_the_path(state: State, side: Side, towards: Point) -> Spot | None:
-    """The nearest legal place between the ball and a point of the own goal; None when there is none."""
-    pitch = state.parameters.pitch
-    ball = state.ball.at
-    end = state.end_kept_by(side)
-    near = needed_mm(state, state.action) + pitch.ball_radius_mm + state.parameters.kicker_half_width_mm + SPARE_MM
-    at = ball.towards(towards, near)
-    if end * (towards.x_mm - ball.x_mm) > near and not pitch.in_area(at, end) and pitch.on_pitch(at):
-        return Spot(at=at)
-    return on_the_line(state, side, towards)
-
-
-def on_the_line(state: State, side: Side, towards: Point) -> Spot | None:
-    """With the ball close to the area the kicker goes onto the front line, unless it is a free kick."""
-    pitch = state.parameters.pitch
-    ball = state.ball.at
-    end = state.end_kept_by(side)
-    line_x = end * (pitch.goal_line_mm - pitch.area_depth_mm + INSIDE_LINE_MM)
-    gap = pitch.gap_to_area(ball, end) - pitch.ball_radius_mm
-    far = gap >= state.parameters.defence_mm
-    behind = end * (towards.x_mm - ball.x_mm) <= 0.0
-    if pitch.in_area(ball, end) or behind or far or needed_mm(state, state.action) > state.parameters.defence_mm:
-        return None
-    share = (line_x - ball.x_mm) / (towards.x_mm - ball.x_mm)
-    at = Point(line_x, ball.y_mm + (towards.y_mm - ball.y_mm) * share)
-    if abs(at.y_mm) > pitch.area_width_mm / 2:
-        return None
-    return Spot(at=at, on_line=True)
-
-
-def out_of_the_way(state: State, side: Side) -> Point:
-    """Where a kicker that may not defend does no harm: at the touchline in the other half."""
-    end = state.end_kept_by(side)
-    flank = -1.0 if state.ball.at.y_mm > 0 else 1.0
-    return Point(-end * 200.0, flank * (state.parameters.pitch.touchline_mm - 30.0))
 
 
 def defence(
@@ -80,6 +30,13 @@ def defence(
     facing = looking + 90.0 if lying else looking
     posture = Posture.LYING if lying else Posture.STANDING
     return Defend(kicker=spot.at, posture=posture, facing_deg=facing, on_line=spot.on_line, keeper=keeper)
+
+
+def set_up(state: State, side: Side, placed: Defend) -> State:
+    """The referee's state once this defence stands."""
+    if placed.kicker is None:
+        return state
+    return state.set_kicker(side, Kicker(at=placed.kicker, posture=placed.posture, on_line=placed.on_line))
 
 
 def narrowing_the_angle(state: State, side: Side, out_mm: float) -> KeeperOrder:

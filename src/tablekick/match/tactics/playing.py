@@ -1,4 +1,4 @@
-"""Soccer Tactics as a match: actions are intents, dice and spins come from the scribe."""
+"""A match under way: actions are intents, dice and spins come from the scribe, and a camera may look on."""
 
 from __future__ import annotations
 
@@ -8,25 +8,35 @@ from dataclasses import dataclass
 from random import Random
 
 from tablekick.law.sides import Side
-from tablekick.law.tactics.actions import Action, Actions
+from tablekick.law.tactics.actions import Action, Actions, Kind
+from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.calls import SIDE, Notebook
 from tablekick.law.tactics.chance import Chance, Outcome, chance_of
+from tablekick.law.tactics.ending import left_without_figures
+from tablekick.law.tactics.faults import Fault
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.minor import minor_foul
 from tablekick.law.tactics.notation import NotationError, action_from_text, action_text
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
-from tablekick.law.tactics.position import Position, start
-from tablekick.law.tactics.readings import read_readings
-from tablekick.law.tactics.referee import why_not
+from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.referee import consider, why_not
 from tablekick.law.tactics.shot import Spin
-from tablekick.match.events import Event, EventKind, Json, plain
-from tablekick.match.games import ImpossibleIntentError, Result, UnknownOptionError
+from tablekick.match.events import Json
+from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
-from tablekick.match.tactics_pictures import board_svg, board_text
-from tablekick.rulebooks import Book, Language
-from tablekick.rulebooks.calls import spoken
+from tablekick.match.staging import Board, Offers
+from tablekick.match.tactics.filming import Camera
+from tablekick.match.tactics.luck import Throw, throw_of
+from tablekick.match.tactics.offering import offers_to
+from tablekick.match.tactics.pictures import board_svg, board_text
+from tablekick.match.tactics.scene import scene_of
+from tablekick.match.tactics.scoreboard import board_of
+from tablekick.match.tactics.ways import is_routed, route_from_text, route_text, way_of
+
+Intent = Action | Attempt
+"""An action, or one with the way a player chose for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +60,15 @@ class TacticsMatch:
         self._past_s = 0.0
         self._forfeit: Side | None = None
         self._possession: Counter[int] = Counter()
+        self._shots: tuple[list[bool], list[bool]] = ([], [])
+        self._throws = 0
+        self._last_throw: Throw | None = None
+        self._undo: Side | None = None
+        # The opening is always filmed: it is over before anybody can ask for it.
+        self._camera = Camera()
+        self._camera.open(position)
         self._rolls()
+        self._camera.runs = False
 
     @property
     def position(self) -> Position:
@@ -67,6 +85,9 @@ class TacticsMatch:
             return Result(score=score, winner=self._forfeit.other, how="forfeit")
         if self._position.phase is not Phase.END:
             return None
+        beaten = left_without_figures(self._position)
+        if beaten is not None:
+            return Result(score=score, winner=SIDE[1 - beaten], how="no-figures")
         shootout = self._position.shootout
         if shootout is not None:
             return Result(score=score, winner=_ahead(shootout.goals), how="shoot-out")
@@ -79,15 +100,20 @@ class TacticsMatch:
     def view(self, side: Side) -> TacticsView:
         return TacticsView(side=side, position=self._position)
 
-    def read_intent(self, side: Side, data: Json) -> Action:
+    def read_intent(self, side: Side, data: Json) -> Intent:
         if not isinstance(data, str):
             raise ImpossibleIntentError(f"expected an action as text, got {data!r}", side)
         try:
+            if is_routed(data):
+                return route_from_text(self._position, SIDES.index(str(side)), data)
             return action_from_text(data)
         except NotationError as trouble:
             raise ImpossibleIntentError(str(trouble), side) from None
 
-    def write_intent(self, intent: Action) -> Json:
+    def write_intent(self, intent: Intent) -> Json:
+        if isinstance(intent, Attempt):
+            start = self._position.ball if intent.kind is Kind.BALL else self._position.at[intent.figure]
+            return route_text(start, intent)
         if isinstance(intent, bool) or not isinstance(intent, int):
             raise ImpossibleIntentError(f"expected an action, got {intent!r}")
         try:
@@ -95,30 +121,55 @@ class TacticsMatch:
         except (ValueError, IndexError, KeyError):
             raise ImpossibleIntentError(f"{intent} is no action") from None
 
-    def play(self, decisions: Mapping[Side, Decision[Action]]) -> None:
+    def public_intent(self, side: Side, data: Json) -> Json:  # noqa: ARG002
+        """The board is open: everybody sees what was done."""
+        return data
+
+    def play(self, decisions: Mapping[Side, Decision[Intent]]) -> None:
         ((side, decision),) = decisions.items()
-        action = decision.intent
-        if action not in legal_actions(self._position):
-            self._refuse(side, action)
-            return
-        calls = Notebook()
+        intent = decision.intent
+        action = intent.action() if isinstance(intent, Attempt) else intent
         before = self._position
-        self._move_on(apply(before, action, calls, decision.took_s), calls)
+        fault = consider(before, intent) if isinstance(intent, Attempt) else None
+        if fault is not None or action not in legal_actions(before):
+            self._refuse(side, action, fault or why_not(before, action))
+            return
+        self._undo = side
+        if self._camera.runs:
+            self._camera.act(before, action, intent.path if isinstance(intent, Attempt) else way_of(before, action))
+        calls = Notebook()
+        self._move_on(apply(before, action, calls, decision.took_s), calls, action)
         self._possession[before.attacker] += 1
         self._rolls()
 
-    def _refuse(self, side: Side, action: Action) -> None:
+    def _refuse(self, side: Side, action: Action, fault: Fault | None) -> None:
         """In a strict match an illegal move is a minor foul; else it is not made at all."""
-        fault = why_not(self._position, action)
         reason = "it is not legal here" if fault is None else f"{fault.reason} ({fault.clause})"
         if not self._position.readings.strict or fault is None:
             raise ImpossibleIntentError(f"{action_text(action)}: {reason}", side)
+        self._undo = None
         calls = Notebook()
         self._move_on(minor_foul(self._position, SIDES.index(str(side)), fault.clause, calls), calls)
         self._rolls()
 
     def forfeit(self, side: Side, reason: str) -> None:  # noqa: ARG002
         self._forfeit = side
+        self._undo = None
+
+    def start_filming(self) -> None:
+        self._camera.runs = True
+
+    def take_film(self) -> Json:
+        return self._camera.take()
+
+    def scene(self) -> Json:
+        return scene_of(self._position, self._last_throw)
+
+    def board(self) -> Board:
+        return board_of(self._position, self._shots, self._undo if self.result is None else None)
+
+    def offers(self, side: Side) -> Offers | None:
+        return offers_to(self._position, side) if side in self.awaits() else None
 
     def statistics(self) -> Mapping[str, float]:
         total = sum(self._possession.values()) or 1
@@ -134,6 +185,7 @@ class TacticsMatch:
         """Let luck decide until somebody has to."""
         while self._forfeit is None and (chance := chance_of(self._position)) is not None:
             outcome = self._draw(chance)
+            self._show(throw_of(self._position, chance.draw, outcome, self._throws))
             calls = Notebook()
             self._move_on(resolve(self._position, outcome, calls), calls)
 
@@ -149,14 +201,30 @@ class TacticsMatch:
         )
         return possible[_written(drawn)]
 
-    def _move_on(self, position: Position, calls: Notebook) -> None:
+    def _show(self, throw: Throw) -> None:
+        """Luck has spoken: it is seen, and what led to it cannot be taken back."""
+        self._throws += 1
+        self._last_throw = throw
+        self._undo = None
+        self._camera.throw(throw)
+
+    def _move_on(self, position: Position, calls: Notebook, acted: Action | None = None) -> None:
         before = self._position
+        self._camera.judge(before, position, acted, calls.rulings)
         if position.period != before.period:
             # Each period has a clock of its own; the match's clock runs through.
             self._past_s += before.clock_s
         self._position = position
+        self._count_shot(before, position)
         for ruling in calls.rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
+
+    def _count_shot(self, before: Position, after: Position) -> None:
+        """The law counts goals and shots of a shoot-out; a scoreboard lists them one by one."""
+        if before.shootout is None or after.shootout is None or before.shootout.shots == after.shootout.shots:
+            return
+        side = before.attacker
+        self._shots[side].append(after.shootout.goals[side] > before.shootout.goals[side])
 
 
 def _ahead(goals: tuple[int, int]) -> Side | None:
@@ -174,47 +242,3 @@ def _plain(outcome: Outcome) -> Json:
 def _written(outcome: Json) -> str:
     """An outcome as a key: what a record says and what the law says look the same."""
     return str(list(outcome)) if isinstance(outcome, (tuple, list)) else str(outcome)
-
-
-class TacticsGame:
-    """Soccer Tactics, plugged in."""
-
-    name = "tactics"
-    books = frozenset({Book.TACTICS})
-    notable = frozenset(
-        {
-            "goal",
-            "yellow",
-            "yellow-red",
-            "penalty",
-            "half-time",
-            "full-time",
-            "extra-time",
-            "shoot-out",
-            "shot-failed",
-            "winner",
-        }
-    )
-
-    def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
-        try:
-            readings = read_readings(dict(options))
-        except ValueError as trouble:
-            raise UnknownOptionError(str(trouble)) from None
-        return {name: plain(value) for name, value in readings.differences().items()}
-
-    def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> TacticsMatch:  # noqa: ARG002
-        return TacticsMatch(start(read_readings(dict(options))), scribe)
-
-    def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
-        return spoken("tactics", book, ruling["call"], None, language)
-
-    def describe(self, event: Event) -> str:
-        if event.kind is EventKind.INTENT:
-            return ", ".join(f"{side}: {said['do']}" for side, said in event.data.items())
-        if event.kind is EventKind.CHANCE:
-            return f"{event.data[0]}: {event.data[1]}"
-        return str(event.data)
-
-
-GAME = TacticsGame()

@@ -1,0 +1,232 @@
+// The figures: little players on weighted bases, and goalkeepers on their rods.
+
+import {
+  BufferAttribute,
+  type BufferGeometry,
+  CapsuleGeometry,
+  CircleGeometry,
+  Color,
+  CylinderGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  Quaternion,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  Vector2,
+  Vector3,
+} from 'three';
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { at, mm, painted, surface } from '../../three';
+import type { Quality } from '../contract';
+import type { Pose } from './film';
+import { HAIRS, KITS, type Kit, paintBadge, paintShirt, SKINS } from './kits';
+import { numberOf, sideOf } from './scene';
+
+export interface Figure {
+  group: Group;
+  badge: Sprite | null;
+  /** Stand (or lie) like this; `facing` is the way the side attacks. */
+  pose(pose: Pose, facing: number): void;
+}
+
+/** The plastic gives a little shine. */
+const PLASTIC = { roughness: 0.42, metalness: 0.0 };
+
+function tinted(geometry: BufferGeometry, colour: string): BufferGeometry {
+  const plain = geometry.index ? geometry.toNonIndexed() : geometry;
+  const tone = new Color(colour);
+  const count = plain.getAttribute('position').count;
+  const colours = new Float32Array(count * 3);
+  for (let i = 0; i < count; i++) colours.set([tone.r, tone.g, tone.b], i * 3);
+  plain.setAttribute('color', new BufferAttribute(colours, 3));
+  return plain;
+}
+
+/** A limb from one joint to another (in mm: forward, up, aside). */
+function limb(from: [number, number, number], to: [number, number, number], thick: number, colour: string): BufferGeometry {
+  const [start, end] = [new Vector3(...from), new Vector3(...to)];
+  const shape = new CapsuleGeometry(mm(thick), mm(start.distanceTo(end)), 3, 8);
+  shape.applyQuaternion(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), end.clone().sub(start).normalize()));
+  const middle = start.add(end).multiplyScalar(0.5);
+  shape.translate(mm(middle.x), mm(middle.y), mm(middle.z));
+  return tinted(shape, colour);
+}
+
+function ball(x: number, y: number, z: number, r: number, colour: string, squash = 1): BufferGeometry {
+  const shape = new SphereGeometry(mm(r), 14, 10);
+  shape.scale(1, squash, 1);
+  shape.translate(mm(x), mm(y), mm(z));
+  return tinted(shape, colour);
+}
+
+function head(y: number, skin: string, hair: string): BufferGeometry[] {
+  const cap = new SphereGeometry(mm(2.75), 14, 8, 0, 2 * Math.PI, 0, Math.PI * 0.5);
+  cap.rotateZ(0.35);
+  cap.translate(mm(-0.2), mm(y + 0.25), 0);
+  return [ball(0, y, 0, 2.55, skin, 1.08), tinted(cap, hair), ball(0, y - 2.9, 0, 1.2, skin)];
+}
+
+function shorts(y: number, colour: string): BufferGeometry {
+  const shape = new CylinderGeometry(mm(2.7), mm(3.3), mm(4), 16);
+  shape.scale(0.72, 1, 1.1);
+  shape.translate(0, mm(y), 0);
+  return tinted(shape, colour);
+}
+
+function shirtMesh(y: number, height: number, kit: Kit, number: string, quality: Quality): Mesh {
+  const shape = new CylinderGeometry(mm(3.9), mm(2.9), mm(height), quality === 'high' ? 24 : 12, 1);
+  shape.scale(0.66, 1, 1.05);
+  shape.translate(0, mm(y), 0);
+  const map = painted(256, 80, (pen) => paintShirt(pen, kit, number));
+  const mesh = new Mesh(shape, surface(quality, { map, ...PLASTIC }));
+  mesh.castShadow = quality === 'high';
+  return mesh;
+}
+
+/** A base as the rulebooks describe it: a round foot with a rim some millimetres high, a disc in the middle. */
+function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality: Quality): Mesh[] {
+  const profile = [
+    [0, 0.15], [0.9, 0], [0.985, 0.18], [1, 0.5], [0.97, 0.8], [0.86, 1], [0.74, 1.04], [0.7, 0.98],
+  ].map(([r, y]) => new Vector2(mm(radius * r!), mm(rim * y!)));
+  const round = quality === 'high' ? 40 : 20;
+  const foot = new Mesh(new LatheGeometry(profile, round), surface(quality, { color: kit.base, roughness: 0.22 }));
+  const top = new CircleGeometry(mm(radius * 0.72), round);
+  top.rotateX(-Math.PI / 2);
+  top.translate(0, mm(rim * 0.985), 0);
+  const map = painted(128, 128, (pen) => {
+    pen.fillStyle = kit.disc;
+    pen.fillRect(0, 0, 128, 128);
+    if (kit.striped) {
+      pen.fillStyle = kit.base;
+      pen.globalAlpha = 0.25;
+      for (let i = 0; i < 8; i += 2) pen.fillRect(i * 16, 0, 16, 128);
+      pen.globalAlpha = 1;
+    }
+    pen.fillStyle = kit.ink;
+    pen.font = '800 42px system-ui, sans-serif';
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(number, 64, 104);
+    pen.translate(128, 128);
+    pen.rotate(Math.PI);
+    pen.fillText(number, 64, 104);
+  });
+  map.rotation = Math.PI / 2;
+  map.center.set(0.5, 0.5);
+  const plate = new Mesh(top, surface(quality, { map, roughness: 0.35 }));
+  foot.castShadow = quality === 'high';
+  foot.receiveShadow = plate.receiveShadow = quality === 'high';
+  return [foot, plate];
+}
+
+export function createFigure(body: string, radius: number, rim: number, quality: Quality): Figure {
+  const kit = KITS[sideOf(body)];
+  const number = numberOf(body);
+  const luck = (Number.parseInt(number, 10) || 3) * 7 + (sideOf(body) === 'home' ? 0 : 3);
+  const skin = SKINS[luck % SKINS.length]!;
+  const hair = HAIRS[(luck * 3 + 1) % HAIRS.length]!;
+  const sleeve = kit.striped ? kit.second : kit.shirt;
+  const spare = body.endsWith('spare');
+  const shirtKit = spare ? { ...kit, shirt: kit.keeper, striped: false } : kit;
+  // One foot in front of the other, arms a little out.
+  const limbs = [
+    limb([1.2, rim + 0.6, 1.7], [0.3, rim + 7.2, 1.5], 1.05, kit.socks),
+    limb([-1.0, rim + 0.6, -1.7], [0, rim + 7.2, -1.5], 1.05, kit.socks),
+    limb([0.5, rim + 5.2, 1.6], [0, rim + 8.5, 1.4], 1.25, skin),
+    limb([-0.4, rim + 5.2, -1.6], [0, rim + 8.5, -1.4], 1.25, skin),
+    ball(1.9, rim + 0.7, 1.7, 1.2, '#1b1b1d', 0.7),
+    ball(-0.3, rim + 0.7, -1.7, 1.2, '#1b1b1d', 0.7),
+    shorts(rim + 9.2, kit.shorts),
+    limb([0, rim + 17.0, 3.9], [0.3, rim + 14.4, 5.0], 1.15, spare ? kit.keeper : sleeve),
+    limb([0, rim + 17.0, -3.9], [-0.3, rim + 14.4, -5.0], 1.15, spare ? kit.keeper : sleeve),
+    limb([0.3, rim + 14.4, 5.0], [1.6, rim + 11.6, 5.2], 0.85, skin),
+    limb([-0.3, rim + 14.4, -5.0], [0.9, rim + 11.4, -5.4], 0.85, skin),
+    ...head(rim + 21.4, skin, hair),
+  ];
+  const person = new Mesh(mergeGeometries(limbs), surface(quality, { vertexColors: true, ...PLASTIC }));
+  person.castShadow = quality === 'high';
+  const standing = new Group();
+  standing.add(...baseMesh(kit, number, radius, rim, quality), person, shirtMesh(rim + 14.6, 7.6, shirtKit, number, quality));
+  const group = new Group();
+  group.add(standing);
+
+  const badge = new Sprite(
+    new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true, sizeAttenuation: false }),
+  );
+  badge.scale.setScalar(0.0135);
+  badge.center.set(0.5, -0.15);
+  badge.position.y = mm(31);
+  badge.renderOrder = 10;
+  badge.visible = false;
+  group.add(badge);
+
+  return {
+    group,
+    badge,
+    pose(pose, facing) {
+      group.position.copy(at(pose.x, pose.y, pose.z));
+      standing.rotation.set(0, facing + pose.turned, 0);
+      if (pose.lying > 0) {
+        // It tips over the edge of its base, towards where its head will lie.
+        standing.rotation.set(0, 0, 0);
+        standing.rotateY(pose.fell);
+        standing.rotateZ((-Math.PI / 2) * 0.98 * pose.lying);
+        standing.rotateY(facing + pose.turned - pose.fell);
+        standing.position.y = mm(radius) * Math.sin((Math.PI / 2) * pose.lying);
+      } else standing.position.y = 0;
+    },
+  };
+}
+
+export interface Keeper {
+  group: Group;
+  pose(pose: Pose, end: number): void;
+}
+
+export function createKeeper(
+  body: string,
+  size: { height: number; width: number; rod: number; rodHigh: number },
+  quality: Quality,
+): Keeper {
+  const kit = KITS[sideOf(body)];
+  const [h, wide] = [size.height, size.width / 2];
+  const skin = SKINS[sideOf(body) === 'home' ? 1 : 3]!;
+  const gloves = '#f2efe6';
+  const parts = [
+    limb([0, 6, 2.4], [0, 13, 2], 1.3, kit.keeper),
+    limb([0, 6, -2.4], [0, 13, -2], 1.3, kit.keeper),
+    ball(1, 5.4, 2.4, 1.5, '#1b1b1d', 0.7),
+    ball(1, 5.4, -2.4, 1.5, '#1b1b1d', 0.7),
+    shorts(14.5, '#1d1f22'),
+    limb([0, 24.5, 4], [0.6, 31, wide - 2.2], 1.5, kit.keeper),
+    limb([0, 24.5, -4], [0.6, 31, -wide + 2.2], 1.5, kit.keeper),
+    limb([0.6, 31, wide - 2.2], [0.8, h - 2.4, wide - 2.6], 1.3, kit.keeper),
+    limb([0.6, 31, -wide + 2.2], [0.8, h - 2.4, -wide + 2.6], 1.3, kit.keeper),
+    ball(0.8, h - 2, wide - 2.6, 2, gloves),
+    ball(0.8, h - 2, -wide + 2.6, 2, gloves),
+    ...head(30.6, skin, HAIRS[1]!),
+  ];
+  const person = new Mesh(mergeGeometries(parts), surface(quality, { vertexColors: true, ...PLASTIC }));
+  const shirt = shirtMesh(21.4, 9.6, { ...kit, shirt: kit.keeper, striped: false, second: kit.keeper }, '1', quality);
+  const foot = new Mesh(new CylinderGeometry(mm(5.5), mm(6.2), mm(4.6), 20), surface(quality, { color: '#26282b', roughness: 0.4 }));
+  foot.position.y = mm(2.3);
+  const rod = new Mesh(new CylinderGeometry(mm(1.6), mm(1.6), mm(size.rod), 10), surface(quality, { color: '#b9bec4', roughness: 0.25, metalness: 0.7 }));
+  rod.rotation.z = Math.PI / 2;
+  rod.position.set(-mm(size.rod / 2), mm(size.rodHigh), 0);
+  const grip = new Mesh(new CylinderGeometry(mm(4.4), mm(4.4), mm(34), 14), surface(quality, { color: kit.shirt, roughness: 0.5 }));
+  grip.rotation.z = Math.PI / 2;
+  grip.position.set(-mm(size.rod + 10), mm(size.rodHigh), 0);
+  const group = new Group();
+  group.add(person, shirt, foot, rod, grip);
+  for (const mesh of [person, foot, rod, grip]) mesh.castShadow = quality === 'high';
+  return {
+    group,
+    pose(pose, end) {
+      group.position.copy(at(pose.x, pose.y, pose.z));
+      // It looks into the field; the rod comes out behind the goal.
+      group.rotation.y = end > 0 ? Math.PI : 0;
+    },
+  };
+}

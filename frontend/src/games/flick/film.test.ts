@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { heard, posesAt, ready } from './film';
+import { preview, reachOf, speedFor } from './preview';
+import type { FlickFilm, FlickScene, Move } from './scene';
+import { within } from './scene';
+
+const pitch = { length: 1200, width: 800, base: 21, ball: 22, goal_width: 125 } as FlickScene['pitch'];
+const materials = {
+  gravity_mps2: 9.81, cloth_friction: 0.3, ball_sliding_friction: 0.3, ball_rolling_friction: 0.05,
+  bounce_base_ball: 0.75, figure_mass_kg: 0.0035, ball_mass_kg: 0.0015, rim_height_mm: 6, figure_centre_mm: 7,
+};
+const scene = {
+  pitch, materials, ball: [100, 0, 11], keepers: { away: [590, 0] }, ends: { home: -1, away: 1 },
+  figures: [
+    { body: 'home.5', at: [0, 0], turned: 0, lying: false, fell: 0 },
+    { body: 'away.3', at: [0, 200], turned: 0, lying: true, fell: 1 },
+  ],
+} as unknown as FlickScene;
+
+const slide: Move = {
+  do: 'move', body: 'home.5', mode: 'slide', from_s: -0.5, to_s: 0.5, at: [0, 0, 0], v: [100, 0, 0], a: [-100, 0, 0], turn: [0, 2, 0],
+};
+
+describe('a film', () => {
+  it('begins with the scene before it', () => {
+    const poses = posesAt(ready({ duration_s: 1, clips: [] }, scene), 0);
+    expect(poses.get('home.5')).toMatchObject({ x: 0, y: 0, lying: 0 });
+    expect(poses.get('away.3')).toMatchObject({ lying: 1, fell: 1 });
+    expect(poses.get('ball')).toMatchObject({ x: 100, z: 11 });
+  });
+
+  it('goes on with a motion that began before it, and holds its end', () => {
+    const reel = ready({ duration_s: 1, clips: [slide] }, scene);
+    expect(posesAt(reel, 0).get('home.5')!.x).toBeCloseTo(37.5, 9);
+    expect(posesAt(reel, 0.5).get('home.5')!.x).toBeCloseTo(50, 9);
+    expect(posesAt(reel, 0.9).get('home.5')!.x).toBeCloseTo(50, 9);
+    expect(posesAt(reel, 0.5).get('home.5')!.turned).toBeCloseTo(2, 9);
+  });
+
+  it('lets a hand carry a figure off, and another one on', () => {
+    const film: FlickFilm = {
+      duration_s: 1,
+      clips: [
+        { do: 'hand', body: 'home.5', from_s: 0, to_s: 0.5, from: [0, 0, 0], to: null },
+        { do: 'hand', body: 'home.6', from_s: 0, to_s: 0.5, from: null, to: [30, 40, 0] },
+      ],
+    };
+    const end = posesAt(ready(film, scene), 1);
+    expect(end.has('home.5')).toBe(false);
+    expect(end.get('home.6')).toMatchObject({ x: 30, y: 40, z: 0 });
+  });
+
+  it('raises a lying figure by hand and lets a hit one fall', () => {
+    const film: FlickFilm = {
+      duration_s: 1,
+      clips: [
+        slide,
+        { do: 'fall', body: 'home.5', at_s: 0.1, way_deg: 90 },
+        { do: 'hand', body: 'away.3', from_s: 0, to_s: 0.4, from: [0, 200, 0], to: [0, 200, 0] },
+      ],
+    };
+    const reel = ready(film, scene);
+    expect(posesAt(reel, 0.05).get('home.5')!.lying).toBe(0);
+    expect(posesAt(reel, 0.5).get('home.5')).toMatchObject({ lying: 1, fell: Math.PI / 2 });
+    expect(posesAt(reel, 0.5).get('away.3')!.lying).toBe(0);
+  });
+
+  it('is heard once, where it clicks', () => {
+    const film: FlickFilm = { duration_s: 1, clips: [{ do: 'hit', a: 'home.5', b: 'ball', at: [0, 0], at_s: 0.3, speed: 1 }] };
+    expect(heard(film, 0.2, 0.3)).toHaveLength(1);
+    expect(heard(film, 0.3, 0.4)).toHaveLength(0);
+  });
+});
+
+describe('a preview', () => {
+  const aim = { figure: 'home.5', heading: Math.PI, speed_mps: 1, spin_radps: 0 };
+
+  it('slides v²/2μg far', () => {
+    const seen = preview(scene, aim)!;
+    expect(-seen.end[0]).toBeGreaterThan(reachOf(scene, 1) - 4);
+    expect(-seen.end[0]).toBeLessThan(reachOf(scene, 1) + 4);
+    expect(speedFor(scene, reachOf(scene, 1.7))).toBeCloseTo(1.7, 9);
+  });
+
+  it('stops where the base meets the ball below its middle, and sends the ball along the middles', () => {
+    const seen = preview(scene, { ...aim, heading: 0 })!;
+    expect(seen.meets).toBe('ball');
+    expect(seen.end[0]).toBeCloseTo(100 - 10.5 - Math.sqrt(11 * 11 - 25), 1);
+    expect(seen.ball!.to[0]).toBeGreaterThan(150);
+    expect(seen.ball!.to[1]).toBeCloseTo(0, 6);
+  });
+
+  it('swerves to the right when it turns to the left', () => {
+    const seen = preview(scene, { ...aim, heading: -Math.PI / 2, spin_radps: 100 })!;
+    expect(seen.end[0]).toBeLessThan(-1);
+  });
+
+  it('misses what is beside its way', () => {
+    expect(preview(scene, { ...aim, heading: 0.4 })!.meets).toBe(null);
+  });
+});
+
+describe('a zone', () => {
+  it('keeps a figure in its half and off the circle', () => {
+    const zone = { box: [-589, -12, -389, 389], not_circle: [0, 0, 100], not_box: null } as const;
+    const [x, y] = within(zone as never, [50, 0]);
+    expect(x).toBeLessThanOrEqual(-12);
+    expect(Math.hypot(x, y)).toBeGreaterThanOrEqual(99.9);
+  });
+});

@@ -1,0 +1,122 @@
+// Where everything is at any moment of a film: at + v t + a t²/2, exactly what was judged.
+
+import type { Clip, FlickFilm, FlickScene, Hand, Move } from './scene';
+
+export interface Pose {
+  x: number;
+  y: number;
+  /** Height of the ball's middle, or of a lifted figure. */
+  z: number;
+  turned: number;
+  /** 0 upright, 1 lying. */
+  lying: number;
+  fell: number;
+}
+
+export type Poses = Map<string, Pose>;
+
+const FALL_S = 0.22;
+const LIFT_MM = 26;
+
+/** A film made ready: the clips of each body in order of time. */
+export interface Reel {
+  film: FlickFilm;
+  before: FlickScene;
+  ways: Map<string, (Move | Hand)[]>;
+  falls: Map<string, { at_s: number; fell: number }>;
+  start: Poses;
+  /** Hands are not watched: what they move is there at once (reduced motion). */
+  briefly: boolean;
+}
+
+export function posesOf(scene: FlickScene): Poses {
+  const poses: Poses = new Map();
+  if (scene.ball) poses.set('ball', { ...still(scene.ball[0], scene.ball[1]), z: scene.ball[2] });
+  for (const figure of scene.figures)
+    poses.set(figure.body, {
+      ...still(figure.at[0], figure.at[1], figure.turned),
+      lying: figure.lying ? 1 : 0,
+      fell: figure.fell,
+    });
+  for (const [side, place] of Object.entries(scene.keepers)) poses.set(`${side}.gk`, still(place[0], place[1]));
+  return poses;
+}
+
+function still(x: number, y: number, turned = 0): Pose {
+  return { x, y, z: 0, turned, lying: 0, fell: 0 };
+}
+
+export function ready(film: FlickFilm, before: FlickScene, briefly = false): Reel {
+  const ways = new Map<string, (Move | Hand)[]>();
+  const falls = new Map<string, { at_s: number; fell: number }>();
+  for (const clip of film.clips) {
+    if (clip.do === 'move' || clip.do === 'hand') {
+      const way = ways.get(clip.body) ?? [];
+      way.push(clip);
+      ways.set(clip.body, way);
+    } else if (clip.do === 'fall') falls.set(clip.body, { at_s: clip.at_s, fell: (clip.way_deg * Math.PI) / 180 });
+  }
+  for (const way of ways.values()) way.sort((a, b) => a.from_s - b.from_s);
+  return { film, before, ways, falls, start: posesOf(before), briefly };
+}
+
+/** Everything on the table at a time of the film. */
+export function posesAt(reel: Reel, time: number): Poses {
+  const poses: Poses = new Map(reel.start);
+  const ballRests = reel.before.pitch.ball / 2;
+  for (const [body, way] of reel.ways) {
+    const clip = current(way, time);
+    if (!clip) continue;
+    const old = reel.start.get(body);
+    const pose = clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
+    if (pose) poses.set(body, fallen(reel, body, pose, old, clip, time));
+    else poses.delete(body);
+  }
+  return poses;
+}
+
+/** The clip that began last. */
+function current(way: (Move | Hand)[], time: number): Move | Hand | null {
+  let found: Move | Hand | null = null;
+  for (const clip of way) {
+    if (clip.from_s > time) break;
+    found = clip;
+  }
+  return found;
+}
+
+function moved(clip: Move, time: number, old: Pose | undefined): Pose {
+  const t = Math.min(Math.max(time, clip.from_s), clip.to_s) - clip.from_s;
+  const value = (i: 0 | 1 | 2): number => clip.at[i] + t * (clip.v[i] + 0.5 * t * clip.a[i]);
+  const turned = clip.turn[0] + t * (clip.turn[1] + 0.5 * t * clip.turn[2]);
+  return { x: value(0), y: value(1), z: value(2), turned, lying: old?.lying ?? 0, fell: old?.fell ?? 0 };
+}
+
+function carried(clip: Hand, time: number, floor: number): Pose | null {
+  const share = Math.min(Math.max((time - clip.from_s) / (clip.to_s - clip.from_s), 0), 1);
+  const [from, to] = [clip.from ?? clip.to, clip.to ?? clip.from];
+  if (!from || !to || (share >= 1 && !clip.to)) return null;
+  const soft = share * share * (3 - 2 * share);
+  const mix = (i: 0 | 1 | 2): number => from[i] + (to[i] - from[i]) * soft;
+  const lift = (share < 1 ? LIFT_MM * Math.sin(Math.PI * share) : 0) + (clip.from ? 0 : 60 * (1 - soft)) + (clip.to ? 0 : 60 * soft);
+  return { x: mix(0), y: mix(1), z: floor + lift, turned: mix(2), lying: 0, fell: 0 };
+}
+
+function fallen(reel: Reel, body: string, pose: Pose, old: Pose | undefined, clip: Move | Hand, time: number): Pose {
+  if (clip.do === 'hand') {
+    // A hand raises what lies.
+    const share = Math.min(Math.max((time - clip.from_s) / (clip.to_s - clip.from_s), 0), 1);
+    const fall = reel.falls.get(body);
+    const lay = fall !== undefined && fall.at_s < clip.from_s ? 1 : (old?.lying ?? 0);
+    return { ...pose, lying: lay * Math.max(0, 1 - 2 * share), fell: fall?.fell ?? old?.fell ?? 0 };
+  }
+  const fall = reel.falls.get(body);
+  if (!fall || time < fall.at_s) return pose;
+  const share = Math.min((time - fall.at_s) / FALL_S, 1);
+  return { ...pose, lying: share * share, fell: fall.fell };
+}
+
+/** What is heard between two moments. */
+export function heard(film: FlickFilm, after: number, until: number): Clip[] {
+  return film.clips.filter((clip) => 'at_s' in clip && clip.at_s > after && clip.at_s <= until);
+}

@@ -1,0 +1,135 @@
+// Lessons by doing: each begins with a practice scene and asks for one thing after another.
+
+import type { Lesson, Task } from '../contract';
+import type { InThree, Json, Side, Step } from '../../wire/types';
+import { sceneOf, sideOf } from './scene';
+
+const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
+
+const did = (step: Step, side: Side, verb: string): boolean => {
+  const intent = step.intents[side];
+  return Array.isArray(intent) && (intent as Json[])[0] === verb;
+};
+const called = (step: Step, ...calls: string[]): boolean => step.calls.some((call) => calls.includes(call.call));
+const playedBy = (step: Step, side: Side): boolean => {
+  const { last } = sceneOf(step.scene);
+  return last !== null && sideOf(last.by) === side;
+};
+
+const flickAtBall: Task = {
+  say: say(
+    'Press number 5, pull back and let go: flick it at the ball. The golden dots show its first way.',
+    'Drücke die Nummer 5, ziehe zurück und lass los: schnipse sie an den Ball. Die goldenen Punkte zeigen ihren ersten Weg.',
+    'Premi il numero 5, tira indietro e rilascia: colpisci la palla. I punti dorati mostrano il primo tratto.',
+  ),
+  done: (step, side) => did(step, side, 'flick') || playedBy(step, side),
+  hint: say(
+    'Or use the panel: figure 5, “Aim at the ball”, then “Flick”.',
+    'Oder nimm das Feld daneben: Figur 5, „Auf den Ball zielen“, dann „Schnipsen“.',
+    'Oppure usa il pannello: miniatura 5, “Mira alla palla”, poi “Tira”.',
+  ),
+};
+
+export const lessons: Lesson[] = [
+  {
+    id: 'first-flick',
+    book: 'fistf-1999',
+    title: say('The first flick', 'Der erste Schnipser', 'Il primo tiro'),
+    options: { scene: 'dribble' },
+    opponent: 'novice',
+    tasks: [
+      flickAtBall,
+      {
+        say: say(
+          'You keep the ball as long as you hit it and it meets no opponent. The same figure may flick three times in a row: flick again.',
+          'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Dieselbe Figur darf dreimal hintereinander: schnipse noch einmal.',
+          'Tieni la palla finché la colpisci e non tocca un avversario. La stessa miniatura può tirare tre volte di fila: tira ancora.',
+        ),
+        done: (step, side) => did(step, side, 'flick'),
+        hint: say('The dots beside a number are the flicks it has left.', 'Die Punkte neben der Nummer sind die Schnipser, die sie noch hat.', 'I punti accanto al numero sono i tiri che le restano.'),
+      },
+    ],
+  },
+  {
+    id: 'score',
+    book: 'fistf-1999',
+    title: say('A shot at goal', 'Ein Torschuss', 'Un tiro in porta'),
+    options: { scene: 'shot' },
+    opponent: 'novice',
+    tasks: [
+      {
+        say: say(
+          'The whole ball is past the shooting line, so a goal would count. Pull number 5 back, to about three quarters of the power, and shoot!',
+          'Der Ball ist ganz hinter der Schusslinie, ein Tor würde zählen. Zieh Nummer 5 zurück, etwa drei Viertel der Kraft, und schieß!',
+          'La palla è tutta oltre la linea di tiro: un gol vale. Tira indietro il numero 5, circa tre quarti della forza, e calcia!',
+        ),
+        done: (step, side) => did(step, side, 'flick'),
+        hint: say('Aim beside the goalkeeper: direction 8°, power 74 %. Too hard, and the ball flies over the bar.', 'Ziele neben den Torwart: Richtung 8°, Kraft 74 %. Zu hart, und der Ball fliegt über die Latte.', 'Mira a lato del portiere: direzione 8°, forza 74 %. Troppo forte e la palla vola sopra la traversa.'),
+      },
+    ],
+  },
+  {
+    id: 'block',
+    book: 'fistf-1999',
+    title: say('The block-flick', 'Der Blockschnipser', 'La difesa a punta di dito'),
+    options: { scene: 'block' },
+    opponent: 'novice',
+    tasks: [
+      {
+        say: say(
+          'After each flick of the attacker you may flick one figure into his way. It must touch nothing. Try it with number 3, or say “No block-flick”.',
+          'Nach jedem Schnipser des Angreifers darfst du eine Figur in seinen Weg schnipsen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Blockschnipser“.',
+          'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessuna difesa”.',
+        ),
+        done: (step, side) => did(step, side, 'flick') || did(step, side, 'hold'),
+      },
+    ],
+  },
+  {
+    id: 'choice',
+    book: 'fistf-1999',
+    title: say('Accept or play on', 'Annehmen oder weiterspielen', 'Accettare o continuare'),
+    options: { scene: 'choice' },
+    opponent: 'novice',
+    tasks: [
+      {
+        say: say(
+          'The opponent flicked without a right to. The referee asks: accept the free flick, or play on? Choose.',
+          'Der Gegner hat ohne Recht geschnipst. Der Schiedsrichter fragt: Freistoß annehmen oder weiterspielen? Wähle.',
+          'L’avversario ha tirato senza diritto. L’arbitro chiede: accetti la punizione o continui? Scegli.',
+        ),
+        done: (step, side) => did(step, side, 'answer'),
+        hint: say('“Why?” beside the call shows the clause.', '„Warum?“ neben dem Entscheid zeigt den Paragraphen.', '“Perché?” accanto alla decisione mostra l’articolo.'),
+      },
+    ],
+  },
+  {
+    id: 'corner',
+    book: 'fistf-1999',
+    title: say('A corner', 'Ein Eckball', 'Un calcio d’angolo'),
+    options: { scene: 'corner' },
+    opponent: 'novice',
+    tasks: [
+      {
+        say: say(
+          'First name the taker: tap a golden ring beside the ball.',
+          'Nenne zuerst, wer ausführt: tippe einen goldenen Ring neben dem Ball an.',
+          'Prima scegli chi batte: tocca un anello dorato vicino alla palla.',
+        ),
+        done: (step, side) => did(step, side, 'nominate'),
+      },
+      {
+        say: say(
+          'You have three positional flicks to bring figures before the goal. Flick one, or say “Ready”.',
+          'Du hast drei Stellungsschnipser, um Figuren vors Tor zu bringen. Schnipse eine, oder sage „Bereit“.',
+          'Hai tre tiri di posizione per portare miniature davanti alla porta. Tirane una o di’ “Pronto”.',
+        ),
+        done: (step, side) => did(step, side, 'hold') || did(step, side, 'flick'),
+      },
+      {
+        say: say('Now take the corner with the figure at the ball.', 'Nun führe die Ecke mit der Figur am Ball aus.', 'Ora batti l’angolo con la miniatura vicino alla palla.'),
+        done: (step, side) => (did(step, side, 'flick') && sceneOf(step.scene).restart === null) || called(step, 'change', 'goal'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,133 @@
+// Flick football's own words in three languages.
+
+import type { InThree } from '../../wire/types';
+
+const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
+
+const base: Record<string, InThree> = {
+  'moment.toss': say('You won the toss: choose', 'Du hast die Seitenwahl gewonnen: wähle', 'Hai vinto il sorteggio: scegli'),
+  'moment.answer': say('The referee asks you', 'Der Schiedsrichter fragt dich', 'L’arbitro ti chiede'),
+  'moment.line-up': say('Place your figures', 'Stelle deine Figuren auf', 'Disponi le tue miniature'),
+  'moment.nominate': say('Choose who takes it and put the figure to the ball', 'Wähle, wer ausführt, und stelle die Figur an den Ball', 'Scegli chi batte e metti la miniatura vicino alla palla'),
+  'moment.position': say('Positional flick, or ready', 'Stellungsschnipser, oder bereit', 'Tiro di posizione, oppure pronto'),
+  'moment.keep': say('Is your goalkeeper ready?', 'Ist dein Torwart bereit?', 'Il tuo portiere è pronto?'),
+  'moment.take': say('Take the restart', 'Führe den Ball ins Spiel', 'Rimetti in gioco la palla'),
+  'moment.attack': say('Your attack: flick a figure at the ball', 'Dein Angriff: schnipse eine Figur an den Ball', 'Attacchi tu: colpisci la palla con una miniatura'),
+  'moment.block': say('Block-flick, if you like: touch nothing', 'Blockschnipser, wenn du magst: nichts berühren', 'Difesa a punta di dito, se vuoi: senza toccare nulla'),
+  'moment.touched': say('The ball is rolling', 'Der Ball rollt', 'La palla rotola'),
+  'moment.shoot': say('Your shot at goal', 'Dein Torschuss', 'Il tuo tiro in porta'),
+  'moment.over': say('The match is over', 'Das Spiel ist aus', 'La partita è finita'),
+
+  'choice.flick-off': say('Take the flick-off', 'Anstoß nehmen', 'Prendo il calcio d’inizio'),
+  'choice.ends': say('Choose the ends', 'Seite wählen', 'Scelgo il campo'),
+  'choice.shoot': say('Shoot first', 'Zuerst schießen', 'Tiro per primo'),
+  'choice.keep': say('Keep goal first', 'Zuerst halten', 'Paro per primo'),
+  'choice.accept': say('Accept', 'Annehmen', 'Accetto'),
+  'choice.play on': say('Play on', 'Weiterspielen', 'Continuo'),
+  'choice.back': say('Back', 'Zurück', 'Indietro'),
+  'choice.keeper ready': say('My goalkeeper is ready', 'Mein Torwart ist bereit', 'Il mio portiere è pronto'),
+  'choice.wall': say('Build a wall', 'Mauer stellen', 'Metto la barriera'),
+  'choice.path?': say('Ask for a steep way back', 'Um einen steilen Rückweg bitten', 'Chiedo un rientro obliquo'),
+  'choice.ready': say('Ready', 'Bereit', 'Pronto'),
+  'choice.no block': say('No block-flick', 'Kein Blockschnipser', 'Nessuna difesa'),
+  'choice.wait': say('Wait for the block-flick', 'Auf den Blockschnipser warten', 'Aspetto la difesa'),
+  'choice.let it roll': say('Let it roll', 'Rollen lassen', 'Lascio rotolare'),
+  'choice.distance': say('Claim distance', 'Abstand verlangen', 'Chiedo la distanza'),
+  'choice.spare-in': say('Bring the spare goalkeeper in', 'Ersatztorwart einsetzen', 'Inserisco il portiere di movimento'),
+  'choice.spare-out': say('Take the spare goalkeeper off', 'Ersatztorwart herausnehmen', 'Tolgo il portiere di movimento'),
+  'choice.force?': say('Ask: can I force off him?', 'Fragen: Ist Anspielen möglich?', 'Chiedo: posso forzare?'),
+  'choice.limited?': say('Ask for a limited flick', 'Um einen begrenzten Schnipser bitten', 'Chiedo un tiro limitato'),
+  'choice.remove?': say('Ask to lift ball and taker', 'Bitten, Ball und Figur anzuheben', 'Chiedo di alzare palla e tiratore'),
+
+  'period.first-half': say('1st half', '1. Halbzeit', '1º tempo'),
+  'period.second-half': say('2nd half', '2. Halbzeit', '2º tempo'),
+  'period.sudden-death': say('Sudden death', 'Sudden Death', 'Morte improvvisa'),
+  'period.shoot-out': say('Shoot-out', 'Torschießen', 'Tiri piazzati'),
+  'period.over': say('Full time', 'Schluss', 'Fine'),
+  'count.ticks left': say('Tick-flicks left', 'Tick-Schnipser übrig', 'Tiri di rientro rimasti'),
+  'camera.free': say('Free', 'Frei', 'Libera'),
+  'camera.top': say('From above', 'Von oben', 'Dall’alto'),
+  'camera.home': say('Home’s end', 'Hinter Heim', 'Dietro casa'),
+  'camera.away': say('Away’s end', 'Hinter Gast', 'Dietro ospiti'),
+
+  'scene.dribble': say('Dribble', 'Dribbling', 'Dribbling'),
+  'scene.shot': say('Shot at goal', 'Torschuss', 'Tiro in porta'),
+  'scene.block': say('Block-flick', 'Blockschnipser', 'Difesa'),
+  'scene.choice': say('Accept or play on', 'Annehmen oder weiterspielen', 'Accettare o continuare'),
+  'scene.offside': say('Offside and tick-flick', 'Abseits und Tick', 'Fuorigioco e rientro'),
+  'scene.flick-off': say('Flick-off', 'Anstoß', 'Calcio d’inizio'),
+  'scene.flick-in': say('Flick-in', 'Einwurf', 'Rimessa laterale'),
+  'scene.corner': say('Corner', 'Eckball', 'Calcio d’angolo'),
+  'scene.goal-flick': say('Goal-flick', 'Abstoß', 'Rinvio dal fondo'),
+  'scene.free-flick': say('Free flick', 'Freistoß', 'Punizione'),
+  'scene.penalty': say('Penalty', 'Strafstoß', 'Rigore'),
+  'scene.shoot-out': say('Shoot-out', 'Torschießen', 'Tiri piazzati'),
+
+  'formation.balanced': say('Balanced', 'Ausgewogen', 'Equilibrata'),
+  'formation.attacking': say('Attacking', 'Offensiv', 'Offensiva'),
+  'formation.defensive': say('Defensive', 'Defensiv', 'Difensiva'),
+
+  'announce.tick': say('Announce a tick-flick', 'Tick-Schnipser ansagen', 'Annuncio un tiro di rientro'),
+  'announce.automatic': say('Announce an automatic flick', 'Automatischen Schnipser ansagen', 'Annuncio un tiro automatico'),
+
+  'flick.table': say('The table. Press a figure, pull back and let go.', 'Der Tisch. Figur drücken, zurückziehen und loslassen.', 'Il tavolo. Premi una miniatura, tira indietro e rilascia.'),
+  'flick.keys': say(
+    'Keys: up and down choose a figure, left and right aim (shift: faster), plus and minus power, Q and E spin, B aims at the ball, Enter flicks. W A S D turn the camera, C changes it.',
+    'Tasten: auf und ab wählen eine Figur, links und rechts zielen (Umschalt: schneller), Plus und Minus Kraft, Q und E Effet, B zielt auf den Ball, Eingabe schnipst. W A S D drehen die Kamera, C wechselt sie.',
+    'Tasti: su e giù scelgono una miniatura, sinistra e destra mirano (maiusc: più veloce), più e meno la forza, Q ed E l’effetto, B mira alla palla, Invio tira. W A S D girano la camera, C la cambia.',
+  ),
+  'flick.hint': say('Press a figure, pull back, let go', 'Figur drücken, zurückziehen, loslassen', 'Premi, tira indietro, rilascia'),
+  'flick.figure': say('Figure', 'Figur', 'Miniatura'),
+  'flick.angle': say('Direction', 'Richtung', 'Direzione'),
+  'flick.angle.help': say('0° is straight at the opposing goal, + to the left', '0° ist gerade aufs gegnerische Tor, + nach links', '0° è dritto verso la porta avversaria, + a sinistra'),
+  'flick.power': say('Power', 'Kraft', 'Forza'),
+  'flick.spin': say('Spin', 'Effet', 'Effetto'),
+  'flick.at ball': say('Aim at the ball', 'Auf den Ball zielen', 'Mira alla palla'),
+  'flick.go': say('Flick', 'Schnipsen', 'Tira'),
+  'flick.left': say('flicks left', 'Schnipser übrig', 'tiri rimasti'),
+  'flick.forbidden': say('not now', 'jetzt nicht', 'non ora'),
+  'flick.block open': say('Block-flick open', 'Blockschnipser offen', 'Difesa disponibile'),
+  'flick.shootable': say('A goal would count', 'Ein Tor würde zählen', 'Un gol sarebbe valido'),
+  'flick.not shootable': say('Too far for a shot: first bring the ball into the shooting area', 'Zu weit für einen Torschuss: erst den Ball in den Schussraum spielen', 'Troppo lontano per tirare: prima porta la palla nell’area di tiro'),
+  'flick.meets.ball': say('will meet the ball', 'trifft den Ball', 'colpirà la palla'),
+  'flick.meets.nothing': say('will meet nothing', 'trifft nichts', 'non colpirà nulla'),
+  'flick.meets.figure': say('will first meet a figure', 'trifft zuerst eine Figur', 'colpirà prima una miniatura'),
+  'flick.stop rolling': say('Stop while the ball rolls', 'Anhalten, während der Ball rollt', 'Ferma mentre la palla rotola'),
+  'flick.line-up': say('Formations', 'Aufstellungen', 'Formazioni'),
+  'flick.line-up.hint': say('Drag figures, or take a formation', 'Figuren ziehen, oder eine Aufstellung nehmen', 'Trascina le miniature o scegli una formazione'),
+  'flick.line-up.go': say('My figures stand', 'Meine Figuren stehen', 'Le mie miniature sono pronte'),
+  'flick.move': say('Move the chosen figure', 'Gewählte Figur verschieben', 'Sposta la miniatura scelta'),
+  'flick.forward': say('Forward', 'Vor', 'Avanti'),
+  'flick.backward': say('Backward', 'Zurück', 'Indietro'),
+  'flick.to left': say('Left', 'Links', 'Sinistra'),
+  'flick.to right': say('Right', 'Rechts', 'Destra'),
+  'flick.nominate': say('Taker', 'Ausführender', 'Tiratore'),
+  'flick.nominate.hint': say('Tap a golden ring, or drag the figure to the ball', 'Tippe einen goldenen Ring an oder ziehe die Figur an den Ball', 'Tocca un anello dorato o trascina la miniatura alla palla'),
+  'flick.nominate.place': say('Place', 'Platz', 'Posto'),
+  'flick.nominate.go': say('Put to the ball', 'An den Ball stellen', 'Metti alla palla'),
+  'flick.guard': say('Goalkeeper', 'Torwart', 'Portiere'),
+  'flick.guard.across': say('Left – right', 'Links – rechts', 'Sinistra – destra'),
+  'flick.guard.out': say('Line – out', 'Linie – vor', 'Linea – fuori'),
+  'flick.guard.go': say('Move the goalkeeper', 'Torwart bewegen', 'Muovi il portiere'),
+  'flick.ball': say('Ball', 'Ball', 'Palla'),
+  'flick.tick': say('Tick-flick', 'Tick-Schnipser', 'Tiro di rientro'),
+  'flick.tick.ask': say('Ask for number', 'Fragen für Nummer', 'Chiedo per il numero'),
+  'flick.tick.granted': say('Granted: flick the offside figure, without touching anything', 'Gewährt: schnipse die Figur im Abseits, ohne etwas zu berühren', 'Concesso: tira la miniatura in fuorigioco, senza toccare nulla'),
+  'flick.substitute': say('Substitute', 'Auswechseln', 'Sostituisci'),
+  'flick.more': say('More', 'Mehr', 'Altro'),
+  'flick.goalkeeper': say('goalkeeper', 'Torwart', 'portiere'),
+  'flick.spare': say('spare goalkeeper', 'Ersatztorwart', 'portiere di movimento'),
+};
+
+/** Where several offences came together the referee asks about each: `accept 1`, `back 2` … */
+function numbered(): Record<string, InThree> {
+  const found: Record<string, InThree> = {};
+  for (const option of ['accept', 'play on', 'back'])
+    for (let n = 1; n <= 9; n++) {
+      const { en, de, it } = base[`choice.${option}`]!;
+      found[`choice.${option} ${n}`] = say(`${en} (offence ${n})`, `${de} (Vergehen ${n})`, `${it} (fallo ${n})`);
+    }
+  return found;
+}
+
+export const words: Record<string, InThree> = { ...base, ...numbered() };

@@ -1,0 +1,10 @@
+// Soccer Tactics in the browser.
+
+import type { GameModule } from '../contract';
+import Controls from './Controls.svelte';
+import { lessons } from './lessons';
+import { mount } from './table';
+import { words } from './words';
+
+const tactics: GameModule = { mount, Controls, words, lessons, quiet: new Set(['roll']), partners: true };
+export default tactics;

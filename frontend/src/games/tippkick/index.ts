@@ -1,0 +1,10 @@
+// Tipp-Kick in the browser.
+
+import type { GameModule } from '../contract';
+import Controls from './Controls.svelte';
+import { lessons } from './lessons';
+import { mountTable } from './table';
+import { words } from './words';
+
+const tippkick: GameModule = { mount: mountTable, Controls, words, lessons };
+export default tippkick;

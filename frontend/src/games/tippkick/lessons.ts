@@ -1,0 +1,150 @@
+// Five short lessons by doing: lay the colour, shoot, defend, use the keeper, choose after a foul.
+
+import type { Step } from '../../wire/types';
+import type { Lesson } from '../contract';
+import { sceneOf } from './scene';
+
+const BOOK = 'tippkick-2017';
+const called = (step: Step, ...names: string[]): boolean => step.calls.some((call) => names.includes(call.call));
+const did = (step: Step, side: string, verb: string): boolean => {
+  const intent = step.intents[side as 'home' | 'away'];
+  return typeof intent === 'object' && intent !== null && verb in intent;
+};
+/** Long halves: a lesson is not cut off by half-time. */
+const options = (scene: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({ scene, half_minutes: 60, ...more });
+
+export const lessons: Lesson[] = [
+  {
+    id: 'tippkick-lay',
+    book: BOOK,
+    title: { en: 'Keep your colour up', de: 'Die Farbe halten', it: 'Tieni il tuo colore in alto' },
+    options: options('lay'),
+    opponent: 'novice',
+    tasks: [
+      {
+        say: {
+          en: 'The ball has a white and a black half. Whose colour lies up, plays. Yours is up: lay the ball gently towards the goal, so that it stays up.',
+          de: 'Der Ball hat eine weiße und eine schwarze Hälfte. Wessen Farbe oben liegt, der spielt. Deine liegt oben: Lege den Ball sanft zum Tor, sodass sie oben bleibt.',
+          it: 'La palla ha una metà bianca e una nera. Gioca chi ha il proprio colore in alto. Il tuo è in alto: sposta piano la palla verso la porta, così che resti in alto.',
+        },
+        hint: {
+          en: 'Choose Touch or Lay. Soft kicks on a square face keep the colour most often.',
+          de: 'Wähle Tipp oder Vorlage. Sanfte Stöße auf einer Quadratfläche halten die Farbe am häufigsten.',
+          it: 'Scegli Tocco o Preparazione. I tiri piano su una faccia quadrata tengono più spesso il colore.',
+        },
+        done: (step, side) => did(step, side, 'kick') && sceneOf(step.scene).attacking === side && sceneOf(step.scene).action === 'open',
+      },
+      {
+        say: {
+          en: 'That was your preparation. Now a shot has to come: it must touch the goal or an opposing figure. Shoot!',
+          de: 'Das war deine Vorlage. Jetzt muss ein Torschuss kommen: Er muss Tor oder gegnerische Figur berühren. Schieße!',
+          it: 'Era la tua preparazione. Ora deve venire un tiro: deve toccare la porta o una figura avversaria. Tira!',
+        },
+        done: (step, side) => did(step, side, 'kick') && kickSpeed(step, side) > 2,
+      },
+    ],
+  },
+  {
+    id: 'tippkick-shot',
+    book: BOOK,
+    title: { en: 'Score a goal', de: 'Ein Tor schießen', it: 'Segna un gol' },
+    options: options('open-goal', { noise: 0.5 }),
+    opponent: 'novice',
+    tasks: [
+      {
+        say: {
+          en: 'In the area no kicker may defend. Aim beside the keeper: pull back from the ball and let go, or use the fields.',
+          de: 'Im Strafraum darf kein Spieler verteidigen. Ziele am Torwart vorbei: vom Ball zurückziehen und loslassen, oder die Felder benutzen.',
+          it: 'In area nessun giocatore può difendere. Mira accanto al portiere: tira indietro dalla palla e lascia, o usa i campi.',
+        },
+        hint: {
+          en: 'Left post or Right post, strength about 5.',
+          de: 'Linker oder rechter Pfosten, Stärke etwa 5.',
+          it: 'Palo sinistro o destro, forza circa 5.',
+        },
+        done: (step, side) => step.calls.some((call) => call.call === 'goal' && call.to === side),
+      },
+    ],
+  },
+  {
+    id: 'tippkick-defend',
+    book: BOOK,
+    title: { en: 'Defend', de: 'Abwehren', it: 'Difendi' },
+    options: options('defence'),
+    opponent: 'novice',
+    tasks: [
+      {
+        say: {
+          en: 'Away is about to shoot. Set your kicker into the path, outside the red, standing or lying, and tell your keeper what to do.',
+          de: 'Der Gast wird schießen. Stelle deinen Spieler in den Weg, außerhalb des Roten, stehend oder liegend, und sage dem Torwart, was er tun soll.',
+          it: 'Gli ospiti stanno per tirare. Metti il giocatore sulla traiettoria, fuori dal rosso, in piedi o sdraiato, e di’ al portiere cosa fare.',
+        },
+        hint: {
+          en: 'In the path, then Ready. In a live match you have three seconds.',
+          de: 'In den Schussweg, dann Fertig. Im Live-Tempo hast du drei Sekunden.',
+          it: 'Sulla traiettoria, poi Pronto. In tempo reale hai tre secondi.',
+        },
+        done: (step, side) => did(step, side, 'defend') && !called(step, 'restore', 'free-kick'),
+      },
+      {
+        say: {
+          en: 'Watch the shot.',
+          de: 'Sieh dir den Schuss an.',
+          it: 'Guarda il tiro.',
+        },
+        done: (step, side) => did(step, side === 'home' ? 'away' : 'home', 'kick'),
+      },
+    ],
+  },
+  {
+    id: 'tippkick-keeper',
+    book: BOOK,
+    title: { en: 'The keeper turns the ball', de: 'Der Torwart dreht den Ball', it: 'Il portiere gira la palla' },
+    options: options('turn'),
+    opponent: 'novice',
+    tasks: [
+      {
+        say: {
+          en: 'The other colour is up, but the ball lies within reach of your keeper, who may play it on either colour. Play it away with the keeper.',
+          de: 'Die andere Farbe liegt oben, aber der Ball ist in Reichweite deines Torwarts, und der darf ihn bei jeder Farbe spielen. Spiele ihn mit dem Torwart weg.',
+          it: 'È in alto l’altro colore, ma la palla è alla portata del tuo portiere, che può giocarla con qualsiasi colore. Mandala via con il portiere.',
+        },
+        hint: {
+          en: 'Tick “Play the ball with the keeper”, aim away from your goal.',
+          de: '„Den Ball mit dem Torwart spielen“ ankreuzen und vom eigenen Tor weg zielen.',
+          it: 'Spunta «Gioca la palla con il portiere» e mira lontano dalla tua porta.',
+        },
+        done: (step, side) => {
+          const intent = step.intents[side] as { defend?: { clear?: unknown } } | undefined;
+          return intent?.defend?.clear !== undefined;
+        },
+      },
+    ],
+  },
+  {
+    id: 'tippkick-choice',
+    book: BOOK,
+    title: { en: 'Free kick or repeat', de: 'Freistoß oder Wiederholung', it: 'Punizione o ripetizione' },
+    options: options('free-kick'),
+    opponent: 'novice',
+    tasks: [
+      {
+        say: {
+          en: 'You were fouled while shooting. Take the free kick, or repeat the shot from where it was: here that is nearer to the goal.',
+          de: 'Du wurdest beim Schuss gefoult. Nimm den Freistoß oder wiederhole den Schuss von seinem Ort: Hier ist der näher am Tor.',
+          it: 'Hai subito un fallo mentre tiravi. Batti la punizione o ripeti il tiro da dove era: qui è più vicino alla porta.',
+        },
+        done: (step, side) => did(step, side, 'choose'),
+      },
+      {
+        say: { en: 'Now kick.', de: 'Jetzt spiele.', it: 'Ora tira.' },
+        done: (step, side) => did(step, side, 'kick'),
+      },
+    ],
+  },
+];
+
+function kickSpeed(step: Step, side: 'home' | 'away'): number {
+  const intent = step.intents[side] as { kick?: number[] } | undefined;
+  return intent?.kick?.[1] ?? 0;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { GameModule } from '../games/contract';
+import type { InThree } from '../wire/types';
+import { LANGUAGES, preferred } from './languages';
+import { fill, plainly, WORDS } from './index';
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('the words of the shared pages', () => {
+  it.each(LANGUAGES)('are complete in %s', (language) => {
+    expect(Object.keys(WORDS[language]).sort()).toEqual(Object.keys(WORDS.en).sort());
+    expect(Object.entries(WORDS[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('have the same places to fill in %s as in English', (language) => {
+    const differing = Object.entries(WORDS.en).filter(
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(WORDS[language][key as keyof typeof WORDS.en])),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+/** Everything of a lesson that is said: texts are objects with a member `en`. */
+function texts(value: unknown): InThree[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) return [value as InThree];
+  return Object.values(value).flatMap(texts);
+}
+
+describe('the words of the games', () => {
+  const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
+
+  it.each(Object.entries(modules))('are complete in three languages: %s', async (_, load) => {
+    const { words, lessons } = (await load()).default;
+    expect(Object.keys(words)).not.toEqual([]);
+    for (const [key, text] of Object.entries(words)) {
+      for (const language of LANGUAGES) expect(text[language]?.trim(), `${key} in ${language}`).toBeTruthy();
+      for (const language of LANGUAGES) expect(placeholders(text[language]), key).toEqual(placeholders(text.en));
+    }
+    for (const text of texts(lessons)) {
+      for (const language of LANGUAGES) expect(text[language]?.trim(), `${text.en} in ${language}`).toBeTruthy();
+    }
+  });
+});
+
+describe('telling', () => {
+  it('takes the first language of the browser that we speak', () => {
+    expect(preferred(['fr-FR', 'it-CH', 'de'])).toBe('it');
+    expect(preferred(['fr'])).toBe('en');
+    expect(preferred([])).toBe('en');
+  });
+
+  it('fills in what it is given and leaves the rest', () => {
+    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  });
+
+  it('makes names readable', () => {
+    expect(plainly('half_minutes')).toBe('Half minutes');
+  });
+});

@@ -1,0 +1,67 @@
+// From what a person ticked in the lobby to what the server is asked for.
+
+import type { SeatWish, Wish } from '../../wire/api';
+import type { GameInfo, Json, Side, Tempo } from '../../wire/types';
+
+export type Opponent = 'bot' | 'friend' | 'hotseat' | 'watch';
+export const OPPONENTS: readonly Opponent[] = ['bot', 'friend', 'hotseat', 'watch'];
+
+export interface Setup {
+  book: string;
+  opponent: Opponent;
+  side: Side;
+  /** Of the bot, or of the home bot when two play. */
+  level: string;
+  awayLevel: string;
+  tempo: Tempo;
+  options: Record<string, boolean | number | string>;
+}
+
+export interface Kind {
+  game: string;
+  books: GameInfo[];
+}
+
+/** The books in the server's order, gathered by game. */
+export function byGame(infos: readonly GameInfo[]): Kind[] {
+  const kinds: Kind[] = [];
+  for (const info of infos) {
+    const kind = kinds.find((known) => known.game === info.game);
+    if (kind) kind.books.push(info);
+    else kinds.push({ game: info.game, books: [info] });
+  }
+  return kinds;
+}
+
+/** A fair opponent for a first match: the second weakest. */
+export function firstLevel(info: GameInfo): string {
+  return info.levels[1] ?? info.levels[0] ?? '';
+}
+
+export function firstSetup(info: GameInfo): Setup {
+  return {
+    book: info.book,
+    opponent: 'bot',
+    side: 'home',
+    level: firstLevel(info),
+    awayLevel: firstLevel(info),
+    tempo: info.tempos[0] ?? 'relaxed',
+    options: { ...info.options },
+  };
+}
+
+function seatsOf(setup: Setup): Record<Side, SeatWish> {
+  if (setup.opponent === 'hotseat') return { home: 'me', away: 'me' };
+  if (setup.opponent === 'watch') return { home: `bot:${setup.level}`, away: `bot:${setup.awayLevel}` };
+  const other: SeatWish = setup.opponent === 'bot' ? `bot:${setup.level}` : 'open';
+  return setup.side === 'home' ? { home: 'me', away: other } : { home: other, away: 'me' };
+}
+
+/** Only options that differ from what the game does anyway. */
+function changed(setup: Setup, info: GameInfo): Record<string, Json> {
+  return Object.fromEntries(Object.entries(setup.options).filter(([name, value]) => value !== info.options[name]));
+}
+
+export function wishOf(setup: Setup, info: GameInfo, name: string): Wish {
+  return { book: setup.book, seats: seatsOf(setup), tempo: setup.tempo, options: changed(setup, info), name: name.trim() };
+}

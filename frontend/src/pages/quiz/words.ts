@@ -1,0 +1,50 @@
+// The words of the quiz.
+
+import { fill, inThree, type Values } from '../../i18n';
+import type { InThree } from '../../wire/types';
+
+const WORDS = {
+  title: { en: 'You are the referee', de: 'Du bist der Schiedsrichter', it: 'L’arbitro sei tu' },
+  lead: {
+    en: 'Ten cases from the casebook of one rulebook. You see what happened; you say what is called. After each answer the clause explains it.',
+    de: 'Zehn Fälle aus dem Fallbuch eines Regelbuchs. Du siehst, was geschah, und sagst, was gepfiffen wird. Nach jeder Antwort erklärt es die Klausel.',
+    it: 'Dieci casi dalla raccolta di un regolamento. Vedi che cosa è successo e dici che cosa si fischia. Dopo ogni risposta lo spiega la clausola.',
+  },
+  choose: { en: 'Choose a rulebook', de: 'Wähle ein Regelbuch', it: 'Scegli un regolamento' },
+  best: { en: 'Your best: {n} of 10', de: 'Dein Bestes: {n} von 10', it: 'Il tuo record: {n} su 10' },
+  question: { en: 'Question {n} of {last}', de: 'Frage {n} von {last}', it: 'Domanda {n} di {last}' },
+  score: { en: '{n} right', de: '{n} richtig', it: '{n} giuste' },
+  given: { en: 'The situation', de: 'Die Lage', it: 'La situazione' },
+  happens: { en: 'What happens', de: 'Was geschieht', it: 'Che cosa succede' },
+  ask: { en: 'What do you call?', de: 'Was pfeifst du?', it: 'Che cosa fischi?' },
+  keys: { en: 'Keys 1 to 4 answer.', de: 'Die Tasten 1 bis 4 antworten.', it: 'Si risponde con i tasti da 1 a 4.' },
+  look: { en: 'Look at it again, fact by fact', de: 'Noch einmal ansehen, Schritt für Schritt', it: 'Rivedi passo per passo' },
+  right: { en: 'Right!', de: 'Richtig!', it: 'Giusto!' },
+  wrong: { en: 'Not this time.', de: 'Diesmal nicht.', it: 'Questa volta no.' },
+  'right.is': { en: 'The referee calls: {answer}', de: 'Der Schiedsrichter pfeift: {answer}', it: 'L’arbitro fischia: {answer}' },
+  explanation: { en: 'Why', de: 'Warum', it: 'Perché' },
+  nothing: {
+    en: 'Nothing here breaks a rule or ends an action, so there is nothing to call.',
+    de: 'Hier verletzt nichts eine Regel und nichts beendet eine Aktion, also gibt es nichts zu pfeifen.',
+    it: 'Qui nulla viola una regola né chiude un’azione, quindi non c’è nulla da fischiare.',
+  },
+  near: { en: 'Clauses that come close', de: 'Klauseln, die nahe liegen', it: 'Clausole vicine' },
+  case: { en: 'The whole case', de: 'Der ganze Fall', it: 'Il caso intero' },
+  next: { en: 'Next question', de: 'Nächste Frage', it: 'Domanda successiva' },
+  finish: { en: 'To the score', de: 'Zum Ergebnis', it: 'Al risultato' },
+  result: { en: '{n} of {last}', de: '{n} von {last}', it: '{n} su {last}' },
+  'result.10': { en: 'Flawless. The whistle is yours.', de: 'Fehlerlos. Die Pfeife gehört dir.', it: 'Impeccabile. Il fischietto è tuo.' },
+  'result.7': { en: 'A referee one can trust.', de: 'Ein Schiedsrichter, dem man vertraut.', it: 'Un arbitro di cui fidarsi.' },
+  'result.4': { en: 'A good linesman. Read the clauses you missed.', de: 'Ein guter Linienrichter. Lies die Klauseln nach, die fehlten.', it: 'Un buon guardalinee. Rileggi le clausole mancate.' },
+  'result.0': { en: 'Every referee began like this. Read, and try again.', de: 'So hat jeder Schiedsrichter angefangen. Lies nach und versuche es noch einmal.', it: 'Ogni arbitro ha cominciato così. Leggi e riprova.' },
+  again: { en: 'Ten new questions', de: 'Zehn neue Fragen', it: 'Dieci nuove domande' },
+  other: { en: 'Another rulebook', de: 'Ein anderes Regelbuch', it: 'Un altro regolamento' },
+  review: { en: 'Your answers', de: 'Deine Antworten', it: 'Le tue risposte' },
+  yours: { en: 'yours', de: 'deine', it: 'la tua' },
+} satisfies Record<string, InThree>;
+
+export type Word = keyof typeof WORDS;
+
+export function say(word: Word, values: Values = {}): string {
+  return fill(inThree(WORDS[word]), values);
+}

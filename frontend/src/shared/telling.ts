@@ -1,0 +1,35 @@
+// Times, names and troubles as people read them.
+
+import { inThree, t, word } from '../i18n';
+import { Trouble } from '../wire/api';
+import type { MatchInfo, Seat, Side } from '../wire/types';
+
+/** 754 seconds are 12:34. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+export function seatName(seat: Seat, side: Side): string {
+  if (seat.kind === 'bot') return t('seat.bot', { level: word(undefined, 'level', seat.level ?? '') });
+  if (!seat.taken) return t('seat.open');
+  // What the server calls a person who gave no name.
+  if (seat.name === 'guest') return t('seat.guest');
+  return seat.name || t(`side.${side}`);
+}
+
+export function pairing(info: MatchInfo): string {
+  return t('match.title', { home: seatName(info.seats.home, 'home'), away: seatName(info.seats.away, 'away') });
+}
+
+export function bookName(book: string): string {
+  return word(undefined, 'book', book);
+}
+
+export function troubleText(trouble: unknown): string {
+  if (trouble instanceof Trouble) {
+    if (trouble.text) return inThree(trouble.text);
+    if (trouble.status === 0) return t('trouble.server');
+  }
+  return t('trouble.lead');
+}

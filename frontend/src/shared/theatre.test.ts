@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Table } from '../games/contract';
+import type { Call, Step } from '../wire/types';
+import { FAR_BEHIND, Theatre } from './theatre.svelte';
+
+const call = (name: string, at_s: number | null): Call => ({ call: name, at_s }) as Call;
+
+function step(n: number, calls: Call[] = []): Step {
+  return { n, calls, film: { duration_s: 1, clips: [] }, scene: `scene ${n}`, board: {} } as unknown as Step;
+}
+
+/** A table whose films end when the test says so. */
+function watched(): Table & { told: string[]; finish: () => void } {
+  const told: string[] = [];
+  let end: () => void = () => {};
+  return {
+    told,
+    finish: () => end(),
+    show: (scene) => void told.push(`show ${String(scene)}`),
+    play: (one, before, { signal }) => {
+      told.push(`play ${one.n} from ${String(before)}`);
+      return new Promise((resolve) => {
+        end = resolve;
+        signal.addEventListener('abort', () => resolve());
+      });
+    },
+    seek: () => {},
+    offer: () => {},
+    cameras: [],
+    look: () => {},
+    destroy: () => {},
+  };
+}
+
+let table: ReturnType<typeof watched>;
+let calls: string[];
+let theatre: Theatre;
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  table = watched();
+  calls = [];
+  theatre = new Theatre(table, ({ call: made, step: n }) => void calls.push(`${n} ${made.call}`), 1);
+  theatre.begin(step(0));
+});
+
+describe('films', () => {
+  it('are played one after the other, each from the scene before it', async () => {
+    theatre.add(step(1));
+    theatre.add(step(2));
+    expect(table.told).toEqual(['show scene 0', 'play 1 from scene 0']);
+    table.finish();
+    await soon();
+    expect(table.told.slice(2)).toEqual(['show scene 1', 'play 2 from scene 1']);
+  });
+
+  it('are skipped, but not their calls, when many are waiting', async () => {
+    theatre.add(step(1));
+    for (let n = 2; n <= 2 + FAR_BEHIND; n += 1) theatre.add(step(n, [call('goal', null)]));
+    table.finish();
+    await soon();
+    expect(table.told.filter((line) => line.startsWith('play'))).toEqual(['play 1 from scene 0', 'play 3 from scene 2']);
+    expect(calls).toEqual(['2 goal']);
+  });
+
+  it('end when one is in a hurry, and the newest scene is shown', async () => {
+    theatre.add(step(1));
+    theatre.add(step(2));
+    theatre.hurry();
+    await soon();
+    theatre.hurry();
+    await soon();
+    expect(theatre.shown?.n).toBe(2);
+    expect(table.told.at(-1)).toBe('show scene 2');
+  });
+
+  it('that are taken back do not come back', async () => {
+    theatre.add(step(1));
+    theatre.rewind(step(0));
+    await soon();
+    expect(theatre.shown?.n).toBe(0);
+    expect(table.told.at(-1)).toBe('show scene 0');
+  });
+
+  it('that cannot be played do not stop the match', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    table.play = () => Promise.reject(new Error('no context'));
+    theatre.add(step(1, [call('goal', 0.5)]));
+    await soon();
+    expect(theatre.shown?.n).toBe(1);
+    expect(calls).toEqual(['1 goal']);
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+});
+
+describe('calls', () => {
+  it('are made at their place in the film, the others at its end', async () => {
+    vi.useFakeTimers();
+    theatre.add(step(1, [call('change', 0.3), call('goal', null)]));
+    vi.advanceTimersByTime(299);
+    expect(calls).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(calls).toEqual(['1 change']);
+    vi.useRealTimers();
+    table.finish();
+    await soon();
+    expect(calls).toEqual(['1 change', '1 goal']);
+  });
+});
+
+describe('looking back', () => {
+  it('leaves the table alone until it is released', async () => {
+    theatre.hold();
+    theatre.add(step(1));
+    await soon();
+    expect(table.told).toEqual(['show scene 0']);
+    expect(theatre.shown?.n).toBe(1);
+    theatre.release();
+    expect(table.told.at(-1)).toBe('show scene 1');
+  });
+});

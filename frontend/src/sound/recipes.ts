@@ -1,0 +1,123 @@
+// How each sound is made: a few oscillators and filtered noise with quick envelopes.
+
+export interface Kitchen {
+  context: AudioContext;
+  out: AudioNode;
+  /** A second of white noise. */
+  noise: AudioBuffer;
+}
+
+type Recipe = (kitchen: Kitchen, loudness: number) => void;
+
+/** A gain that rises in `rise` and dies away in `fall` seconds. */
+function envelope(kitchen: Kitchen, at: number, peak: number, rise: number, fall: number): GainNode {
+  const gain = kitchen.context.createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(Math.max(peak, 0.0002), at + rise);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + rise + fall);
+  gain.connect(kitchen.out);
+  return gain;
+}
+
+function tone(kitchen: Kitchen, at: number, hz: number, shape: OscillatorType, into: AudioNode, seconds: number): OscillatorNode {
+  const oscillator = kitchen.context.createOscillator();
+  oscillator.type = shape;
+  oscillator.frequency.setValueAtTime(hz, at);
+  oscillator.connect(into);
+  oscillator.start(at);
+  oscillator.stop(at + seconds);
+  return oscillator;
+}
+
+function hiss(kitchen: Kitchen, at: number, hz: number, width: number, into: AudioNode, seconds: number): BiquadFilterNode {
+  const source = kitchen.context.createBufferSource();
+  source.buffer = kitchen.noise;
+  source.loop = true;
+  const filter = kitchen.context.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.setValueAtTime(hz, at);
+  filter.Q.value = width;
+  source.connect(filter).connect(into);
+  source.start(at, Math.random() * 0.9);
+  source.stop(at + seconds);
+  return filter;
+}
+
+const now = (kitchen: Kitchen): number => kitchen.context.currentTime + 0.005;
+
+/** Hard plastic on plastic: a base meets the ball. */
+const click: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  hiss(kitchen, at, 3200, 2, envelope(kitchen, at, 0.5 * loudness, 0.001, 0.03), 0.05);
+  tone(kitchen, at, 1850, 'sine', envelope(kitchen, at, 0.25 * loudness, 0.001, 0.05), 0.08);
+};
+
+/** Two bases: duller than base and ball. */
+const clack: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  hiss(kitchen, at, 1400, 1.5, envelope(kitchen, at, 0.5 * loudness, 0.001, 0.045), 0.07);
+  tone(kitchen, at, 720, 'triangle', envelope(kitchen, at, 0.2 * loudness, 0.001, 0.06), 0.09);
+};
+
+const flick: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  hiss(kitchen, at, 900, 0.8, envelope(kitchen, at, 0.3 * loudness, 0.004, 0.09), 0.12);
+};
+
+const post: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  for (const [hz, part] of [[830, 1], [2110, 0.5], [3940, 0.25]] as const) {
+    tone(kitchen, at, hz, 'sine', envelope(kitchen, at, 0.25 * part * loudness, 0.001, 0.5 * part + 0.15), 0.8);
+  }
+};
+
+const board: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  tone(kitchen, at, 190, 'triangle', envelope(kitchen, at, 0.5 * loudness, 0.001, 0.12), 0.16);
+  hiss(kitchen, at, 600, 1, envelope(kitchen, at, 0.2 * loudness, 0.001, 0.05), 0.08);
+};
+
+const net: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  const filter = hiss(kitchen, at, 2600, 0.7, envelope(kitchen, at, 0.4 * loudness, 0.02, 0.35), 0.45);
+  filter.frequency.exponentialRampToValueAtTime(700, at + 0.35);
+};
+
+/** A pea whistle: two tones that beat, trilled. */
+const whistle: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  const gain = envelope(kitchen, at, 0.16 * loudness, 0.03, 0.5);
+  const trill = kitchen.context.createOscillator();
+  const depth = kitchen.context.createGain();
+  trill.frequency.value = 38;
+  depth.gain.value = 90;
+  trill.connect(depth);
+  for (const hz of [2350, 2480]) depth.connect(tone(kitchen, at, hz, 'sine', gain, 0.6).frequency);
+  trill.start(at);
+  trill.stop(at + 0.6);
+};
+
+const dice: Recipe = (kitchen, loudness) => {
+  const start = now(kitchen);
+  for (const after of [0, 0.07, 0.13, 0.22, 0.28, 0.36]) {
+    const at = start + after;
+    hiss(kitchen, at, 1900 + 900 * Math.random(), 3, envelope(kitchen, at, 0.4 * loudness, 0.001, 0.03), 0.05);
+  }
+};
+
+/** One tick of a spinner. */
+const tick: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  tone(kitchen, at, 1250, 'square', envelope(kitchen, at, 0.06 * loudness, 0.001, 0.02), 0.03);
+};
+
+const cheer: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  for (const [hz, part] of [[620, 1], [1150, 0.7], [2100, 0.3]] as const) {
+    const filter = hiss(kitchen, at, hz, 1.2, envelope(kitchen, at, 0.3 * part * loudness, 0.35, 1.7), 2.2);
+    filter.frequency.linearRampToValueAtTime(hz * 1.15, at + 0.6);
+    filter.frequency.linearRampToValueAtTime(hz * 0.9, at + 2);
+  }
+};
+
+export const RECIPES: Record<string, Recipe> = { click, clack, flick, post, board, net, whistle, dice, tick, cheer };

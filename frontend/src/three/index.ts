@@ -1,0 +1,10 @@
+// What the games in three dimensions share.
+
+export { createGoal, type Goal, type GoalSize } from './goal';
+export { createRig, LOOKS, type Look, type Rig } from './cameras';
+export { createStage, type Stage } from './stage';
+export { surface, type Surface } from './materials';
+export { surround, type SurroundSize } from './surround';
+export { chance, cloth, painted, wood, type Pen } from './textures';
+export { at, mm, onTable, UNIT_MM } from './space';
+export { disposeAll } from './dispose';

@@ -1,0 +1,90 @@
+// The REST side of the server, typed. Every failure is a Trouble that can be shown to a person.
+
+import type { GameInfo, InThree, Json, Language, MatchInfo, Side, Step, Tempo } from './types';
+
+export class Trouble extends Error {
+  /** 0 when the server could not be reached at all. */
+  readonly status: number;
+  readonly code: string;
+  readonly text: InThree | null;
+
+  constructor(status: number, code: string, text: InThree | null) {
+    super(text?.en ?? code);
+    this.status = status;
+    this.code = code;
+    this.text = text;
+  }
+}
+
+export type SeatWish = 'me' | 'open' | `bot:${string}`;
+
+export interface Wish {
+  book: string;
+  seats: Record<Side, SeatWish>;
+  tempo: Tempo;
+  options: Record<string, Json>;
+  name: string;
+}
+
+export interface Seated {
+  info: MatchInfo;
+  secrets: Partial<Record<Side, string>>;
+}
+
+/** A clause in our words, as the rules pages have it. */
+export interface Clause {
+  id: string;
+  title: string;
+  summary: string;
+  sanction: string;
+  /** The language it is really told in. */
+  lang: Language;
+}
+
+function isInThree(value: unknown): value is InThree {
+  return typeof value === 'object' && value !== null && 'en' in value && 'de' in value && 'it' in value;
+}
+
+async function troubleOf(answer: Response): Promise<Trouble> {
+  let said: unknown = null;
+  try {
+    said = await answer.json();
+  } catch {
+    // A proxy's page or nothing at all: the status has to do.
+  }
+  const { code, text } = (said ?? {}) as { code?: unknown; text?: unknown };
+  return new Trouble(answer.status, typeof code === 'string' ? code : 'unexpected', isInThree(text) ? text : null);
+}
+
+async function ask<T>(path: string, body?: Json): Promise<T> {
+  const how: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, how);
+  } catch {
+    throw new Trouble(0, 'unreachable', null);
+  }
+  if (!answer.ok) throw await troubleOf(answer);
+  return (await answer.json()) as T;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  games: () => ask<GameInfo[]>('/api/games'),
+  matches: (state: MatchInfo['state']) => ask<MatchInfo[]>(`/api/matches?state=${state}`),
+  match: (id: string) => ask<MatchInfo>(`/api/matches/${part(id)}`),
+  create: (wish: Wish) => ask<Seated>('/api/matches', wish),
+  join: (id: string, name: string, side?: Side) =>
+    ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
+  /** Sit down beside the holder of a seat, who has given us its secret. */
+  partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
+  steps: (id: string, from: number, to: number) => ask<Step[]>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`),
+  clause: (book: string, clause: string, language: Language) =>
+    ask<Clause>(`/api/rules/${part(book)}/${part(clause)}?lang=${language}`),
+  recordAddress: (id: string) => `/api/matches/${part(id)}/record`,
+  ask,
+};

@@ -1,0 +1,41 @@
+// The secrets of the seats a person holds, kept in this browser and sent to nobody but the server.
+
+import type { Side } from './types';
+
+const PREFIX = 'tablekick.seat.';
+
+export type Secrets = Partial<Record<Side, string>>;
+
+/** Where there is no storage (private windows) seats last as long as the page. */
+const fallback = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+
+export function keepSecrets(match: string, secrets: Secrets): void {
+  const text = JSON.stringify({ ...secretsOf(match), ...secrets });
+  fallback.set(PREFIX + match, text);
+  try {
+    localStorage.setItem(PREFIX + match, text);
+  } catch {
+    // Kept in `fallback`.
+  }
+}
+
+export function secretsOf(match: string): Secrets {
+  try {
+    const kept: unknown = JSON.parse(read(PREFIX + match) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Secrets) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function isMine(match: string): boolean {
+  return Object.keys(secretsOf(match)).length > 0;
+}

@@ -1,0 +1,59 @@
+"""`tablekick serve`: the browser app."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import webbrowser
+
+import click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets others in your network join.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True,
+              help="Server processes; more than one needs PostgreSQL and Redis.")  # fmt: skip
+@click.option("--database", default="tablekick.sqlite", show_default=True,
+              help="A file for SQLite, or postgresql://user@host/name.")  # fmt: skip
+@click.option("--redis", default="", help="As redis://host:6379/0; needed for several workers.")
+@click.option("--open", "open_browser", is_flag=True, help="Open the page in your browser.")
+def serve(host: str, port: int, workers: int, database: str, redis: str, open_browser: bool) -> None:
+    """Serve the browser app: lobby, live matches, replays, the rules.
+
+    Everything else is set by the environment as TABLEKICK_NAME; docs/server.md has the list.
+    """
+    try:
+        import uvicorn
+
+        from tablekick.web.storage.migrate import upgrade
+    except ImportError as missing:
+        raise click.ClickException(f"{missing.name} is missing: pip install 'tablekick[web]'") from None
+    url = database if "://" in database else f"sqlite:///{database}"
+    if workers > 1 and (url.startswith("sqlite") or not redis):
+        raise click.ClickException("several workers need --database postgresql://… and --redis redis://…")
+    os.environ["TABLEKICK_DATABASE"] = url
+    os.environ["TABLEKICK_REDIS"] = redis
+    upgrade(url)
+    if open_browser:
+        _open_later(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/")
+    uvicorn.run(
+        "tablekick.web.app:create_app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+
+
+def _open_later(address: str) -> None:
+    def wait_and_open() -> None:
+        time.sleep(2)
+        webbrowser.open(address)
+
+    threading.Thread(target=wait_and_open, daemon=True).start()

@@ -1,0 +1,43 @@
+"""Where the goalkeepers are held: after a dive a hand goes back to the place its player has chosen for it."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.bodies import keeper_of
+from tablekick.law.flick.facts import Touch
+from tablekick.law.sides import Side
+from tablekick.physics.flick.errors import TooManyEventsError
+from tablekick.physics.flick.flicks import KeeperMove
+from tablekick.physics.flick.table import FlickTable
+
+SAME_MM = 0.01
+
+
+class Posts:
+    """The goalkeepers' places on one table; at first the middle of the goal line."""
+
+    def __init__(self, table: FlickTable) -> None:
+        self._places: dict[Side, Point] = {}
+        for side in Side:
+            self.choose(table, side)
+
+    def choose(self, table: FlickTable, side: Side) -> None:
+        """The player of `side` holds his goalkeeper where it is now."""
+        at = table.place_of(keeper_of(side)) if keeper_of(side) in table.names else None
+        if at is not None:
+            self._places[side] = at
+
+    def go_back(self, table: FlickTable) -> None:
+        """Everything lies still: hands that have dived go back, unless something stands in the way."""
+        for side, post in self._places.items():
+            at = table.place_of(keeper_of(side))
+            if at is None or at.distance_to(post) < SAME_MM:
+                continue
+            before = table.snapshot()
+            table.move_keeper(KeeperMove(side=side, to=post))
+            try:
+                touched = any(isinstance(fact, Touch) for fact in table.run().facts)
+            except TooManyEventsError:
+                touched = True
+            if touched:
+                table.restore(before)

@@ -1,0 +1,108 @@
+"""A flick match on stage: what `match/staging.py` asks of a match that is shown to people."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.bodies import keeper_of
+from tablekick.law.flick.play import Play
+from tablekick.law.sides import Side
+from tablekick.match.events import Json, plain
+from tablekick.match.flick import intents, offering, showing
+from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.limits import limit_s
+from tablekick.match.flick.moments import Moment, Waiting
+from tablekick.match.flick.options import Options
+from tablekick.match.flick.places import beside_ball, nearest
+from tablekick.match.flick.possible import LONGEST_DELAY_S
+from tablekick.match.flick.running import World
+from tablekick.match.staging import Board, Offers
+from tablekick.physics.flick.table import FlickTable
+
+WITHIN_S = {
+    Moment.TOSS: 20.0,
+    Moment.ANSWER: 12.0,
+    Moment.LINE_UP: 30.0,
+    Moment.NOMINATE: 15.0,
+    Moment.POSITION: 15.0,
+    Moment.KEEP: 10.0,
+    Moment.TAKE: 20.0,
+    Moment.ATTACK: 30.0,
+    Moment.BLOCK: 6.0,
+    Moment.SHOOT: 15.0,
+}
+"""Live tempo: how long a page waits for a person before it lets him pass, well within the referee's patience."""
+SPARE_S = 0.5
+"""What is kept back from a limit of the book, so that whoever lets it pass is still in time."""
+
+
+class Showing:
+    """Scene, scoreboard, film and offers of a match. None of this changes it."""
+
+    _desk: Desk
+    _world: World
+    _options: Options
+
+    def _waiting(self) -> Waiting:
+        raise NotImplementedError
+
+    def awaits(self) -> tuple[Side, ...]:
+        raise NotImplementedError
+
+    def start_filming(self) -> None:
+        self._desk.camera.on = True
+
+    def take_film(self) -> Json:
+        return self._desk.camera.take()
+
+    def scene(self) -> Json:
+        return showing.scene(self._desk.play, self._world.table)
+
+    def board(self) -> Board:
+        return showing.board(self._desk)
+
+    def offers(self, side: Side) -> Offers | None:
+        if side not in self.awaits():
+            return None
+        play, table, moment = self._desk.play, self._world.table, self._waiting().moment
+        return Offers(
+            moment=str(moment),
+            choices=offering.choices(play, side, moment),
+            actions=offering.actions(play, table, side, moment),
+            within_s=_within_s(play, table, moment) if self._options.live else None,
+            default=plain(intents.write_intent(_default(play, table, side, moment))),
+        )
+
+    def public_intent(self, side: Side, data: Json) -> Json:  # noqa: ARG002
+        """Hands and words are there for everybody to see."""
+        return data
+
+
+def _within_s(play: Play, table: FlickTable, moment: Moment) -> float:
+    if moment is Moment.TOUCHED:
+        coming = showing.coming_s(table)
+        return round(min(coming, LONGEST_DELAY_S), 3)
+    limit = limit_s(play, moment)
+    return WITHIN_S[moment] if limit is None else max(limit - SPARE_S, 1.0)
+
+
+def _default(play: Play, table: FlickTable, side: Side, moment: Moment) -> intents.Intent:
+    """What somebody does who does nothing. The referee's patience ends all the same."""
+    match moment:
+        case Moment.TOSS:
+            return intents.Choose(takes="shoot" if play.shoot_out is not None else "flick-off")
+        case Moment.ANSWER:
+            assert play.pending is not None
+            return intents.Answer(option=play.pending.options[0])
+        case Moment.LINE_UP:
+            return intents.LineUp(places={})
+        case Moment.ATTACK:
+            # The hand stays where it is, on the goalkeeper.
+            at = table.place_of(keeper_of(side)) if keeper_of(side) in table.names else None
+            return intents.Guard(at=at or play.pitch.goal_area_middle(play.own_end(side)))
+        case Moment.TAKE:
+            return intents.Distance()
+        case Moment.NOMINATE | Moment.SHOOT:
+            figure = nearest(play, side)
+            assert figure is not None
+            return intents.Nominate(figure=figure, at=beside_ball(play, side)[0])
+        case _:
+            return intents.Hold()

@@ -1,0 +1,98 @@
+"""What a throw or a spin looks like: which dice lie on the table, and where on its disc the arrow stops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablekick.law.tactics.chance import Draw, Outcome
+from tablekick.law.tactics.duel import duel_bonus
+from tablekick.law.tactics.figures import NOBODY, SIDES, figure_name
+from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase
+from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.readings import Readings, ShotDevice
+from tablekick.law.tactics.shot import Spin
+from tablekick.match.events import Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throw:
+    """Luck that has fallen: the draw, who threw it, and how it lies there."""
+
+    draw: Draw
+    what_for: str
+    """`figure`, `ball`, `duel`, `kick-off`, `first-shot` or `shot`."""
+    sides: tuple[str, ...]
+    """Who threw each die, or the spinner."""
+    values: tuple[int, ...] = ()
+    bonus: tuple[int, ...] = ()
+    figures: tuple[str, ...] = ()
+    outcome: str | None = None
+    """What the spinner or the shot die says."""
+    stops: int = 0
+    """The sector the arrow stops in."""
+
+    def shown(self) -> dict[str, Json]:
+        said: dict[str, Json] = {"draw": str(self.draw), "for": self.what_for, "sides": list(self.sides)}
+        if self.outcome is not None:
+            return {**said, "outcome": self.outcome, "stops": self.stops, "figures": list(self.figures)}
+        return {**said, "values": list(self.values), "bonus": list(self.bonus), "figures": list(self.figures)}
+
+
+def sectors(readings: Readings) -> tuple[Spin, ...]:
+    """The disc, clockwise: every outcome as often as the readings say, spread as evenly as can be."""
+    shares = (
+        (Spin.GOAL, readings.goal_sectors),
+        (Spin.CORNER, readings.corner_sectors),
+        (Spin.GOAL_KICK, readings.goal_kick_sectors),
+    )
+    # Each outcome claims the middle of its equal parts of the circle; ties go to the rarer one's neighbour.
+    claims = [((n + 0.5) / share, order, spin) for order, (spin, share) in enumerate(shares) for n in range(share)]
+    return tuple(spin for _, _, spin in sorted(claims))
+
+
+def throw_of(position: Position, draw: Draw, outcome: Outcome, number: int) -> Throw:
+    """How the `number`-th draw of a match looks. What the law does not care about follows from the number alone."""
+    if isinstance(outcome, Spin):
+        return _spin(position, outcome, number)
+    if isinstance(outcome, tuple):
+        return _both(position, draw, outcome)
+    side = SIDES[position.defender if position.phase in DEFENDING else position.attacker]
+    what_for = "ball" if position.phase in BALL_PLAYS else "figure"
+    if draw is Draw.TWO_DICE:
+        least = max(1, outcome - 6)
+        first = least + number % (min(6, outcome - 1) - least + 1)
+        return Throw(draw=draw, what_for=what_for, sides=(side, side), values=(first, outcome - first))
+    return Throw(draw=draw, what_for=what_for, sides=(side,), values=(outcome,))
+
+
+def _spin(position: Position, outcome: Spin, number: int) -> Throw:
+    disc = sectors(position.readings)
+    fitting = [n for n, spin in enumerate(disc) if spin is outcome]
+    shooter = () if position.carrier == NOBODY else (figure_name(position.carrier),)
+    return Throw(
+        draw=Draw.SHOT,
+        what_for="penalty" if position.penalty else "shot",
+        sides=(SIDES[position.attacker],),
+        figures=shooter,
+        outcome=str(outcome),
+        stops=fitting[number % len(fitting)],
+    )
+
+
+def _both(position: Position, draw: Draw, rolls: tuple[int, int]) -> Throw:
+    if draw is not Draw.DUEL:
+        first = "kick-off" if position.phase is Phase.ROLL_OFF else "first-shot"
+        return Throw(draw=draw, what_for=first, sides=("home", "away"), values=rolls)
+    attacking, defending = position.carrier, figure_on(position, position.defender, position.ball)
+    return Throw(
+        draw=draw,
+        what_for="duel",
+        sides=(SIDES[position.attacker], SIDES[position.defender]),
+        values=rolls,
+        bonus=(duel_bonus(position, attacking), duel_bonus(position, defending)),
+        figures=(figure_name(attacking), figure_name(defending)),
+    )
+
+
+def has_spinner(readings: Readings) -> bool:
+    return readings.shot is ShotDevice.SPINNER

@@ -1,0 +1,113 @@
+"""What a side may do now: squares for each figure and the ball, with the ways there, and buttons for the rest."""
+
+from __future__ import annotations
+
+from tablekick.law.sides import Side
+from tablekick.law.tactics.actions import Action, Kind, figure_of, kind_of
+from tablekick.law.tactics.board import bit, square_name, squares_in
+from tablekick.law.tactics.calls import SIDE
+from tablekick.law.tactics.figures import figure_name
+from tablekick.law.tactics.minor import LIMIT_S
+from tablekick.law.tactics.notation import action_text
+from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Phase
+from tablekick.law.tactics.play import actor, apply, legal_actions
+from tablekick.law.tactics.position import UNROLLED, Position
+from tablekick.match.events import Json
+from tablekick.match.staging import Choice, Offers
+from tablekick.match.tactics.usual import usual_action
+from tablekick.match.tactics.ways import legal_ways, turn_of
+
+_MOMENTS = {
+    Phase.KICKOFF_BALL: "kick-off",
+    Phase.ATTACK_1: "attack-move",
+    Phase.ATTACK_2: "attack-ball",
+    Phase.CORNER_BALL: "corner-ball",
+    Phase.FREE_A: "free-ball",
+    Phase.MINOR: "minor-foul",
+}
+_LEADS = {
+    Phase.FREE_A: "free",
+    Phase.ATTACK_2: "pass",
+    Phase.CHALLENGE: "pass",
+    Phase.DUEL: "duel",
+    Phase.SHOT: "shot",
+    Phase.FREEKICK: "offside",
+}
+
+
+def offers_to(position: Position, side: Side) -> Offers | None:
+    """What `side` may do; None when it is not asked."""
+    asked = actor(position)
+    if asked is None or SIDE[asked] is not side:
+        return None
+    actions = legal_actions(position)
+    return Offers(
+        moment=moment_of(position),
+        choices=tuple(Choice(word=action_text(action), intent=action_text(action)) for action in actions.singles),
+        actions={"groups": [_group(position, base, ends) for base, ends in actions.groups], "roll": _roll(position)},
+        within_s=LIMIT_S,
+        default=action_text(usual_action(position, actions)),
+    )
+
+
+def moment_of(position: Position) -> str:
+    """The word for what is asked."""
+    if position.phase in SET_UPS:
+        return str(position.tasks[0].job)
+    if position.phase in DEFENDING:
+        return "keeper-or-die" if position.roll == UNROLLED else f"{position.phase}-move"
+    return _MOMENTS[position.phase]
+
+
+def _roll(position: Position) -> int | None:
+    return position.roll if position.roll > 0 else None
+
+
+def _group(position: Position, base: int, ends: int) -> Json:
+    """The squares of one figure (or the ball): each with the squares of the turn of its ways, '' for a straight one.
+
+    An intent is `prefix`, the turn and '>' if there is one, and the square.
+    """
+    kind, figure = kind_of(Action(base)), figure_of(Action(base))
+    ways = legal_ways(position, kind, figure, ends) if kind in (Kind.MOVE, Kind.BALL) else {}
+    start = position.ball if kind in (Kind.BALL, Kind.DRIBBLE) else position.at[figure]
+    squares = {square_name(sq): [_turn(start, way) for way in ways.get(sq, ())] or [""] for sq in squares_in(ends)}
+    return {
+        "kind": kind.name.lower(),
+        "figure": None if kind is Kind.BALL else figure_name(position.carrier if kind is Kind.DRIBBLE else figure),
+        "prefix": action_text(Action(base))[: -len(square_name(0))],
+        "squares": squares,
+        "leads": _leads(position, base, ends, kind),
+    }
+
+
+def _turn(start: int, way: tuple[int, ...]) -> str:
+    turn = turn_of(start, way)
+    return "" if turn is None else square_name(turn)
+
+
+def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, str]:
+    """What would follow at once: of every square for the ball, of the ball's own square for a figure."""
+    if kind in (Kind.BALL, Kind.DRIBBLE):
+        interesting = ends
+    elif kind is not Kind.PLACE and 0 <= position.ball < 128:
+        interesting = ends & bit(position.ball)
+    else:
+        return {}
+    words = {
+        square_name(sq): _follows(kind, position, apply(position, Action(base | sq))) for sq in squares_in(interesting)
+    }
+    return {name: word for name, word in words.items() if word}
+
+
+def _follows(kind: Kind, before: Position, after: Position) -> str | None:
+    """The word for what an action leads to; None when the period's end takes it away."""
+    if after.period != before.period or after.phase is Phase.END:
+        return None
+    if kind in (Kind.MOVE, Kind.KEEPER) and after.phase in (Phase.CHALLENGE, Phase.ATTACK_1):
+        return "win"
+    if kind is Kind.DRIBBLE and after.phase is Phase.CHALLENGE:
+        return "dribble"
+    if after.phase is Phase.ATTACK_1 and after.attacker != before.attacker:
+        return "lost"
+    return _LEADS.get(after.phase)

@@ -1,0 +1,109 @@
+"""Everything on the board as one mapping for drawing. The board is open to both, so there is nothing to hide."""
+
+from __future__ import annotations
+
+from tablekick.law.tactics.board import ARC, AREA, CIRCLE, CORNERS, GOAL_AREA, STARS, square_name, squares_in
+from tablekick.law.tactics.figures import (
+    DEFENDERS,
+    FIGURES,
+    MIDFIELDERS,
+    NAMES,
+    NOBODY,
+    OFF,
+    SIDES,
+    TEAM,
+    figure_name,
+    side_of,
+)
+from tablekick.law.tactics.notation import place_name
+from tablekick.law.tactics.offside import offside_figures
+from tablekick.law.tactics.phases import BALL_PLAYS, Phase
+from tablekick.law.tactics.play import actor
+from tablekick.law.tactics.position import Position
+from tablekick.match.events import Json
+from tablekick.match.tactics.luck import Throw, has_spinner, sectors
+
+
+def _names(zones: tuple[int, int]) -> list[str]:
+    return [square_name(sq) for zone in zones for sq in squares_in(zone)]
+
+
+ZONES: dict[str, Json] = {
+    "area": _names(AREA),
+    "goal_area": _names(GOAL_AREA),
+    "stars": _names(STARS),
+    "arc": _names(ARC),
+    "corners": _names(CORNERS),
+    "circle": _names(CIRCLE),
+}
+"""What is printed on the board: the same in every scene, sent along so that the law alone knows where it lies."""
+
+
+def scene_of(position: Position, throw: Throw | None) -> Json:
+    """The board now; `throw` is the luck that fell last and still lies there."""
+    side = actor(position)
+    shootout = position.shootout
+    return {
+        "zones": ZONES,
+        "figures": [_figure(position, figure) for figure in range(FIGURES)],
+        "ball": None if position.ball == OFF else place_name(position.ball),
+        "carrier": _name(position.carrier),
+        "barred": _name(position.barred),
+        "phase": str(position.phase),
+        "attacker": SIDES[position.attacker],
+        "actor": None if side is None else SIDES[side],
+        "roll": position.roll if position.roll > 0 else None,
+        "passes": position.passes,
+        "offside": _offside(position),
+        "throw": None if throw is None else throw.shown(),
+        "device": "spinner" if has_spinner(position.readings) else "die",
+        "sectors": [str(spin) for spin in sectors(position.readings)],
+        "shootout": None
+        if shootout is None
+        else {"first": SIDES[shootout.first], "goals": list(shootout.goals), "shots": list(shootout.shots)},
+    }
+
+
+def _name(figure: int) -> str | None:
+    return None if figure == NOBODY else figure_name(figure)
+
+
+def _figure(position: Position, figure: int) -> Json:
+    side = side_of(figure)
+    place = position.at[figure]
+    return {
+        "name": figure_name(figure),
+        "side": SIDES[side],
+        "label": NAMES[figure % TEAM],
+        "rank": _rank(position, figure),
+        "at": None if place == OFF else place_name(place),
+        "card": _card(position, figure),
+    }
+
+
+def _rank(position: Position, figure: int) -> str:
+    side = side_of(figure)
+    if figure == position.keepers[side]:
+        return "keeper"
+    if figure in DEFENDERS[side]:
+        return "defender"
+    return "midfielder" if figure in MIDFIELDERS[side] else "striker"
+
+
+def _card(position: Position, figure: int) -> str | None:
+    """A yellow card of the defenders counts for the whole group, so each of them is shown with it (9.A.8)."""
+    cards = position.cards
+    if cards.sent_off >> figure & 1:
+        return "red"
+    side = side_of(figure)
+    if figure in DEFENDERS[side]:
+        return "yellow" if cards.defenders[side] else None
+    return "yellow" if cards.yellow >> figure & 1 else None
+
+
+def _offside(position: Position) -> list[str]:
+    """Figures that would be offside if the ball were played now."""
+    if position.phase is not Phase.ATTACK_1 and position.phase not in BALL_PLAYS:
+        return []
+    mask = offside_figures(position)
+    return [figure_name(figure) for figure in range(FIGURES) if mask >> figure & 1]

@@ -1,0 +1,59 @@
+"""The options of a Tipp-Kick match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablekick.law.sides import Side
+from tablekick.match.events import Json
+from tablekick.match.games import UnknownOptionError
+from tablekick.match.tippkick.scenes import SCENES, WHOLE_MATCH
+
+NUMBERS: dict[str, tuple[float, float, float]] = {
+    "half_minutes": (5.0, 0.1, 60.0),
+    "noise": (1.0, 0.0, 10.0),
+    "misread_mm": (8.0, 0.0, 100.0),
+    "reaction_s": (0.15, 0.0, 2.0),
+}
+"""Default, least and most; `noise` scales how far hands stray from what they mean."""
+FLAGS = ("knockout", "live")
+KNOWN = {*NUMBERS, *FLAGS, "white", "scene"}
+
+
+def read_options(options: Mapping[str, Json]) -> dict[str, Json]:
+    """All options, defaults filled in, texts of a command line read."""
+    unknown = set(options) - KNOWN
+    if unknown:
+        raise UnknownOptionError(f"no option '{min(unknown)}'; the options are {', '.join(sorted(KNOWN))}")
+    read: dict[str, Json] = {name: _number(name, options.get(name, limits[0])) for name, limits in NUMBERS.items()}
+    read |= {name: _flag(name, options.get(name, False)) for name in FLAGS}
+    white = options.get("white", str(Side.HOME))
+    if white not in set(Side):
+        raise UnknownOptionError(f"white: expected home or away, got {white!r}")
+    return {**read, "white": str(white), "scene": _scene(options.get("scene", WHOLE_MATCH))}
+
+
+def _scene(value: Any) -> str:
+    if not isinstance(value, str) or (value != WHOLE_MATCH and value not in SCENES):
+        raise UnknownOptionError(f"scene: expected one of {', '.join(SCENES)}, got {value!r}")
+    return value
+
+
+def _number(name: str, value: Any) -> float:
+    _, least, most = NUMBERS[name]
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        raise UnknownOptionError(f"{name}: expected a number, got {value!r}") from None
+    if not least <= number <= most:
+        raise UnknownOptionError(f"{name}: expected a number between {least:g} and {most:g}, got {value!r}")
+    return number
+
+
+def _flag(name: str, value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    if value in ("true", "false"):
+        return bool(value == "true")
+    raise UnknownOptionError(f"{name}: expected true or false, got {value!r}")

@@ -1,0 +1,1 @@
+"""What is asked over HTTP: games, matches, replays, records, health."""

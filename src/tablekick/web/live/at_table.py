@@ -1,0 +1,79 @@
+"""A live match at its table: asks the table process, and sits down at a fresh one when it has died."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+
+from tablekick.web.settings import Settings
+from tablekick.web.storage.matches import Storage
+from tablekick.web.storage.rows import Log, MatchRow
+from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
+from tablekick.web.workers.frames import Begin, Close, Look, Question, Shown, Text
+
+log = logging.getLogger("tablekick.live")
+
+
+class AtTable:
+    """What one match needs of the table processes."""
+
+    def __init__(self, match: str, crew: Crew, storage: Storage, settings: Settings) -> None:
+        self._match = match
+        self._crew = crew
+        self._storage = storage
+        self._settings = settings
+        self._worker: Worker | None = None
+
+    async def take_up(self, row: MatchRow, *, steps_from: int = 0) -> tuple[Shown, Log]:
+        """Begin the match, or play its log again. The steps from `steps_from` on come back."""
+        await self.leave()
+        known = await self._storage.read_log(self._match)
+        worker = self._crew.fewest_matches()
+        question = Begin(match=self._match, header=row.header().as_line(), lines=known.lines, steps_from=steps_from)
+        # A long match takes a while to be played again.
+        shown = await worker.ask(question, self._settings.step_limit_s * 4)
+        assert isinstance(shown, Shown)
+        worker.matches += 1
+        self._worker = worker
+        return shown, known
+
+    async def ask(self, question: Question, row: MatchRow) -> Shown:
+        """The answer. When the process has died the match is taken up again and asked once more."""
+        try:
+            return await self._shown(question)
+        except (WorkerDiedError, RefusedError) as trouble:
+            if isinstance(trouble, RefusedError) and trouble.code != "not-here":
+                raise
+            log.info("match %s is taken up again: %s", self._match, trouble)
+            await self.take_up(row, steps_from=1 << 30)
+            return await self._shown(question)
+
+    async def look(self, side: str, row: MatchRow) -> bytes:
+        """What a side sees, pickled."""
+        try:
+            return await self._seen(side)
+        except (WorkerDiedError, RefusedError):
+            await self.take_up(row, steps_from=1 << 30)
+            return await self._seen(side)
+
+    async def leave(self) -> None:
+        """Put the match away; the process may be gone already."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.matches -= 1
+            with suppress(WorkerDiedError):
+                await worker.ask(Close(match=self._match), self._settings.step_limit_s)
+
+    async def _shown(self, question: Question) -> Shown:
+        if self._worker is None:
+            raise WorkerDiedError("not at a table")
+        shown = await self._worker.ask(question, self._settings.step_limit_s)
+        assert isinstance(shown, Shown)
+        return shown
+
+    async def _seen(self, side: str) -> bytes:
+        if self._worker is None:
+            raise WorkerDiedError("not at a table")
+        seen = await self._worker.ask(Look(match=self._match, side=side), self._settings.step_limit_s)
+        assert isinstance(seen, Text)
+        return seen.text

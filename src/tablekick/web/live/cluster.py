@@ -1,0 +1,142 @@
+"""Several server processes: each match is owned by one of them, by a lease in Redis; the others forward to it.
+
+A process that dies loses its leases after `lease_s`, and whoever is asked for one of its matches next takes it up from
+the log. Should two ever believe they own a match, the log's numbering stops the one that writes second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from tablekick.web.live import orders
+from tablekick.web.live.lines import Lines
+
+log = logging.getLogger("tablekick.cluster")
+
+_RENEW = (
+    "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end"
+)
+_LET_GO = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end"
+
+
+class Deliver(msgspec.Struct, tag=True):
+    """A message for connections of the process that gets this."""
+
+    names: list[str]
+    message: bytes
+
+
+class Forwarded(msgspec.Struct, tag=True):
+    """An order for a match that the process that gets this owns."""
+
+    match: str
+    order: orders.AnyOrder
+
+
+_decoder: msgspec.msgpack.Decoder[Deliver | Forwarded] = msgspec.msgpack.Decoder(Deliver | Forwarded)
+_encoder = msgspec.msgpack.Encoder()
+
+
+class ClusterLines(Lines):
+    """Lines that reach the connections of other processes too, in the order in which they were spoken."""
+
+    def __init__(self, url: str, lease_s: float, obey: Callable[[str, orders.AnyOrder], Awaitable[None]]) -> None:
+        super().__init__()
+        self._redis: Any = Redis.from_url(url)
+        self._lease_ms = int(lease_s * 1000)
+        self._obey = obey
+        self._out: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        self._ears = self._redis.pubsub(ignore_subscribe_messages=True)
+        await self._ears.subscribe(_channel(self.process))
+        await self.say_alive()
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await self._redis.aclose()
+
+    def send(self, names: Iterable[str], message: bytes) -> None:
+        elsewhere: dict[str, list[str]] = {}
+        for name in names:
+            process = name.partition(".")[0]
+            if process == self.process:
+                super().send([name], message)
+            else:
+                elsewhere.setdefault(process, []).append(name)
+        for process, there in elsewhere.items():
+            self._out.put_nowait((process, _encoder.encode(Deliver(there, message))))
+
+    def forward(self, process: str, match: str, order: orders.AnyOrder) -> None:
+        self._out.put_nowait((process, _encoder.encode(Forwarded(match, order))))
+
+    async def owner(self, match: str) -> str:
+        """Who owns the match; we do, if nobody did."""
+        for _ in range(3):
+            if await self._redis.set(_lease(match), self.process, nx=True, px=self._lease_ms):
+                return self.process
+            owner = await self._redis.get(_lease(match))
+            if owner is not None:
+                return str(owner.decode())
+        raise RedisError("the lease changes hands too quickly")
+
+    async def renew(self, match: str) -> bool:
+        """Is the match still ours?"""
+        return bool(await self._redis.eval(_RENEW, 1, _lease(match), self.process, self._lease_ms))
+
+    async def let_go(self, match: str) -> None:
+        await self._redis.eval(_LET_GO, 1, _lease(match), self.process)
+
+    async def is_owned(self, match: str) -> bool:
+        return bool(await self._redis.exists(_lease(match)))
+
+    async def say_alive(self) -> None:
+        await self._redis.set(f"tablekick:alive:{self.process}", 1, px=self._lease_ms)
+
+    async def is_alive(self, process: str) -> bool:
+        return process == self.process or bool(await self._redis.exists(f"tablekick:alive:{process}"))
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                message = await self._ears.get_message(timeout=None)
+                if message is not None and message["type"] == "message":
+                    await self._take(_decoder.decode(message["data"]))
+            except (RedisError, OSError):
+                log.exception("lost Redis; trying again")
+                await asyncio.sleep(1.0)
+            except Exception:
+                log.exception("a message from another process")
+
+    async def _take(self, said: Deliver | Forwarded) -> None:
+        if isinstance(said, Deliver):
+            super().send(said.names, said.message)
+        else:
+            await self._obey(said.match, said.order)
+
+    async def _speak(self) -> None:
+        while True:
+            process, message = await self._out.get()
+            try:
+                await self._redis.publish(_channel(process), message)
+            except (RedisError, OSError):
+                # Lost: the pages notice the gap and ask again.
+                log.exception("could not reach process %s", process)
+
+
+def _channel(process: str) -> str:
+    return f"tablekick:process:{process}"
+
+
+def _lease(match: str) -> str:
+    return f"tablekick:owner:{match}"

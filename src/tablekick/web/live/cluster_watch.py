@@ -1,0 +1,26 @@
+"""In a cluster: keep what is ours, notice who has died."""
+
+from __future__ import annotations
+
+from tablekick.web.live.house import House
+
+
+async def watch_cluster(house: House) -> None:
+    """Renew our leases; let go what is not ours any more; send pages back whose owner has died."""
+    cluster = house.cluster
+    if cluster is None:
+        return
+    await cluster.say_alive()
+    for name, live in list(house.live.items()):
+        if not await cluster.renew(name):
+            # Somebody else has it, or nobody: whoever is asked next takes it up from the log.
+            await house.put_away(name)
+            house.lines.close(name)
+            continue
+        processes = {connection.partition(".")[0] for connection in live.voice.people}
+        dead = {process for process in processes if not await cluster.is_alive(process)}
+        if dead:
+            live.leave([name for name in live.voice.people if name.partition(".")[0] in dead])
+    for match in house.lines.matches() - set(house.live):
+        if not await cluster.is_owned(match):
+            house.lines.close(match)

@@ -1,0 +1,163 @@
+"""One WebSocket: hello first, then orders in, steps out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tablekick.web import wire
+from tablekick.web.live import orders
+from tablekick.web.live.house import House
+from tablekick.web.live.seating import seats_of
+from tablekick.web.refusals import in_three
+from tablekick.web.security.limits import Bucket
+
+log = logging.getLogger("tablekick.live")
+
+MOST_UNSENT = 2_000
+"""Messages that may wait for a slow page before it is let go; it comes back and asks for what it missed."""
+HELLO_WITHIN_S = 10.0
+MOST_WRONG = 20
+"""So many messages that make no sense end the connection."""
+
+
+class Connection:
+    """A page that looks at one match."""
+
+    def __init__(self, socket: WebSocket, house: House) -> None:
+        self._socket = socket
+        self._house = house
+        self._name = house.lines.new_name()
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self._bucket = Bucket(house.settings.rate, house.settings.burst)
+        self._flood = Bucket(house.settings.rate * 10, house.settings.burst * 100)
+        self.match: str | None = None
+        self._seats: list[str] = []
+        self._wrong = 0
+        self.acked = -1
+
+    def send(self, message: bytes) -> None:
+        try:
+            self._outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            log.info("connection %s is too slow", self._name)
+            self.close()
+
+    async def run(self) -> None:
+        """Until one of the two goes away."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self.match is not None:
+                self._house.lines.leave(self._name)
+                await self._house.order(self.match, orders.Leave(connection=self._name))
+            self.close()
+            await asyncio.wait({writer}, timeout=2.0)
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+
+    def close(self) -> None:
+        """Say nothing more than what is already on its way; if there is too much of that, not even that."""
+        while True:
+            try:
+                self._outbox.put_nowait(None)
+            except asyncio.QueueFull:
+                self._outbox.get_nowait()
+            else:
+                return
+
+    async def _write(self) -> None:
+        try:
+            while (message := await self._outbox.get()) is not None:
+                await self._socket.send_text(message.decode())
+            await self._socket.close()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_WITHIN_S) as patience:
+                while self._wrong < MOST_WRONG:
+                    event = await self._socket.receive()
+                    if event["type"] == "websocket.disconnect":
+                        return
+                    await self._take(event.get("text"))
+                    if self.match is not None:
+                        patience.reschedule(None)
+        except (WebSocketDisconnect, TimeoutError, RuntimeError):
+            return
+
+    async def _take(self, text: str | None) -> None:
+        if not self._flood.take():
+            await self._too_fast(None)
+            return
+        try:
+            if text is None:
+                raise msgspec.DecodeError("expected text, got bytes")
+            message = wire.read_message(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
+            self._wrong += 1
+            self._refuse(None, "bad-message", str(trouble)[:200])
+            return
+        # Acknowledging a whole match that was missed is no offence.
+        if not isinstance(message, wire.Ack) and not self._bucket.take():
+            await self._too_fast(getattr(message, "id", None))
+            return
+        await self._obey(message)
+
+    async def _too_fast(self, intent: str | None) -> None:
+        self._wrong += 1
+        # Whoever talks too much is listened to more slowly.
+        await asyncio.sleep(0.2)
+        self._refuse(intent, "too-fast")
+
+    async def _obey(self, message: wire.ToServer) -> None:
+        if isinstance(message, wire.Ping):
+            self.send(b'{"type":"pong"}')
+        elif isinstance(message, wire.Hello):
+            await self._hello(message)
+        elif self.match is None:
+            self._wrong += 1
+            self._refuse(getattr(message, "id", None), "say-hello")
+        elif isinstance(message, wire.Ack):
+            self.acked = max(self.acked, message.n)
+        else:
+            await self._house.order(self.match, self._as_order(message))
+
+    async def _hello(self, hello: wire.Hello) -> None:
+        if self.match is not None:
+            self._wrong += 1
+            self._refuse(None, "said-hello")
+            return
+        row = await self._house.storage.find(hello.match)
+        if row is None:
+            self._wrong += 1
+            self._refuse(None, "no-such-match")
+            return
+        self._seats = seats_of(hello.secrets, row.secrets)
+        self.match = row.id
+        self._house.lines.join(self._name, self)
+        await self._house.order(row.id, orders.Arrive(connection=self._name, seats=self._seats, since=hello.since))
+
+    def _as_order(self, message: wire.Intent | wire.Since | wire.Undo | wire.Resign) -> orders.AnyOrder:
+        who: dict[str, Any] = {"connection": self._name, "seats": self._seats}
+        match message:
+            case wire.Intent(id=name, side=side, do=do, after=after, took=took):
+                return orders.Decide(id=name, side=side, do=do, after=after, took=took, **who)
+            case wire.Since(n=n):
+                return orders.Catch(after=n, **who)
+            case wire.Undo(id=name, side=side):
+                return orders.TakeBack(id=name, side=side, **who)
+            case wire.Resign(id=name, side=side):
+                return orders.GiveUp(id=name, side=side, **who)
+
+    def _refuse(self, intent: str | None, code: str, problem: str = "") -> None:
+        text = in_three(code, problem)
+        self.send(wire.write({"type": "refused", "id": intent, "code": code, "text": text}))

@@ -1,0 +1,137 @@
+"""Decisions of people and bots: gathered until everybody who is asked has decided, then carried out together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from tablekick.web import wire
+from tablekick.web.live import orders
+from tablekick.web.live.pace import Thought
+from tablekick.web.workers import frames
+from tablekick.web.workers.crew import RefusedError, WorkerDiedError
+
+if TYPE_CHECKING:
+    from tablekick.web.live.match import LiveMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A person's decision that is not carried out yet."""
+
+    order: orders.Decide
+    took_s: float | None
+
+    def written(self) -> bytes:
+        said = {"do": self.order.do}
+        return wire.write(said if self.took_s is None else {**said, "took": self.took_s})
+
+
+class Decisions:
+    """What has been decided since the last step."""
+
+    def __init__(self, match: LiveMatch) -> None:
+        self._match = match
+        self._held: dict[str, Held] = {}
+        self._thought: dict[str, bytes] = {}
+
+    def clear(self) -> None:
+        self._held, self._thought = {}, {}
+
+    def has(self, side: str) -> bool:
+        return side in self._held or side in self._thought
+
+    async def decide(self, order: orders.Decide) -> None:
+        """A person's intent. The same one again is answered again, never carried out again."""
+        match = self._match
+        done = match.logbook.step_of(order.side, order.id)
+        if done is not None and order.side in order.seats:
+            match.voice.accept(order, done)
+            return
+        held = self._held.get(order.side)
+        if held is not None and held.order.id == order.id and order.side in order.seats:
+            self._held[order.side] = replace(held, order=order)
+            match.voice.hold(order)
+            return
+        code = self._why_not(order)
+        if code is not None:
+            match.voice.refuse(order, code)
+            return
+        self._held[order.side] = Held(order, match.pace.took_s(order.side, order.took))
+        if not await self.carry_out():
+            match.voice.hold(order)
+
+    def _why_not(self, order: orders.Decide) -> str | None:
+        match = self._match
+        if order.side not in order.seats:
+            return "not-yours"
+        if match.row.state == "finished":
+            return "over"
+        if match.moment is None:
+            return "not-begun"
+        if order.after != match.moment.n:
+            return "stale"
+        if order.side not in match.moment.awaits:
+            return "not-your-turn"
+        return "already-decided" if order.side in self._held else None
+
+    async def bot_decided(self, thought: Thought) -> None:
+        if not self._match.is_at(thought.n):
+            return
+        if thought.decision is None:
+            await self._match.forfeit(thought.side, thought.failure, {})
+            return
+        self._thought[thought.side] = thought.decision
+        await self.carry_out()
+
+    async def carry_out(self, *, time_is_up: bool = False) -> bool:
+        """Play if everybody who is asked has decided, or time is up; says whether anything was done."""
+        moment = self._match.moment
+        assert moment is not None
+        missing = [side for side in moment.awaits if not self.has(side)]
+        if missing and not (time_is_up and all(_has_default(moment, side) for side in missing)):
+            return False
+        question = frames.Play(
+            match=self._match.row.id,
+            written={side: held.written() for side, held in self._held.items()},
+            thought=self._thought,
+            defaults=missing,
+        )
+        try:
+            shown = await self._match.table.ask(question, self._match.row)
+        except WorkerDiedError:
+            await self._cannot("broken", "", None)
+        except RefusedError as trouble:
+            await self._cannot(trouble.code, trouble.problem, trouble.side)
+        else:
+            answered = [held.order for held in self._held.values()]
+            done = {(order.side, order.id): shown.moment.n for order in answered}
+            await self._match.log_and_show(shown, done)
+            for order in answered:
+                self._match.voice.accept(order, shown.moment.n)
+            self._match.tell_step(shown)
+        return True
+
+    def give_back(self, code: str) -> None:
+        """Something went wrong: nobody's decision counts, everybody may decide again."""
+        for held in self._held.values():
+            self._match.voice.refuse(held.order, code)
+        self.clear()
+
+    async def _cannot(self, code: str, problem: str, side: str | None) -> None:
+        """What was decided cannot be carried out: people may decide again, a bot forfeits."""
+        if code != "impossible":
+            # The match may be half changed: the log knows how it was.
+            await self._match.table.leave()
+        at_fault = [side] if side is not None else [*self._held, *self._thought]
+        for faulty in at_fault:
+            held = self._held.pop(faulty, None)
+            if held is not None:
+                self._match.voice.refuse(held.order, "impossible" if code == "impossible" else "broken", problem)
+        faulty_bot = next((name for name in at_fault if name in self._thought), None)
+        if faulty_bot is not None:
+            await self._match.forfeit(faulty_bot, f"illegal: {problem}", {})
+
+
+def _has_default(moment: frames.Moment, side: str) -> bool:
+    return side in moment.clocks and moment.clocks[side].has_default

@@ -1,0 +1,146 @@
+"""The house: everything one server process holds, and the way to a live match."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import TYPE_CHECKING, Any
+
+from tablekick.web.live import orders
+from tablekick.web.live.info import match_info
+from tablekick.web.live.lines import Lines
+from tablekick.web.live.match import LiveMatch
+from tablekick.web.live.replays import Replays
+from tablekick.web.settings import Settings
+from tablekick.web.storage.matches import NotOwnerError, Storage
+from tablekick.web.storage.rows import MatchRow
+from tablekick.web.workers.crew import Crew
+from tablekick.web.workers.frames import CheckOptions, DescribeGames, Text, WarmUp
+
+if TYPE_CHECKING:
+    from tablekick.web.live.cluster import ClusterLines
+
+log = logging.getLogger("tablekick.live")
+
+WARM_UP_S = 600.0
+"""The first start on a machine compiles the physics."""
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, settings: Settings, storage: Storage) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.tables = Crew(settings.table_module, settings.tables)
+        self.thinkers = Crew(settings.thinker_module, settings.thinkers)
+        self.replays = Replays(storage, self.thinkers, settings)
+        self.games: list[dict[str, Any]] = []
+        self.live: dict[str, LiveMatch] = {}
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._opening = asyncio.Lock()
+        self._warming: asyncio.Task[None] | None = None
+        self.lines = Lines()
+        self.cluster: ClusterLines | None = None
+        if settings.redis:
+            # Redis is an extra: only who has several processes needs it.
+            from tablekick.web.live.cluster import ClusterLines
+
+            self.lines = self.cluster = ClusterLines(settings.redis, settings.lease_s, self.obey)
+
+    async def start(self) -> None:
+        await asyncio.gather(self.tables.start(), self.thinkers.start())
+        games = await self.tables.workers[0].ask(DescribeGames(), WARM_UP_S)
+        assert isinstance(games, Text)
+        self.games = json.loads(games.text)
+        self.storage.start()
+        if self.cluster is not None:
+            await self.cluster.start()
+        if self.settings.warm:
+            self._warming = asyncio.create_task(self._warm_up())
+
+    async def stop(self) -> None:
+        for name in list(self.live):
+            task = self._running[name]
+            self.live[name].pace.stop()
+            task.cancel()
+            if self.cluster is not None:
+                await self.cluster.let_go(name)
+        if self.cluster is not None:
+            await self.cluster.stop()
+        await asyncio.gather(self.tables.stop(), self.thinkers.stop())
+        if self._warming is not None:
+            self._warming.cancel()
+        await self.storage.stop()
+
+    async def _warm_up(self) -> None:
+        """One book of each game on every worker; what others ask meanwhile gets its turn in between."""
+        books = {game["game"]: game["book"] for game in reversed(self.games)}
+        for book in books.values():
+            workers = [*self.tables.workers, *self.thinkers.workers]
+            asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
+            await asyncio.gather(*asked, return_exceptions=True)
+
+    async def check_options(self, book: str, options: Any, *, live: bool) -> dict[str, Any]:
+        """All options of a match; raises RefusedError with what is wrong."""
+        question = CheckOptions(book=book, live=live, options=json.dumps(options).encode())
+        checked = await self.tables.least_busy().ask(question, self.settings.step_limit_s)
+        assert isinstance(checked, Text)
+        found: dict[str, Any] = json.loads(checked.text)
+        return found
+
+    async def order(self, match: str, order: orders.AnyOrder) -> None:
+        """Hand an order to whoever owns the match."""
+        if match not in self.live and self.cluster is not None:
+            owner = await self.cluster.owner(match)
+            if owner != self.cluster.process:
+                self.cluster.forward(owner, match, order)
+                return
+        await self.obey(match, order)
+
+    async def obey(self, match: str, order: orders.AnyOrder) -> None:
+        """An order for a match that we own."""
+        live = await self._sit_down(match)
+        if live is not None:
+            live.put(order)
+
+    def info(self, row: MatchRow) -> dict[str, Any]:
+        """A match as lists and pages see it; who is connected is known for the matches that live here."""
+        live = self.live.get(row.id)
+        if live is None:
+            return match_info(row)
+        return match_info(row, live.voice.connected_sides(), live.voice.spectators())
+
+    async def put_away(self, match: str) -> None:
+        """Stop a match here; its log stays."""
+        live = self.live.pop(match, None)
+        if live is not None:
+            self._running.pop(match).cancel()
+            await live.put_away()
+            if self.cluster is not None:
+                await self.cluster.let_go(match)
+
+    async def _sit_down(self, match: str) -> LiveMatch | None:
+        if match in self.live:
+            return self.live[match]
+        async with self._opening:
+            if match not in self.live:
+                row = await self.storage.find(match)
+                if row is None:
+                    return None
+                live = LiveMatch(self, row)
+                task = asyncio.create_task(live.run(), name=f"match {match}")
+                task.add_done_callback(lambda done: self._stopped(match, live, done))
+                self.live[match], self._running[match] = live, task
+            return self.live[match]
+
+    def _stopped(self, match: str, live: LiveMatch, task: asyncio.Task[None]) -> None:
+        """A match's task has ended by itself: somebody else has written to its log."""
+        if self.live.get(match) is not live:
+            return
+        if not task.cancelled() and isinstance(task.exception(), NotOwnerError):
+            log.warning("match %s belongs to another process now", match)
+        del self.live[match], self._running[match]
+        live.pace.stop()
+        self.lines.close(match)

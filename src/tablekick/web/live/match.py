@@ -1,0 +1,207 @@
+"""A match under way: one task that takes orders one after the other, so nothing ever happens twice or at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tablekick.web.live import orders
+from tablekick.web.live.at_table import AtTable
+from tablekick.web.live.deciding import Decisions
+from tablekick.web.live.info import match_info
+from tablekick.web.live.logbook import Logbook
+from tablekick.web.live.pace import BotsTurn, Pace, Thought, TimeUp
+from tablekick.web.live.steps import KEPT, Shelf
+from tablekick.web.live.taking_back import TakingBack
+from tablekick.web.live.telling import Voice
+from tablekick.web.storage.matches import NotOwnerError
+from tablekick.web.storage.rows import MatchRow
+from tablekick.web.workers import frames
+
+if TYPE_CHECKING:
+    from tablekick.web.live.house import House
+
+log = logging.getLogger("tablekick.live")
+
+Item = orders.AnyOrder | BotsTurn | Thought | TimeUp
+
+
+class LiveMatch:
+    """The owner of one match."""
+
+    def __init__(self, house: House, row: MatchRow) -> None:
+        self.house = house
+        self.row = row
+        self.moment: frames.Moment | None = None
+        self.shelf = Shelf()
+        self.table = AtTable(row.id, house.tables, house.storage, house.settings)
+        self.logbook = Logbook(house.storage)
+        self.voice = Voice(house.lines)
+        self.pace = Pace(self)
+        self.decisions = Decisions(self)
+        self.taking_back = TakingBack(self)
+        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._busy = False
+        self._empty_since = time.monotonic()
+
+    def put(self, item: Item) -> None:
+        """Hand something in; it is done when its turn comes."""
+        self._inbox.put_nowait(item)
+
+    async def run(self) -> None:
+        """Take orders until the match is put away."""
+        while True:
+            self._busy = False
+            item = await self._inbox.get()
+            self._busy = True
+            try:
+                await self._handle(item)
+            except (NotOwnerError, asyncio.CancelledError):
+                raise
+            except Exception:
+                log.exception("match %s", self.row.id)
+                # The table may be ahead of the log; it is set up again from there.
+                await self.table.leave()
+                self.decisions.give_back("trouble")
+                if isinstance(item, orders.Order) and not isinstance(item, orders.Decide):
+                    self.voice.refuse(item, "trouble")
+
+    async def put_away(self) -> None:
+        self.pace.stop()
+        await self.pace.bots.leave(self.row.id)
+        await self.table.leave()
+
+    def is_idle(self, for_s: float) -> bool:
+        """Has nobody been connected for so long?"""
+        quiet = not self.voice.people and not self._busy and self._inbox.empty()
+        return quiet and time.monotonic() - self._empty_since > for_s
+
+    def is_at(self, n: int) -> bool:
+        """Is step `n` the newest, and the match still on?"""
+        return self.moment is not None and self.moment.n == n and self.row.state != "finished"
+
+    def info(self) -> dict[str, Any]:
+        return match_info(self.row, self.voice.connected_sides(), self.voice.spectators())
+
+    async def _handle(self, item: Item) -> None:
+        match item:
+            case orders.Arrive():
+                await self._arrive(item)
+            case orders.Leave(connection=connection):
+                self.leave([connection])
+            case orders.Catch(connection=connection, after=after):
+                await self._send_after(connection, after)
+            case orders.Decide():
+                await self.decisions.decide(item)
+            case orders.GiveUp():
+                await self._give_up(item)
+            case orders.TakeBack():
+                await self.taking_back.take_back(item)
+            case orders.SeatsChanged():
+                await self._seats_changed()
+            case BotsTurn(n=n, side=side):
+                if self.is_at(n):
+                    self.pace.let_think(n, side, await self.table.look(side, self.row))
+            case Thought():
+                await self.decisions.bot_decided(item)
+            case TimeUp(n=n):
+                if self.is_at(n):
+                    await self.decisions.carry_out(time_is_up=True)
+
+    async def _arrive(self, order: orders.Arrive) -> None:
+        await self._begin()
+        self.voice.people[order.connection] = order.seats
+        welcome = {"type": "welcome", "info": self.info(), "seats": order.seats, "last": self.shelf.last}
+        self.voice.reply(order.connection, welcome)
+        since, undone_to = order.since, self.logbook.undone_to
+        if undone_to is not None and since > undone_to:
+            # Steps may have been taken back while the page was away: it cannot know which of its own still stand.
+            since = undone_to
+            self.voice.reply(order.connection, {"type": "undone", "n": since})
+        await self._send_after(order.connection, since)
+        self.tell_info()
+        self.pace.arm()
+
+    def leave(self, connections: list[str]) -> None:
+        gone = [self.voice.people.pop(connection, None) for connection in connections]
+        if any(seats is not None for seats in gone):
+            self._empty_since = time.monotonic()
+            self.tell_info()
+
+    async def _send_after(self, connection: str, n: int) -> None:
+        if self.moment is None:
+            return
+        steps = self.shelf.after(n)
+        if steps is None:
+            steps = (await self.house.replays.steps_of(self.row))[n + 1 :]
+        self.voice.reply_steps(connection, steps)
+
+    async def _seats_changed(self) -> None:
+        row = await self.house.storage.find(self.row.id)
+        if row is not None and self.moment is None:
+            self.row = row
+            await self._begin()
+            self.tell_info()
+            newest = self.shelf.newest()
+            if newest is not None:
+                self.voice.tell_steps([newest])
+            self.pace.arm()
+        elif row is not None:
+            # A partner has come to somebody's seat; the match goes on.
+            self.row = replace(self.row, seats=row.seats)
+            self.tell_info()
+
+    async def _begin(self) -> None:
+        """Set the match up when everybody has sat down, or take it up again from its log."""
+        if self.moment is not None or self.row.state == "open":
+            return
+        shown, known = await self.table.take_up(self.row, steps_from=max(0, self.row.steps - KEPT))
+        self.logbook.open(known)
+        if shown.lines:
+            self.row = await self.logbook.append(self.row, shown, {})
+        self._show(shown)
+
+    async def _give_up(self, order: orders.GiveUp) -> None:
+        done = self.logbook.step_of(order.side, order.id)
+        if order.side not in order.seats:
+            self.voice.refuse(order, "not-yours")
+        elif done is not None:
+            self.voice.accept(order, done)
+        elif self.moment is None:
+            self.voice.refuse(order, "not-begun")
+        elif self.row.state == "finished":
+            self.voice.refuse(order, "over")
+        else:
+            await self.forfeit(order.side, "resigned", {(order.side, order.id): self.moment.n + 1})
+            self.voice.accept(order, self.shelf.last)
+
+    async def forfeit(self, side: str, reason: str, done: Mapping[tuple[str, str], int]) -> None:
+        """End the match against `side`."""
+        shown = await self.table.ask(frames.Forfeit(match=self.row.id, side=side, reason=reason), self.row)
+        await self.log_and_show(shown, done)
+        self.tell_step(shown)
+
+    async def log_and_show(self, shown: frames.Shown, done: Mapping[tuple[str, str], int]) -> None:
+        """A step was played: into the log first, then it holds."""
+        self.row = await self.logbook.append(self.row, shown, done)
+        self._show(shown)
+
+    def _show(self, shown: frames.Shown) -> None:
+        self.moment = shown.moment
+        self.decisions.clear()
+        self.taking_back.clear()
+        if shown.steps:
+            self.shelf.put(shown.first, shown.steps)
+        self.pace.step_came()
+
+    def tell_step(self, shown: frames.Shown) -> None:
+        self.voice.tell_steps(shown.steps)
+        if self.row.state == "finished":
+            self.tell_info()
+
+    def tell_info(self) -> None:
+        self.voice.tell({"type": "info", "info": self.info()})

@@ -1,0 +1,43 @@
+"""Seats and their secrets. A secret is shown once, to who sits down; we keep only its hash."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from hmac import compare_digest
+from typing import Any
+
+from tablekick.law.sides import Side
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    """Long enough that nobody finds a match that is not listed by trying."""
+    return secrets.token_urlsafe(9)
+
+
+def hashed(secret: str) -> str:
+    # A secret is 24 random bytes, so a fast hash is enough: there is nothing to guess.
+    return sha256(secret.encode()).hexdigest()
+
+
+def seats_of(shown: Iterable[str], hashes: Mapping[str, str | None]) -> list[str]:
+    """The sides whose secrets were shown."""
+    given = [hashed(secret) for secret in shown]
+    return [
+        str(side)
+        for side in Side
+        if (known := hashes.get(side)) is not None and any(compare_digest(known, one) for one in given)
+    ]
+
+
+def person(name: str, *, taken: bool) -> dict[str, Any]:
+    return {"kind": "person", "name": name, "level": None, "taken": taken}
+
+
+def bot(level: str) -> dict[str, Any]:
+    return {"kind": "bot", "name": level, "level": level, "taken": True}

@@ -1,0 +1,49 @@
+"""The built pages: files that never change under their name, and index.html for every place of the app."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+
+from fastapi import APIRouter, Request, Response
+
+from tablekick.web.refusals import RefusedRequestError
+
+HASHED = "assets/"
+"""Vite names these files after their content."""
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+
+
+def pages_router(folder: Path) -> APIRouter:
+    """Everything that is not /api or /ws."""
+    router = APIRouter(include_in_schema=False)
+    root = folder.resolve()
+
+    @router.get("/{path:path}")
+    @router.head("/{path:path}")
+    def page(request: Request, path: str) -> Response:
+        if path.startswith("api/") or path == "api":
+            raise RefusedRequestError("not-found")
+        if not (root / "index.html").is_file():
+            raise RefusedRequestError("no-pages")
+        file = (root / path).resolve()
+        if path and file.is_file() and file.is_relative_to(root):
+            return _file(request, file, path)
+        # A file that is not there; but `/rules/fistf-1999/II.5.1.a` is a place of the app.
+        if path.startswith(HASHED) or ("." in path and "/" not in path):
+            raise RefusedRequestError("not-found")
+        return _file(request, root / "index.html", "index.html")
+
+    return router
+
+
+def _file(request: Request, file: Path, path: str) -> Response:
+    headers = {"vary": "accept-encoding"}
+    headers["cache-control"] = "public, max-age=31536000, immutable" if path.startswith(HASHED) else "no-cache"
+    kind = guess_type(path)[0] or "application/octet-stream"
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, ending in ENCODINGS:
+        packed = file.with_name(file.name + ending)
+        if encoding in accepted and packed.is_file():
+            return Response(packed.read_bytes(), media_type=kind, headers={**headers, "content-encoding": encoding})
+    return Response(file.read_bytes(), media_type=kind, headers=headers)

@@ -1,0 +1,196 @@
+"""Why something was refused and what to do next, in three languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+_TEXTS: dict[str, tuple[int, str, str, str]] = {
+    # code: HTTP status, English, German, Italian; {problem} is what a game or a check says more exactly.
+    "bad-message": (
+        400,
+        "This message makes no sense: {problem}",
+        "Diese Nachricht ergibt keinen Sinn: {problem}",
+        "Questo messaggio non ha senso: {problem}",
+    ),
+    "bad-request": (
+        422,
+        "The request is not as it should be: {problem}",
+        "Die Anfrage ist nicht so, wie sie sein soll: {problem}",
+        "La richiesta non è come dovrebbe essere: {problem}",
+    ),
+    "say-hello": (
+        400,
+        "Say hello first and name the match.",
+        "Zuerst grüßen (hello) und das Spiel nennen.",
+        "Prima saluta (hello) e indica la partita.",
+    ),
+    "said-hello": (
+        400,
+        "You have said hello already; open another connection for another match.",
+        "Du hast schon gegrüßt; für ein anderes Spiel bitte neu verbinden.",
+        "Hai già salutato; per un'altra partita apri un'altra connessione.",
+    ),
+    "no-such-match": (
+        404,
+        "There is no such match. It may have been cleaned up; begin a new one.",
+        "Dieses Spiel gibt es nicht. Vielleicht wurde es aufgeräumt; beginne ein neues.",
+        "Questa partita non esiste. Forse è stata rimossa; iniziane una nuova.",
+    ),
+    "not-found": (
+        404,
+        "There is nothing here. Go back to the lobby.",
+        "Hier ist nichts. Zurück zum Eingang.",
+        "Qui non c'è nulla. Torna all'ingresso.",
+    ),
+    "no-such-book": (
+        422,
+        "This rulebook cannot be played: {problem}",
+        "Nach diesem Regelwerk kann man nicht spielen: {problem}",
+        "Non si può giocare con questo regolamento: {problem}",
+    ),
+    "no-such-bot": (
+        422,
+        "There is no such bot: {problem}",
+        "Diesen Computergegner gibt es nicht: {problem}",
+        "Questo avversario non esiste: {problem}",
+    ),
+    "bad-option": (
+        422,
+        "An option cannot be so: {problem}",
+        "Eine Einstellung geht so nicht: {problem}",
+        "Un'opzione non può essere così: {problem}",
+    ),
+    "bad-seats": (
+        422,
+        "Somebody has to be able to sit down: seats are 'me', 'open' or 'bot:LEVEL'.",
+        "Jemand muss sich setzen können: Plätze sind 'me', 'open' oder 'bot:STUFE'.",
+        "Qualcuno deve potersi sedere: i posti sono 'me', 'open' o 'bot:LIVELLO'.",
+    ),
+    "no-seat": (
+        409,
+        "All seats are taken. You can watch.",
+        "Alle Plätze sind besetzt. Du kannst zuschauen.",
+        "Tutti i posti sono occupati. Puoi guardare.",
+    ),
+    "not-yours": (
+        403,
+        "This is not your seat: only who sits there may do that.",
+        "Das ist nicht dein Platz: Das darf nur, wer dort sitzt.",
+        "Questo non è il tuo posto: può farlo solo chi ci siede.",
+    ),
+    "not-begun": (
+        409,
+        "The match has not begun: a seat is still free. Send the invitation.",
+        "Das Spiel hat noch nicht begonnen: Ein Platz ist frei. Verschicke die Einladung.",
+        "La partita non è iniziata: un posto è libero. Manda l'invito.",
+    ),
+    "not-your-turn": (
+        409,
+        "It is not for you to decide now. Wait for the other side.",
+        "Du bist jetzt nicht gefragt. Warte auf die andere Seite.",
+        "Ora non tocca a te. Aspetta l'altra squadra.",
+    ),
+    "already-decided": (
+        409,
+        "You have decided already; the other side has not yet.",
+        "Du hast schon entschieden; die andere Seite noch nicht.",
+        "Hai già deciso; l'altra squadra non ancora.",
+    ),
+    "stale": (
+        409,
+        "Something has happened meanwhile. Look at the table and decide again.",
+        "Inzwischen ist etwas geschehen. Sieh auf den Tisch und entscheide neu.",
+        "Nel frattempo è successo qualcosa. Guarda il tavolo e decidi di nuovo.",
+    ),
+    "impossible": (
+        409,
+        "That cannot be done: {problem}",
+        "Das geht nicht: {problem}",
+        "Non è possibile: {problem}",
+    ),
+    "broken": (
+        500,
+        "The table could not carry this out; nothing has changed. Try something else.",
+        "Der Tisch konnte das nicht ausführen; nichts hat sich geändert. Versuche etwas anderes.",
+        "Il tavolo non ha potuto eseguirlo; nulla è cambiato. Prova qualcos'altro.",
+    ),
+    "over": (
+        409,
+        "The match is over. Look at the replay or begin a new one.",
+        "Das Spiel ist aus. Sieh dir die Aufzeichnung an oder beginne ein neues.",
+        "La partita è finita. Guarda la registrazione o iniziane una nuova.",
+    ),
+    "not-over": (
+        409,
+        "The match is still on. Its record can be had when it is over.",
+        "Das Spiel läuft noch. Die Aufzeichnung gibt es nach dem Ende.",
+        "La partita è ancora in corso. La registrazione si può avere alla fine.",
+    ),
+    "no-undo": (
+        409,
+        "Nothing can be taken back here.",
+        "Hier kann nichts zurückgenommen werden.",
+        "Qui non si può annullare nulla.",
+    ),
+    "too-fast": (
+        429,
+        "Too many messages. Wait a moment.",
+        "Zu viele Nachrichten. Warte einen Augenblick.",
+        "Troppi messaggi. Aspetta un momento.",
+    ),
+    "too-many": (
+        429,
+        "Too many matches or connections from your address. Finish one first.",
+        "Zu viele Spiele oder Verbindungen von deiner Adresse. Beende zuerst eines.",
+        "Troppe partite o connessioni dal tuo indirizzo. Prima finiscine una.",
+    ),
+    "too-large": (
+        413,
+        "This is too large: at most 64 KiB.",
+        "Das ist zu groß: höchstens 64 KiB.",
+        "È troppo grande: al massimo 64 KiB.",
+    ),
+    "bad-origin": (
+        403,
+        "Pages of another site may not do this. Open the game on its own address.",
+        "Seiten einer anderen Adresse dürfen das nicht. Öffne das Spiel unter seiner eigenen Adresse.",
+        "Le pagine di un altro sito non possono farlo. Apri il gioco al suo indirizzo.",
+    ),
+    "trouble": (
+        500,
+        "Something went wrong on our side. Try again.",
+        "Bei uns ist etwas schiefgegangen. Versuche es noch einmal.",
+        "Qualcosa è andato storto da noi. Riprova.",
+    ),
+    "no-pages": (
+        503,
+        "The pages are not built. Say `make play`, or build the folder frontend.",
+        "Die Seiten sind nicht gebaut. Sage `make play` oder baue den Ordner frontend.",
+        "Le pagine non sono costruite. Usa `make play` o costruisci la cartella frontend.",
+    ),
+}
+
+
+class RefusedRequestError(Exception):
+    """A request that is answered with a refusal."""
+
+    def __init__(self, code: str, problem: str = "") -> None:
+        super().__init__(code)
+        self.code = code
+        self.problem = problem
+        self.status = _TEXTS[code][0]
+
+
+def is_known(code: str) -> bool:
+    return code in _TEXTS
+
+
+def in_three(code: str, problem: str = "") -> dict[str, str]:
+    _, english, german, italian = _TEXTS[code]
+    texts = {"en": english, "de": german, "it": italian}
+    return {language: text.replace("{problem}", problem) for language, text in texts.items()}
+
+
+def refusal(code: str, problem: str = "") -> dict[str, Any]:
+    """The JSON of an error: {code, text}."""
+    return {"code": code, "text": in_three(code, problem)}

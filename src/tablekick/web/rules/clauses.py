@@ -1,0 +1,131 @@
+"""Clauses as the pages show them: in a list, in their book, and one with everything known about it."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from tablekick.judge.coverage import ClauseCoverage
+from tablekick.rulebooks import Book, Clause, Language, clauses_of, is_heading, rules_for, tell
+from tablekick.rulebooks.chapters import chapter_of, chapters, parent_of, shelf
+from tablekick.rulebooks.readings import readings_of
+from tablekick.rulebooks.registry import counterparts, differences_from_fistf
+from tablekick.web.rules.answers import (
+    BookAnswer,
+    BookCardAnswer,
+    CaseRow,
+    ChapterAnswer,
+    ClauseAnswer,
+    ClauseRow,
+    Link,
+    RuleAnswer,
+)
+from tablekick.web.rules.library import Volume, volume
+
+
+def book_card(book: Book, language: Language) -> BookCardAnswer:
+    card, held = shelf()[book], volume(book)
+    required = [row for row in held.behind.values() if row.required]
+    return BookCardAnswer(
+        book=book,
+        game=card.game,
+        name=card.name,
+        year=card.year,
+        original=card.original,
+        about=card.about[language],
+        clauses=len(held.behind),
+        cases=len(held.cases),
+        decided=len(required),
+        by_code=sum(1 for row in required if row.judgement is None and row.covered),
+        by_person=sum(1 for row in required if row.judgement is not None),
+    )
+
+
+def book_answer(book: Book, language: Language) -> BookAnswer:
+    """The whole book, chapter by chapter."""
+    rows: dict[str, list[ClauseRow]] = {chapter.id: [] for chapter in chapters(book)}
+    for clause in clauses_of(book).values():
+        rows[chapter_of(clause).id].append(clause_row(clause, language))
+    return BookAnswer(
+        card=book_card(book, language),
+        chapters=[
+            ChapterAnswer(id=each.id, topic=each.topic, title=each.title[language], clauses=rows[each.id])
+            for each in chapters(book)
+        ],
+    )
+
+
+def clause_row(clause: Clause, language: Language) -> ClauseRow:
+    told = tell(clause, language)
+    behind = volume(clause.book).behind[clause.id]
+    return ClauseRow(
+        book=clause.book,
+        id=clause.id,
+        title=told.title,
+        kind=clause.kind,
+        summary=told.summary,
+        sanction=told.sanction,
+        lang=told.language,
+        depth=len(above(clause)),
+        behind="person" if behind.judgement is not None else "code" if behind.code else "text",
+        cases=len({*behind.applied, *behind.near}),
+        heading=is_heading(clause),
+    )
+
+
+def link(clause: Clause, language: Language) -> Link:
+    return Link(book=clause.book, id=clause.id, title=tell(clause, language).title)
+
+
+def above(clause: Clause) -> list[Clause]:
+    """The clauses it stands under, the topmost first."""
+    found: list[Clause] = []
+    parent = parent_of(clause)
+    while parent is not None:
+        found.insert(0, parent)
+        parent = parent_of(parent)
+    return found
+
+
+def clause_answer(clause: Clause, language: Language) -> ClauseAnswer:
+    held, chapter = volume(clause.book), chapter_of(clause)
+    behind = held.behind[clause.id]
+    before, after = _neighbours(clause)
+    return ClauseAnswer(
+        **structs.asdict(clause_row(clause, language)),
+        book_name=shelf()[clause.book].name,
+        chapter=chapter.id,
+        chapter_title=chapter.title[language],
+        above=[link(each, language) for each in above(clause)],
+        below=[
+            clause_row(each, language)
+            for each in clauses_of(clause.book).values()
+            if each.id.startswith(f"{clause.id}.")
+        ],
+        previous=None if before is None else link(before, language),
+        next=None if after is None else link(after, language),
+        counterparts=[link(each, language) for each in counterparts(clause)],
+        rules=[
+            RuleAnswer(name=rule.name.strip("_").replace("_", " "), module=rule.module)
+            for rule in rules_for(clause.book, clause.id)
+        ],
+        judgement=behind.judgement,
+        readings=list(readings_of(clause.book).get(clause.id, ())),
+        differs=differences_from_fistf(clause.book).get(clause.id),
+        shown_by=_cases(held, behind),
+    )
+
+
+def _neighbours(clause: Clause) -> tuple[Clause | None, Clause | None]:
+    """The clauses before and after it, to leaf through the book."""
+    known = clauses_of(clause.book)
+    ids = list(known)
+    here = ids.index(clause.id)
+    before = known[ids[here - 1]] if here > 0 else None
+    return before, known[ids[here + 1]] if here + 1 < len(ids) else None
+
+
+def _cases(held: Volume, behind: ClauseCoverage) -> list[CaseRow]:
+    """Those where it applied, then those where it just did not."""
+    ids = dict.fromkeys(behind.applied, False) | dict.fromkeys(behind.near, True)
+    rows = [CaseRow(id=each, title=held.cases[each].title, near=near) for each, near in ids.items()]
+    return sorted(rows, key=lambda row: row.near)

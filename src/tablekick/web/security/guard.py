@@ -1,0 +1,109 @@
+"""What every HTTP answer carries and every request must pass: headers, origin, size, rate."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Any
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablekick.web.refusals import RefusedRequestError, refusal
+from tablekick.web.security.limits import Buckets
+from tablekick.web.security.origins import is_allowed
+from tablekick.web.settings import MOST_BYTES, Settings
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+        "connect-src 'self'; worker-src 'self' blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+_CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+
+
+class Guard:
+    """Stands in front of the app."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._allowed = frozenset(filter(None, settings.origins.split(",")))
+        self._buckets = Buckets(settings.requests, settings.requests_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        code = self._why_not(scope)
+        if code is not None:
+            status = RefusedRequestError(code).status
+            await JSONResponse(refusal(code), status)(scope, receive, with_headers)
+            return
+        if scope["method"] in _CHANGES:
+            body = await _read_body(receive)
+            if body is None:
+                await JSONResponse(refusal("too-large"), 413)(scope, receive, with_headers)
+                return
+            receive = _again(body, receive)
+        await self._app(scope, receive, with_headers)
+
+    def _why_not(self, scope: MutableMapping[str, Any]) -> str | None:
+        headers = Headers(scope=scope)
+        if not self._buckets.take(address_of(scope)):
+            return "too-fast"
+        if scope["method"] not in _CHANGES:
+            return None
+        if not is_allowed(headers, self._allowed):
+            return "bad-origin"
+        length = headers.get("content-length", "0")
+        return "too-large" if not length.isdigit() or int(length) > MOST_BYTES else None
+
+
+async def _read_body(receive: Receive) -> bytes | None:
+    """The whole body; None when it is larger than it may be, whatever its header says."""
+    body = b""
+    while True:
+        message = await receive()
+        body += bytes(message.get("body", b""))
+        if len(body) > MOST_BYTES:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return body
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """A body that was read already, and then what comes after it."""
+    handed_out = False
+
+    async def once() -> Message:
+        nonlocal handed_out
+        if handed_out:
+            return await receive()
+        handed_out = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return once
+
+
+def address_of(scope: MutableMapping[str, Any]) -> str:
+    """Where a request comes from (uvicorn has put a trusted proxy's word in place)."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"

@@ -1,0 +1,76 @@
+"""How the server is set up: every value can be given by the environment as TABLEKICK_NAME."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+MOST_BYTES = 64 * 1024
+"""The largest message a page may send."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What can be configured."""
+
+    database: str = "sqlite+aiosqlite:///tablekick.sqlite"
+    redis: str = ""
+    """Needed when there are several server workers."""
+    tables: int = 1
+    """Processes that hold live matches, for each server worker …"""
+    thinkers: int = 1
+    """… and processes in which bots think and old matches are played again."""
+    warm: int = 1
+    """Whether the workers load every game at the start (0: only when somebody plays it)."""
+    pace: float = 1.0
+    """How long the server waits for a film before it asks a bot, as a share of the film's length."""
+    origins: str = ""
+    """Other origins whose pages may connect, separated by commas; the server's own always may."""
+    step_limit_s: float = 30.0
+    """A step that takes longer is given up, and the match is taken up again from its log."""
+    think_limit_s: float = 30.0
+    """A bot that thinks longer forfeits."""
+    rate: float = 20.0
+    """Messages a second on one connection, and …"""
+    burst: float = 60.0
+    requests: float = 20.0
+    """… HTTP requests a second from one address, with …"""
+    requests_burst: float = 200.0
+    connections: int = 300
+    """Open WebSockets from one address."""
+    matches: int = 200
+    """Matches not yet finished that were set up from one address."""
+    most_steps: int = 5_000
+    """A match that has more steps is ended."""
+    idle_s: float = 600.0
+    """A match nobody is connected to is put away (its log stays) …"""
+    abandon_s: float = 7 * 86_400.0
+    """… and ended when nobody has come back for so long."""
+    lease_s: float = 6.0
+    """Several workers: how long a match waits for an owner that has died."""
+    table_module: str = "tablekick.web.workers.table"
+    thinker_module: str = "tablekick.web.workers.thinker"
+    """The programs of the worker processes; one's own may bring games of one's own."""
+    pages: str = ""
+    """The folder of the built pages, if not the one in the package."""
+
+    def pages_folder(self) -> Path:
+        return Path(self.pages) if self.pages else Path(__file__).parent / "pages"
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of the environment; a value that makes no sense is a ValueError that names it."""
+    found: dict[str, Any] = {}
+    default = Settings()
+    for field in fields(Settings):
+        name = f"TABLEKICK_{field.name.upper()}"
+        if name in environment:
+            kind = type(getattr(default, field.name))
+            try:
+                found[field.name] = kind(environment[name])
+            except ValueError:
+                raise ValueError(f"{name}: expected {kind.__name__}, got {environment[name]!r}") from None
+    return replace(default, **found)

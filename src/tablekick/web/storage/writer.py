@@ -1,0 +1,79 @@
+"""One task writes. What has gathered meanwhile goes into one transaction: many matches share a commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+log = logging.getLogger("tablekick.storage")
+
+Work = Callable[[AsyncConnection], Awaitable[None]]
+MOST_AT_ONCE = 64
+
+
+@dataclass(slots=True)
+class _Job:
+    work: Work
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Writer:
+    """All writing goes through here. `write` returns when the work is committed."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            await self._jobs.join()
+            self._task.cancel()
+
+    async def write(self, work: Work) -> None:
+        """Do the work in a transaction; its own trouble comes back, that of others does not."""
+        job = _Job(work)
+        await self._jobs.put(job)
+        await job.done
+
+    async def _run(self) -> None:
+        while True:
+            jobs = [await self._jobs.get()]
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                jobs.append(self._jobs.get_nowait())
+            try:
+                await self._commit(jobs)
+            except Exception as trouble:
+                log.exception("could not write")
+                for job in jobs:
+                    _fail(job, trouble)
+            finally:
+                for _ in jobs:
+                    self._jobs.task_done()
+
+    async def _commit(self, jobs: list[_Job]) -> None:
+        failed: list[tuple[_Job, Exception]] = []
+        async with self._engine.begin() as connection:
+            for job in jobs:
+                try:
+                    async with connection.begin_nested():
+                        await job.work(connection)
+                except Exception as trouble:
+                    failed.append((job, trouble))
+        for job, reason in failed:
+            _fail(job, reason)
+        for job in jobs:
+            if not job.done.done():
+                job.done.set_result(None)
+
+
+def _fail(job: _Job, trouble: Exception) -> None:
+    if not job.done.done():
+        job.done.set_exception(trouble)

@@ -1,0 +1,1 @@
+"""The processes that play and think, and how the server speaks with them."""

@@ -1,0 +1,178 @@
+"""What the server and its worker processes say to each other: MessagePack, each message led by its length.
+
+Matches are named by the server; a worker knows nothing of seats, people or the database. Steps travel as finished JSON,
+so that the server hands them on without looking inside.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import BinaryIO
+
+import msgspec
+
+LENGTH = struct.Struct(">I")
+LARGEST_FRAME = 256 * 1024 * 1024
+
+
+class Ask(msgspec.Struct, tag=True, kw_only=True):
+    """Any question. A worker answers one after the other."""
+
+
+class DescribeGames(Ask):
+    """What can be played: answered with `Text`, the JSON of /api/games."""
+
+
+class WarmUp(Ask):
+    """Load and compile what a game needs, before anybody waits for it. Answered with an empty `Text`."""
+
+    book: str
+
+
+class CheckOptions(Ask):
+    """Are these options of a match possible? Answered with `Text`, all of them as JSON."""
+
+    book: str
+    live: bool
+    options: bytes
+
+
+class Begin(Ask):
+    """Set a match up, or take one up again from the lines of its log. Answered with `Shown`."""
+
+    match: str
+    header: str
+    lines: list[str]
+    steps_from: int
+    """Of a match taken up again: the first step that is worth sending."""
+
+
+class Play(Ask):
+    """Carry decisions out: as a browser writes them (JSON), or as a thinker pickled them.
+
+    For the sides in `defaults` time is up: what their offers name is played.
+    """
+
+    match: str
+    written: dict[str, bytes]
+    thought: dict[str, bytes]
+    defaults: list[str]
+
+
+class Forfeit(Ask):
+    match: str
+    side: str
+    reason: str
+
+
+class Undo(Ask):
+    """Take back what was played after step `standing`."""
+
+    match: str
+    standing: int
+
+
+class Look(Ask):
+    """What a side sees now, for a thinker. Answered with `Text`, pickled."""
+
+    match: str
+    side: str
+
+
+class Close(Ask):
+    match: str
+
+
+class Think(Ask):
+    """Let a bot decide. Answered with `Text`, the decision pickled."""
+
+    match: str
+    side: str
+    book: str
+    level: str
+    seed: int
+    view: bytes
+
+
+class Forget(Ask):
+    """A match whose bots are not needed any more."""
+
+    match: str
+
+
+class Replay(Ask):
+    """All steps of a log. Answered with `Shown`."""
+
+    header: str
+    lines: list[str]
+
+
+class Clock(msgspec.Struct, kw_only=True):
+    """A side's time in live tempo: how long it may think, and whether a default is there."""
+
+    within_s: float | None
+    has_default: bool
+
+
+class Moment(msgspec.Struct, kw_only=True):
+    """What the server has to know of the newest step."""
+
+    n: int
+    awaits: list[str]
+    film_s: float
+    clocks: dict[str, Clock]
+    score: tuple[int, int]
+    result: bytes | None
+    undo: str | None
+    """The side that may take the last step back."""
+
+
+class Shown(msgspec.Struct, tag=True, kw_only=True):
+    """What a step brought: fresh lines for the log and steps for the pages, `first` being the number of the first."""
+
+    lines: list[str]
+    first: int
+    steps: list[bytes]
+    moment: Moment
+
+
+class Text(msgspec.Struct, tag=True, kw_only=True):
+    text: bytes
+    took_s: float | None = None
+    """Of a bot's decision: how long it says it took."""
+
+
+class Refusal(msgspec.Struct, tag=True, kw_only=True):
+    """It could not be done: `code` names a refusal of ours, `problem` says more."""
+
+    code: str
+    problem: str
+    side: str | None = None
+
+
+Question = (
+    DescribeGames | WarmUp | CheckOptions | Begin | Play | Forfeit | Undo | Look | Close | Think | Forget | Replay
+)
+Answer = Shown | Text | Refusal
+
+_encoder = msgspec.msgpack.Encoder()
+_questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
+_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+
+
+def framed(message: Question | Answer) -> bytes:
+    body = _encoder.encode(message)
+    return LENGTH.pack(len(body)) + body
+
+
+def read_question(stream: BinaryIO) -> Question | None:
+    """The next question, or None when the server has gone."""
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    body = stream.read(LENGTH.unpack(head)[0])
+    return _questions.decode(body)
+
+
+def read_answer(body: bytes) -> Answer:
+    return _answers.decode(body)

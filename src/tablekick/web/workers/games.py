@@ -1,0 +1,81 @@
+"""What can be played, as the lobby shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from math import isfinite
+from typing import cast
+
+from tablekick.law.sides import Side
+from tablekick.match.events import Json, plain
+from tablekick.match.games import UnknownOptionError, game_for, playable_books
+from tablekick.match.record import Header
+from tablekick.match.session import Session
+from tablekick.match.staging import StagedGame
+from tablekick.players.bots import UnknownBotError, bot_for, levels
+from tablekick.rulebooks import Book
+
+LONGEST_TEXT = 100
+SET_OTHERWISE = ("live", "scene")
+"""Options that the lobby sets by the tempo and the scene chosen."""
+WARM_STEPS = 6
+"""Enough for toss, line-ups and the first flicks or kicks."""
+
+
+def describe_games() -> list[dict[str, Json]]:
+    """GameInfo of every book that can be played."""
+    return [_describe(book) for book in playable_books()]
+
+
+def _describe(book: Book) -> dict[str, Json]:
+    game = _staged(book)
+    return {
+        "game": game.name,
+        "book": str(book),
+        "levels": _levels(book),
+        "scenes": list(game.scenes(book)),
+        "tempos": ["relaxed", "live"],
+        "options": {name: plain(value) for name, value in game.open_options(book).items() if name not in SET_OTHERWISE},
+        "undo": game.may_undo,
+    }
+
+
+def _staged(book: Book) -> StagedGame:
+    return cast(StagedGame, game_for(book))
+
+
+def _levels(book: Book) -> list[str]:
+    try:
+        return list(levels(book))
+    except UnknownBotError:
+        return []
+
+
+def check_options(name: str, options: Mapping[str, Json], *, live: bool) -> Json:
+    """All options of a match with their defaults; raises UnknownOptionError with what is wrong."""
+    for option, value in options.items():
+        if isinstance(value, str) and len(value) > LONGEST_TEXT:
+            raise UnknownOptionError(f"{option}: at most {LONGEST_TEXT} letters")
+        if isinstance(value, float) and not isfinite(value):
+            raise UnknownOptionError(f"{option}: expected a number")
+        if not isinstance(value, (bool, int, float, str)):
+            raise UnknownOptionError(f"{option}: expected true or false, a number or a word")
+    book = Book(name)
+    game = game_for(book)
+    read = game.read_options(book, {option: value for option, value in options.items() if option != "live"})
+    if live:
+        with suppress(UnknownOptionError):
+            # A game in which tempo changes nothing on the table has no such option.
+            read = game.read_options(book, {**read, "live": True})
+    return plain(read)
+
+
+def warm_up(name: str) -> None:
+    """Play the first steps of a match, so that everything is loaded and compiled before anybody waits for it."""
+    book = Book(name)
+    header = Header(book=book, seed=1, players=dict.fromkeys(Side, "novice"))
+    session = Session(game_for(book), header)
+    bots = {side: bot_for(book, next(iter(levels(book))), 1) for side in Side}
+    for _ in range(WARM_STEPS):
+        session.play({side: bots[side].decide(session.match.view(side)) for side in session.awaits()})

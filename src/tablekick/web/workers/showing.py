@@ -1,0 +1,113 @@
+"""A match on show: a session, and each of its steps as the pages get it (wire/types.ts, Step)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, cast
+
+from tablekick.law.sides import Side
+from tablekick.match.events import Event, EventKind, Json, plain
+from tablekick.match.games import Game, Result
+from tablekick.match.record import Header
+from tablekick.match.session import Session
+from tablekick.match.staging import Offers, Staged
+from tablekick.rulebooks import Book, Language
+
+
+class Showing:
+    """Plays a match and keeps what is to be shown of it until somebody takes it."""
+
+    def __init__(self, game: Game, header: Header, recorded: Sequence[Event] = ()) -> None:
+        self.lines: list[str] = []
+        self.steps: list[Mapping[str, Json]] = []
+        self.n = -1
+        self._told = 0
+        self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show)
+
+    @property
+    def match(self) -> Staged:
+        return cast(Staged, self.session.match)
+
+    def take(self) -> tuple[list[str], list[Mapping[str, Json]]]:
+        """The lines for the log and the steps since the last time this was asked."""
+        lines, steps = self.lines, self.steps
+        self.lines, self.steps = [], []
+        return lines, steps
+
+    def undo_to(self, standing: int) -> None:
+        """Take back what was played after step `standing`."""
+        self.n, self._told = -1, 0
+        self.session.undo(self.session.steps - standing)
+        self.steps = []
+
+    def offers(self) -> dict[Side, Offers]:
+        found = {side: self.match.offers(side) for side in self.session.awaits()}
+        return {side: offers for side, offers in found.items() if offers is not None}
+
+    def _log(self, events: Sequence[Event]) -> None:
+        self.lines.extend(event.as_line() for event in events)
+
+    def _show(self, session: Session) -> None:
+        self.session = session
+        if self.n < 0:
+            self.match.start_filming()
+        events = session.events[self._told :]
+        self._told = len(session.events)
+        self.n += 1
+        intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
+        film = self.match.take_film()
+        rulings = [event for event in events if event.kind is EventKind.RULING]
+        self.steps.append(
+            {
+                "n": self.n,
+                "t": round(session.match.clock_s, 3),
+                "intents": {side: self.match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
+                "calls": [
+                    call_data(session.game, session.header.book, event, at_s)
+                    for event, at_s in zip(rulings, places_in_film(rulings, events, film), strict=True)
+                ],
+                "film": film,
+                "scene": self.match.scene(),
+                "board": plain(asdict(self.match.board())),
+                "awaits": [str(side) for side in session.awaits()],
+                "offers": {str(side): plain(asdict(offers)) for side, offers in self.offers().items()},
+                "result": result_data(session.result),
+            }
+        )
+
+
+def result_data(result: Result | None) -> Json:
+    if result is None:
+        return None
+    return {"score": list(result.score), "winner": plain(result.winner), "how": result.how}
+
+
+def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any) -> list[float | None]:
+    """Where in the film each ruling is made.
+
+    A film that does not run with the match's clock says it itself (`calls_s`); else it begins with the step, or at the
+    match time that it names (`from_s`).
+    """
+    if film is None:
+        return [None] * len(rulings)
+    if "calls_s" in film:
+        return list(film["calls_s"])
+    begins_s = film.get("from_s", events[0].time_s)
+    return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
+
+
+def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Json:
+    """A ruling in three languages, and where in the film it is made."""
+    ruling = event.data
+    return {
+        "call": ruling["call"],
+        "to": ruling.get("to"),
+        "at": ruling.get("at"),
+        "clause": ruling["clause"],
+        "reason": ruling.get("reason"),
+        "choice": ruling.get("choice") or [],
+        "text": {str(language): game.speak(book, ruling, language) for language in Language},
+        "at_s": at_s,
+        "notable": ruling["call"] in game.notable,
+    }

@@ -1,0 +1,121 @@
+"""A table process: holds many matches and plays their steps. `python -m tablekick.web.workers.table`"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from typing import Any
+
+import msgspec
+
+from tablekick.law.sides import Side
+from tablekick.match.events import event_from_line, plain
+from tablekick.match.games import ImpossibleIntentError, game_for
+from tablekick.match.seats import Decision
+from tablekick.web.workers import frames
+from tablekick.web.workers.games import check_options, describe_games, warm_up
+from tablekick.web.workers.logs import header_from_line, standing_events
+from tablekick.web.workers.serving import serve
+from tablekick.web.workers.showing import Showing, result_data
+
+_matches: dict[str, Showing] = {}
+
+
+class NotHereError(KeyError):
+    """A match this process does not hold."""
+
+
+def answer(question: frames.Question) -> frames.Answer:
+    match question:
+        case frames.DescribeGames():
+            return frames.Text(text=json.dumps(describe_games()).encode())
+        case frames.CheckOptions(book=book, live=live, options=options):
+            return frames.Text(text=json.dumps(check_options(book, json.loads(options), live=live)).encode())
+        case frames.Begin():
+            return _begin(question)
+        case frames.WarmUp(book=book):
+            warm_up(book)
+            return frames.Text(text=b"")
+        case frames.Play():
+            return _play(question)
+        case frames.Forfeit(match=name, side=side, reason=reason):
+            _held(name).session.forfeit(Side(side), reason)
+            return shown(_held(name))
+        case frames.Undo(match=name, standing=standing):
+            _held(name).undo_to(standing)
+            return shown(_held(name))
+        case frames.Look(match=name, side=side):
+            return frames.Text(text=pickle.dumps(_held(name).session.match.view(Side(side))))
+        case frames.Close(match=name):
+            _matches.pop(name, None)
+            return frames.Text(text=b"")
+        case _:
+            raise TypeError(f"no question for a table: {type(question).__name__}")
+
+
+def _held(name: str) -> Showing:
+    if name not in _matches:
+        raise NotHereError(name)
+    return _matches[name]
+
+
+def _begin(question: frames.Begin) -> frames.Shown:
+    header = header_from_line(question.header)
+    recorded = standing_events(event_from_line(line) for line in question.lines)
+    showing = Showing(game_for(header.book), header, recorded)
+    _matches[question.match] = showing
+    return shown(showing, question.steps_from)
+
+
+def _play(question: frames.Play) -> frames.Shown:
+    showing = _held(question.match)
+    match = showing.session.match
+    decisions: dict[Side, Decision[Any]] = {}
+    for side, raw in question.written.items():
+        said = msgspec.json.decode(raw)
+        decisions[Side(side)] = Decision(intent=match.read_intent(Side(side), said["do"]), took_s=said.get("took"))
+    for side, raw in question.thought.items():
+        decisions[Side(side)] = pickle.loads(raw)
+    offers = showing.offers()
+    for side in map(Side, question.defaults):
+        if side not in offers:
+            raise ImpossibleIntentError(f"{side} is not asked", side)
+        intent = match.read_intent(side, offers[side].default)
+        decisions[side] = Decision(intent=intent, took_s=offers[side].within_s)
+    showing.session.play(decisions)
+    return shown(showing)
+
+
+def shown(showing: Showing, steps_from: int = 0) -> frames.Shown:
+    lines, steps = showing.take()
+    steps = [step for step in steps if step["n"] >= steps_from] or steps[-1:]
+    newest = steps[-1] if steps else None
+    film = newest["film"] if newest else None
+    board = showing.match.board()
+    result = result_data(showing.session.result)
+    return frames.Shown(
+        lines=lines,
+        first=newest["n"] - len(steps) + 1 if newest else showing.n + 1,
+        steps=[step_json(step) for step in steps],
+        moment=frames.Moment(
+            n=showing.n,
+            awaits=[str(side) for side in showing.session.awaits()],
+            film_s=float(film["duration_s"]) if film else 0.0,
+            clocks={
+                str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
+                for side, offers in showing.offers().items()
+            },
+            score=board.score,
+            result=None if result is None else json.dumps(result).encode(),
+            undo=plain(getattr(board, "undo", None)),
+        ),
+    )
+
+
+def step_json(step: Any) -> bytes:
+    """A step as JSON. The standard library refuses NaN loudly, where others would write null."""
+    return json.dumps(step, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+
+
+if __name__ == "__main__":
+    serve(answer)

@@ -1,0 +1,121 @@
+"""Flick football on two machines, on phones, in three languages, looked at again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.browser.conftest import Visit
+from tests.web.browser.flick_hands import STEADY, at_the_table, pull, sit_down, until_settled
+from tests.web.browser.matches import set_up, take_seat
+from tests.web.browser.server_process import ServerProcess
+from tests.web.browser.wire import Wire
+
+
+def test_two_browsers_play_and_one_loses_its_connection(visit: Visit, server: ServerProcess, wire: Wire) -> None:
+    made = set_up(server, book="fistf-1999", away="open", options={**STEADY, "scene": "dribble"})
+    identity = made["info"]["id"]
+    ada = visit("/")
+    take_seat(ada, made)
+    bea = visit(f"/join/{identity}", through=wire)
+    bea.page.get_by_role("button", name="Join", exact=False).first.click()
+    bea.until("t => t.page === 'match' && t.ready && t.connected")
+    at_the_table(bea)
+    ada.until_asked()
+    pull(ada, "home.5", by_mm=80)
+    bea.until("t => t.n >= 1")
+    wire.cut()
+    bea.until("t => !t.connected")
+    ada.page.wait_for_timeout(200)
+    wire.mend()
+    bea.until("t => t.connected")
+    bea.until("t => t.n >= 2 && t.n === t.last && !t.playing")
+    until_settled(ada, 1)
+    assert bea.state("t => t.last") == ada.state("t => t.last")
+    assert bea.state("t => t.table.pose('ball').x") == pytest.approx(ada.state("t => t.table.pose('ball').x"), abs=0.01)
+    # The defender goes on as if nothing had been.
+    bea.until("t => t.offers && t.offers.moment === 'block'")
+    bea.page.get_by_role("button", name="No block-flick").click()
+    ada.until("t => t.offers && t.offers.moment === 'attack'")
+    bea.troubles.clear()
+
+
+def test_a_match_is_looked_at_again_and_any_moment_of_a_film_is_exact(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/")
+    made = sit_down(ada, server, "dribble", away="me")
+    ada.until_asked()
+    pull(ada, "home.5", by_mm=80)
+    until_settled(ada, 0)
+    end = ada.state("t => t.step.scene.ball")
+    ada.go(f"/replay/{made['info']['id']}?step=2&at=99")
+    at_the_table(ada)
+    ada.until("t => t.n === 2")
+    ada.until(f"t => Math.abs(t.table.pose('ball').x - {end[0]}) < 0.05")
+    ada.go(f"/replay/{made['info']['id']}?step=2&at=0")
+    at_the_table(ada)
+    ada.until("t => t.n === 2")
+    ada.until(f"t => Math.abs(t.table.pose('ball').x - {end[0]}) > 5")
+
+
+@pytest.mark.parametrize("device", ["phone", "phone-sideways"])
+def test_the_table_and_the_controls_fit_a_phone(visit: Visit, server: ServerProcess, device: str) -> None:
+    ada = visit("/", device=device)  # type: ignore[arg-type]
+    sit_down(ada, server, "shot")
+    ada.until_asked()
+    width, height = ada.page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
+    assert width <= height + 1, "the page must not scroll sideways"
+    canvas = ada.page.locator("canvas").bounding_box()
+    assert canvas is not None
+    assert canvas["width"] > 200
+    for figure in ("home.1", "home.5", "ball", "away.4"):
+        seen = ada.state(f"t => t.table.screen('{figure}')")
+        assert canvas["x"] <= seen["x"] <= canvas["x"] + canvas["width"]
+        assert canvas["y"] <= seen["y"] <= canvas["y"] + canvas["height"]
+    ada.shot(f"flick-{device}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "flick", "moment"),
+    [("en", "Flick", "Your attack"), ("de", "Schnipsen", "Dein Angriff"), ("it", "Tira", "Attacchi tu")],
+)
+def test_the_table_speaks_three_languages(
+    visit: Visit, server: ServerProcess, lang: str, flick: str, moment: str
+) -> None:
+    ada = visit("/", lang=lang)
+    sit_down(ada, server, "shot")
+    ada.until_asked()
+    assert ada.page.get_by_role("button", name=flick, exact=True).is_visible()
+    assert ada.page.get_by_text(moment).first.is_visible()
+
+
+@pytest.mark.parametrize("scene", ["shot", "flick-off", "corner", "choice", "offside"])
+def test_axe_finds_nothing_at_the_flick_table(visit: Visit, server: ServerProcess, scene: str) -> None:
+    ada = visit("/")
+    sit_down(ada, server, scene)
+    ada.until_asked()
+    assert ada.axe() == []
+
+
+def test_cameras_change_by_button_and_key(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/")
+    sit_down(ada, server, "shot")
+    ada.until_asked()
+    ada.page.get_by_role("button", name="From above").click()
+    assert ada.state("t => t.table.camera()") == "top"
+    ada.page.locator("canvas").focus()
+    ada.page.keyboard.press("c")
+    assert ada.state("t => t.table.camera()") == "home"
+
+
+def test_the_ball_stops_while_it_rolls_for_whoever_wants_that(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/")
+    sit_down(ada, server, "dribble")
+    ada.until_asked()
+    ada.page.get_by_text("More", exact=True).click()
+    ada.page.get_by_label("Stop while the ball rolls").check()
+    pull(ada, "home.5", by_mm=80)
+    ada.until("t => t.offers && t.offers.moment === 'touched'")
+    assert ada.state("t => t.table.rolling()") is False
+    assert ada.state("t => t.step.scene.coming") is not None
+    ada.page.get_by_role("button", name="Let it roll").click()
+    until_settled(ada, 1)
+    assert ada.state("t => t.step.scene.coming") is None

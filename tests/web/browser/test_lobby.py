@@ -1,0 +1,66 @@
+"""The lobby: what can be played, and how a match begins."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.browser.conftest import Visit
+from tests.web.browser.matches import set_up
+from tests.web.browser.server_process import ServerProcess
+
+
+def test_one_click_on_a_card_begins_a_match_against_a_bot(visit: Visit) -> None:
+    ada = visit("/")
+    ada.page.get_by_role("button", name="Soccer Tactics: Play now").click()
+    ada.until("t => t.page === 'match' && t.ready && t.connected")
+    ada.until_asked()
+    assert ada.state("t => t.side") == "home"
+    ada.shot("match-desktop")
+
+
+def test_every_book_the_server_knows_can_be_chosen(visit: Visit) -> None:
+    ada = visit("/")
+    books = ada.page.evaluate("() => fetch('/api/games').then(answer => answer.json())")
+    offered = []
+    for card in ada.page.get_by_role("article").all():
+        card.get_by_role("button", name="Choose").click()
+        offered += [radio.get_attribute("value") for radio in ada.page.locator("input[name=book]").all()] or [None]
+    games_of_one_book = offered.count(None)
+    assert len(offered) == len(books)
+    assert games_of_one_book == 2
+
+
+def test_the_form_sets_up_a_match_for_two_people_on_one_screen(visit: Visit) -> None:
+    ada = visit("/")
+    ada.page.get_by_role("button", name="Choose Soccer Tactics").click()
+    ada.page.get_by_role("radio", name="Someone beside me").check()
+    ada.page.get_by_role("button", name="Start the match").click()
+    ada.until("t => t.page === 'match' && t.ready")
+    ada.until_asked()
+    sides = {ada.state("t => t.side")}
+    ada.decide()
+    ada.until_asked()
+    sides.add(ada.state("t => t.side"))
+    assert sides == {"home", "away"}
+
+
+def test_two_bots_play_for_a_person_who_watches(visit: Visit) -> None:
+    ada = visit("/")
+    ada.page.get_by_role("button", name="Choose Soccer Tactics").click()
+    ada.page.get_by_role("radio", name="Watch two bots").check()
+    ada.page.get_by_role("button", name="Start the match").click()
+    ada.until("t => t.page === 'match' && t.ready")
+    ada.until("t => t.n >= 3")
+    assert ada.state("t => t.offers") is None
+    expect(ada.page.get_by_text("You are watching")).to_be_visible()
+
+
+def test_the_lobby_lists_matches_to_join_and_to_watch(visit: Visit, server: ServerProcess) -> None:
+    set_up(server, name="Waiting Wim", away="open")
+    set_up(server, name="Busy Bea")
+    ada = visit("/")
+    waiting = ada.page.get_by_role("region", name="Waiting for an opponent")
+    expect(waiting.get_by_role("link", name="Join: Waiting Wim")).to_be_visible()
+    playing = ada.page.get_by_role("region", name="Being played")
+    expect(playing.get_by_role("link", name="Watch: Busy Bea")).to_be_visible()
+    ada.shot("lobby-desktop")

@@ -1,0 +1,298 @@
+"""Tipp-Kick in the browser: kick-off, colour change, goal, free kick or repeat; by mouse, keys and fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablekick.match.tippkick import Blow, Defend, KeeperOrder, Phase
+from tests.match.tippkick.boards import OUT_OF_THE_WAY, match_of, new_session, step
+from tests.web.browser.conftest import Device, Visit
+from tests.web.browser.matches import set_up, take_seat
+from tests.web.browser.server_process import ServerProcess
+from tests.web.browser.visitor import Visitor
+
+STEADY: dict[str, Any] = {"noise": 0.0, "misread_mm": 0.0}
+"""Hands that do exactly what they mean: what the browser shows can be worked out beforehand."""
+
+
+def at_the_board(
+    visit: Visit, server: ServerProcess, scene: str, *, device: Device = "desktop", lang: str = "en", **setting: Any
+) -> Visitor:
+    """One person at both ends of a board (or at one, with `away`)."""
+    ada = visit("/", device=device, lang=lang)
+    made = set_up(
+        server,
+        book="tippkick-2017",
+        options={"scene": scene, **STEADY, **setting.pop("options", {})},
+        **{"away": "me", **setting},
+    )
+    take_seat(ada, made)
+    ada.until_asked()
+    return ada
+
+
+def ready(ada: Visitor) -> None:
+    """Press the big button and watch what comes of it."""
+    before = ada.state("t => t.n")
+    ada.page.locator("button.go").click()
+    ada.until(f"t => t.n > {before} && !t.playing")
+
+
+def fill(ada: Visitor, field: str, value: float) -> None:
+    number = ada.page.locator(f"[data-number={field}]")
+    number.fill(f"{value:g}")
+    number.blur()
+
+
+def out_of_the_way(ada: Visitor) -> None:
+    ada.page.locator("[data-place=aside]").click()
+    ready(ada)
+    ada.until_asked()
+
+
+def scene_of(ada: Visitor) -> dict[str, Any]:
+    shown: dict[str, Any] = ada.state("t => t.step.scene")
+    return shown
+
+
+def calls_of(ada: Visitor) -> list[str]:
+    made: list[str] = ada.state("t => t.calls.map(call => call.split(':')[1])")
+    return made
+
+
+def test_the_defender_places_first_and_then_white_kicks_off(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "kick-off")
+    assert ada.state("t => [t.side, t.offers.moment]") == ["away", "defend"]
+    ready(ada)
+    ada.until_asked()
+    assert ada.state("t => [t.side, t.offers.moment]") == ["home", "kick"]
+    assert "leave the circle" in ada.page.locator(".controls").inner_text()
+    ada.page.locator("[data-kind=lay]").click()
+    ready(ada)
+    after = scene_of(ada)
+    assert after["action"] != "kick-off"
+    assert after["ball"]["at"][0] > 91.5
+    assert calls_of(ada)
+
+
+def colour_changing_speed() -> float:
+    """A strength at which the ball comes to rest on the other colour, found on the same board without a browser."""
+    for tenths in range(8, 40):
+        session = new_session(scene="lay", **STEADY)
+        step(session, OUT_OF_THE_WAY)
+        step(session, Blow(direction_deg=0.0, speed_mps=tenths / 10))
+        state = match_of(session).state
+        if state.action == "open" and state.ball.up == "black" and not state.ball_out:
+            return tenths / 10
+    raise AssertionError("no kick changes the colour")
+
+
+def test_when_the_colour_changes_the_other_player_has_the_ball(visit: Visit, server: ServerProcess) -> None:
+    speed = colour_changing_speed()
+    ada = at_the_board(visit, server, "lay")
+    caption = ada.page.locator("[data-tippkick=colour]")
+    assert caption.inner_text() == "White is up: Home"
+    out_of_the_way(ada)
+    direction = ada.state("t => t.table.plan.kick.direction")
+    fill(ada, "direction", -direction)
+    fill(ada, "speed", speed)
+    ready(ada)
+    scene = scene_of(ada)
+    assert (scene["ball"]["up"], scene["attacking"]) == ("black", "away")
+    assert caption.inner_text() == "Black is up: Away"
+    assert ada.state("t => t.table.up") == "black"
+    ada.until_asked()
+    assert ada.state("t => [t.side, t.offers.moment]") == ["home", "defend"]
+
+
+def test_a_goal_is_called_with_its_clause_and_counted(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "open-goal")
+    ada.page.get_by_label("stay", exact=True).check()
+    fill(ada, "keeper-y", -45)
+    ready(ada)
+    ada.until_asked()
+    ada.page.locator("[data-kind=shot]").click()
+    ada.page.locator("[data-aim=left]").click()
+    ready(ada)
+    assert "goal" in calls_of(ada)
+    assert ada.state("t => t.step.board.score") == [1, 0]
+    goal = next(call for call in ada.state("t => t.step.calls") if call["call"] == "goal")
+    assert goal["clause"]
+    assert "net" in ada.state("t => t.sounds")
+    ada.until_asked()
+    assert scene_of(ada)["action"] == "kick-off"
+    ada.shot("tippkick-goal")
+
+
+def test_after_a_foul_the_action_can_be_repeated_instead_of_the_free_kick(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "free-kick")
+    assert ada.state("t => t.offers.choices.map(choice => choice.word)") == ["free-kick", "repeat"]
+    again_at = ada.state("t => t.offers.actions.repeat_at")
+    ada.page.get_by_role("button", name="Repeat the action").click()
+    ada.until("t => t.n === 1 && !t.playing")
+    assert calls_of(ada)[-1] == "repeat"
+    scene = scene_of(ada)
+    assert (scene["action"], scene["ball"]["at"][:2]) == ("open", again_at)
+    ada.until_asked()
+    ready(ada)
+    ada.until_asked()
+    ready(ada)
+    assert scene_of(ada)["attacking"] in ("home", "away")
+
+
+def test_the_free_kick_itself_keeps_the_kicker_three_lengths_away(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "free-kick")
+    ada.page.get_by_role("button", name="Free kick").click()
+    ada.until("t => t.n === 1 && !t.playing")
+    ada.until_asked()
+    assert scene_of(ada)["action"] == "free-kick"
+    assert "three lengths" in ada.page.locator(".controls").inner_text()
+    assert ada.state("t => t.offers.actions.kicker.distance") > 3 * 78
+
+
+def drag(ada: Visitor, start: list[float], end: list[float], *, lift: float = 0.0) -> None:
+    """With the mouse from one place of the board (mm) to another."""
+    places = [ada.state(f"t => t.table.screen({x}, {y}, {z})") for x, y, z in ([*start, lift], [*end, 0.0])]
+    (a, b) = places
+    ada.page.mouse.move(a["x"], a["y"])
+    ada.page.mouse.down()
+    for share in (0.3, 0.7, 1.0):
+        ada.page.mouse.move(a["x"] + (b["x"] - a["x"]) * share, a["y"] + (b["y"] - a["y"]) * share)
+    ada.page.mouse.up()
+
+
+def test_kicker_and_keeper_are_dragged_and_the_ball_is_pulled(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "shot")
+    planned = ada.state("t => t.table.plan.defence.at")
+    drag(ada, planned, [150.0, -220.0], lift=20.0)
+    placed = ada.state("t => t.table.plan.defence.at")
+    assert placed == pytest.approx([150.0, -220.0], abs=25.0)
+    drag(ada, [530.0 - 12.0, 0.0], [510.0, 20.0], lift=20.0)
+    assert ada.state("t => t.table.plan.defence.y") == pytest.approx(20.0, abs=12.0)
+    ready(ada)
+    assert scene_of(ada)["kickers"]["away"]["at"] == pytest.approx(placed, abs=0.1)
+    ada.until_asked()
+    ball = scene_of(ada)["ball"]["at"][:2]
+    before = ada.state("t => t.n")
+    # Straight back along the pitch: the kick goes along +x.
+    drag(ada, ball, [ball[0] - 160.0, ball[1]])
+    ada.until(f"t => t.n > {before} && !t.playing")
+    (direction, speed, *_) = ada.state("t => t.step.intents.home.kick")
+    assert direction == pytest.approx(0.0, abs=12.0)
+    assert speed > 0.5
+
+
+def test_everything_goes_by_keyboard_alone(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "shot")
+    keys = ada.page.keyboard
+    for _ in range(60):
+        keys.press("Tab")
+        if ada.page.evaluate("() => document.activeElement?.tagName") == "CANVAS":
+            break
+    assert ada.page.evaluate("() => document.activeElement?.tagName") == "CANVAS"
+    x, y = ada.state("t => t.table.plan.defence.at")
+    for key in ("ArrowUp", "ArrowUp", "ArrowLeft", "x", "1", "."):
+        keys.press(key)
+    plan = ada.state("t => t.table.plan.defence")
+    assert plan["at"] == pytest.approx([x - 8, y + 16])
+    assert (plan["lying"], plan["dive"], plan["y"]) == (True, "hold", 4)
+    keys.press("Enter")
+    ada.until("t => t.n === 1 && !t.playing")
+    assert scene_of(ada)["kickers"]["away"]["lying"] is True
+    ada.until_asked()
+    kick = ada.state("t => t.table.plan.kick")
+    for key in ("ArrowLeft", "ArrowUp", "l"):
+        keys.press(key)
+    aimed = ada.state("t => t.table.plan.kick")
+    assert aimed["direction"] == pytest.approx(kick["direction"] + 2)
+    assert aimed["speed"] == pytest.approx(kick["speed"] + 0.25)
+    assert aimed["loft"] == 5
+    keys.press("Enter")
+    ada.until("t => t.n === 2 && !t.playing")
+
+
+@pytest.mark.parametrize(
+    ("lang", "up", "button"),
+    [
+        ("en", "White is up: Home", "Ready"),
+        ("de", "Weiß liegt oben: Heim", "Fertig"),
+        ("it", "Bianco in alto: Casa", "Pronto"),
+    ],
+)
+def test_it_speaks_three_languages(visit: Visit, server: ServerProcess, lang: str, up: str, button: str) -> None:
+    ada = at_the_board(visit, server, "kick-off", lang=lang)
+    assert ada.page.locator("[data-tippkick=colour]").inner_text() == up
+    assert ada.page.get_by_role("button", name=button, exact=True).is_visible()
+
+
+def test_axe_has_nothing_to_say_at_any_moment(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "free-kick")
+    assert ada.axe() == []
+    ada.page.get_by_role("button", name="Free kick").click()
+    ada.until("t => t.n === 1 && !t.playing")
+    ada.until_asked()
+    assert ada.axe() == []
+    ready(ada)
+    ada.until_asked()
+    ada.page.locator("summary").last.click()
+    assert ada.axe() == []
+
+
+@pytest.mark.parametrize("device", ["phone", "phone-sideways"])
+def test_a_phone_shows_board_and_button_and_can_pull_the_ball(
+    visit: Visit, server: ServerProcess, device: Device
+) -> None:
+    ada = at_the_board(visit, server, "open-goal", device=device)
+    assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    canvas = ada.page.locator("canvas").first.bounding_box()
+    assert canvas is not None
+    assert canvas["height"] > 200
+    ready(ada)
+    ada.until_asked()
+    ada.shot(f"tippkick-{device}")
+    ada.page.evaluate("() => scrollTo(0, 0)")
+    ball = scene_of(ada)["ball"]["at"][:2]
+    drag(ada, ball, [ball[0] - 150.0, ball[1]])
+    ada.until("t => t.n === 2 && !t.playing")
+
+
+def test_a_watcher_never_learns_what_the_keeper_is_up_to(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "penalty")
+    watcher = visit(f"/match/{ada.page.url.split('/match/')[1].split('?')[0]}")
+    ada.page.get_by_label("dive left").check()
+    ready(ada)
+    watcher.until("t => t.n === 1")
+    assert watcher.state("t => t.step.intents.away.defend.keeper[2]") == "hidden"
+    assert watcher.state("t => t.offers") is None
+    ada.until_asked()
+    ready(ada)
+    watcher.until("t => t.n === 2")
+    film = watcher.state("t => t.step.film")
+    kick = next(clip for clip in film["clips"] if clip["clip"] == "kick")
+    assert next(keeper["towards"] for keeper in kick["keepers"] if keeper["side"] == "away") == -1
+
+
+def test_live_the_kicker_stays_where_it_is_when_three_seconds_have_passed(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "penalty", tempo="live", home="bot:novice", away="me")
+    assert ada.state("t => t.offers.within_s") == 3
+    assert ada.page.locator("progress").count() == 1
+    ada.until("t => t.n >= 1")
+    defended = ada.state("t => t.step.intents.away ?? null")
+    assert defended is None or "kicker" not in defended.get("defend", {})
+    ada.until("t => t.n >= 2")
+    assert ada.state("t => t.step.scene.action") != "choose"
+
+
+def test_the_board_of_the_browser_is_the_board_of_the_match(visit: Visit, server: ServerProcess) -> None:
+    """The same intents on the same board without a browser end in the same scene."""
+    ada = at_the_board(visit, server, "open-goal")
+    alone = new_session(scene="open-goal", **STEADY)
+    ada.decide({"defend": {"keeper": [30.0, 6.0, "hold"]}})
+    step(alone, Defend(keeper=KeeperOrder(y_mm=30.0, dive=KeeperOrder().dive.__class__("hold"))))
+    ada.until_asked()
+    ada.decide({"kick": [2.0, 3.0, 0.0, 0.0, 0.0]})
+    assert match_of(alone).phase is Phase.KICK
+    step(alone, Blow(direction_deg=2.0, speed_mps=3.0))
+    assert scene_of(ada)["ball"] == match_of(alone).scene()["ball"]

@@ -1,0 +1,55 @@
+"""The quiz: ten questions from the casebook, each with one right answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablekick.rulebooks import Book
+from tablekick.web.rules.library import volume
+from tests.web.rules.library_app import told
+
+
+@pytest.mark.parametrize("book", list(Book))
+@pytest.mark.parametrize("seed", [0, 7])
+def test_every_question_has_four_different_answers_and_the_right_one_is_among_them(book: Book, seed: int) -> None:
+    quiz = told("/api/quiz", book=book, seed=seed)
+    assert len(quiz["questions"]) == 10
+    assert len({question["case"] for question in quiz["questions"]}) == 10
+    for question in quiz["questions"]:
+        assert len(set(question["answers"])) == 4, question["case"]
+        right = question["answers"][question["right"]]
+        called = [call["text"] for call in question["calls"]]
+        assert (any(right.startswith(text) for text in called)) if called else right.startswith("No call")
+        assert len(question["pictures"]) == len(question["facts"]) + 1 == len(question["spots"])
+
+
+@pytest.mark.parametrize("book", list(Book))
+def test_no_wrong_answer_was_called_at_that_moment(book: Book) -> None:
+    for seed in range(5):
+        for question in told("/api/quiz", book=book, seed=seed)["questions"]:
+            sides = {"home": "Home", "away": "Away", None: ""}
+            called = {f"{call['text']} (for {sides[call['to']]})" for call in question["calls"]}
+            wrong = {text for n, text in enumerate(question["answers"]) if n != question["right"]}
+            assert not wrong & called, question["case"]
+
+
+def test_the_same_seed_asks_the_same_questions_in_every_language() -> None:
+    english, german = (told("/api/quiz", book="tactics", seed=4, lang=lang) for lang in ("en", "de"))
+    for ours, theirs in zip(english["questions"], german["questions"], strict=True):
+        assert (ours["case"], ours["right"]) == (theirs["case"], theirs["right"])
+        assert ours["answers"] != theirs["answers"]
+
+
+def test_another_seed_asks_others() -> None:
+    asked = [
+        {question["case"] for question in told("/api/quiz", book="fistf-1999", seed=seed)["questions"]}
+        for seed in (1, 2)
+    ]
+    assert asked[0] != asked[1]
+
+
+def test_the_explanation_is_the_ruling_with_its_clause() -> None:
+    for question in told("/api/quiz", book="subbuteo-2016", seed=2)["questions"]:
+        for call in question["calls"]:
+            assert call["clause"]["summary"]
+        assert question["case"] in volume(Book.SUBBUTEO_2016).cases

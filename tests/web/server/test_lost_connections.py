@@ -1,0 +1,132 @@
+"""Connections break, processes die, servers are killed: no step is lost and none is played twice."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.web.server.page import Page
+from tests.web.server.race_table import POISON
+from tests.web.server.running import RACE, Server
+
+pytestmark = pytest.mark.xdist_group("web-server")
+
+
+def test_two_people_play_on_after_one_connection_broke(server: Server) -> None:
+    seated = server.set_up("me", "open", options={"goal": 30})
+    match, home = seated["info"]["id"], seated["secrets"]["home"]
+    away = server.api.post(f"/api/matches/{match}/join", json={}).json()["secrets"]["away"]
+    with Page(server.address, match, home) as ada:
+        ben = Page(server.address, match, away)
+        ada.step(0)
+        ben.step(0)
+        ada.decide("home", 1)
+        ben.decide("away", 1)
+        ada.step(1)
+        assert ada.welcome["info"]["seats"]["away"]["connected"] in (True, False)
+        ben.cut()
+        while ada.wait_for("info")["info"]["seats"]["away"]["connected"]:
+            pass
+        ada.decide("home", 2, after=1)
+        with Page(server.address, match, away, since=1) as back:
+            assert back.step(2)["n"] == 2
+            assert [step["n"] for step in back.steps] == [2]
+            assert back.decide("away", 2)["type"] == "accepted"
+            assert ada.step(3)["intents"] == {"away": 2}
+
+
+def test_whoever_asks_since_gets_exactly_what_is_missing(server: Server) -> None:
+    seated = server.set_up("me", "me", options={"goal": 60})
+    match = seated["info"]["id"]
+    with Page(server.address, match, *seated["secrets"].values()) as page:
+        page.play_on(dice=1, until=8)
+        with Page(server.address, match, since=5) as watcher:
+            watcher.step(8)
+            assert [step["n"] for step in watcher.steps] == [6, 7, 8]
+            watcher.say(type="since", n=3)
+            watcher.wait_for("step", step=page.step(4))
+        with Page(server.address, match, since=8) as watcher:
+            watcher.say(type="ping")
+            watcher.wait_for("pong")
+            assert watcher.steps == []
+
+
+def test_old_steps_are_computed_again_when_somebody_asks(server: Server) -> None:
+    seated = server.set_up("me", "me", options={"goal": 400})
+    match = seated["info"]["id"]
+    with Page(server.address, match, *seated["secrets"].values()) as page:
+        last = page.play_on(dice=2, until=60)
+        with Page(server.address, match) as watcher:
+            watcher.step(last["n"])
+            assert watcher.steps == page.steps
+        assert server.api.get(f"/api/matches/{match}/steps?from=3&to=5").json() == page.steps[3:6]
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    server = Server(tmp_path, **RACE).start()
+    try:
+        seated = server.set_up("me", "bot:one", options={"goal": 40})
+        match, secret = seated["info"]["id"], seated["secrets"]["home"]
+        page = Page(server.address, match, secret)
+        before = page.play_on(dice=1, until=6)
+        workers = server.children()
+        assert len(workers) == 2
+        server.kill()
+        server.start()
+        with Page(server.address, match, secret, since=before["n"]) as again:
+            assert again.welcome["last"] >= before["n"]
+            assert again.welcome["seats"] == ["home"]
+            name = page.heard[-1].get("id")
+            assert name is None or again.decide("home", 1, name=name, after=before["n"])["type"] == "accepted"
+        with Page(server.address, match, secret) as whole:
+            last = whole.play_on()
+            assert whole.steps[: before["n"] + 1] == page.steps[: before["n"] + 1]
+            assert last["result"] is not None
+        # The workers of the killed server have noticed that it is gone.
+        assert not [pid for pid in workers if Path(f"/proc/{pid}").exists() and "race" in _command(pid)]
+    finally:
+        server.stop()
+
+
+def test_a_table_process_that_dies_is_replaced(server: Server) -> None:
+    seated = server.set_up("me", "me", options={"goal": 40})
+    with Page(server.address, seated["info"]["id"], *seated["secrets"].values()) as page:
+        page.play_on(until=2)
+        (table,) = [pid for pid, command in server.children().items() if "race_table" in command]
+        os.kill(table, signal.SIGKILL)
+        assert page.decide("away", 1)["type"] == "accepted"
+        assert page.step(3)["intents"] == {"away": 1}
+
+
+def test_an_intent_that_kills_the_table_is_refused_and_no_match_is_lost(server: Server) -> None:
+    poisoned = server.set_up("me", "me")
+    other = server.set_up("me", "me")
+    with (
+        Page(server.address, poisoned["info"]["id"], *poisoned["secrets"].values()) as page,
+        Page(server.address, other["info"]["id"], *other["secrets"].values()) as neighbour,
+    ):
+        page.play_on(until=1)
+        neighbour.play_on(until=1)
+        assert page.decide("home", POISON)["code"] == "broken"
+        assert page.play_on()["result"] is not None
+        assert neighbour.play_on()["result"] is not None
+
+
+def test_a_slow_bot_does_not_stop_other_matches(server: Server) -> None:
+    slow = server.set_up("bot:sleeper", "bot:one")
+    quick = server.set_up("me", "me")
+    with (
+        Page(server.address, slow["info"]["id"]) as watcher,
+        Page(server.address, quick["info"]["id"], *quick["secrets"].values()) as page,
+    ):
+        watcher.step(0)
+        assert page.play_on()["result"] is not None
+        assert len(watcher.steps) == 1
+        assert watcher.play_on()["result"]["how"] == "forfeit"
+
+
+def _command(pid: int) -> str:
+    return Path(f"/proc/{pid}/cmdline").read_text()
