@@ -148,7 +148,7 @@ def test_secrets_are_never_logged(server: Server) -> None:
         page.say_text('{"type":"hello","match":"' + seated["secrets"]["home"] + '"')
         page.wait_for("refused")
     log = server.log()
-    assert match not in log or seated["secrets"]["home"] not in log
+    assert "/join" in log, "what was asked is logged"
     assert seated["secrets"]["home"] not in log
     assert joined["secrets"]["away"] not in log
 

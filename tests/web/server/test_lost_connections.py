@@ -27,7 +27,6 @@ def test_two_people_play_on_after_one_connection_broke(server: Server) -> None:
         ada.decide("home", 1)
         ben.decide("away", 1)
         ada.step(1)
-        assert ada.welcome["info"]["seats"]["away"]["connected"] in (True, False)
         ben.cut()
         while ada.wait_for("info")["info"]["seats"]["away"]["connected"]:
             pass
