@@ -41,5 +41,3 @@ class Posts:
                 touched = True
             if touched:
                 table.restore(before)
-
-
