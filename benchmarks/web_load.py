@@ -195,10 +195,8 @@ def run() -> None:
         with running(command, port, "/api/health", **limits) as (address, pid):
             persons = asyncio.run(crowd(address, pid))
     port = free_port()
-    with running([sys.executable, "-m", "benchmarks.peers.echo_server", str(port)], port, "/openapi.json") as (
-        address,
-        _,
-    ):
+    command = [sys.executable, "-m", "benchmarks.peers.echo_server", str(port)]
+    with running(command, port, "/openapi.json") as (address, _):
         floor = asyncio.run(echoes(address, len(persons.waited) / SECONDS))
     load = os.getloadavg()[0]
     print(f"{MATCHES} matches of {BOOK} against novices, {os.cpu_count()} cores, load of the machine {load:.1f}")

@@ -44,7 +44,7 @@ def test_a_replay_stops_at_a_time_and_draws_everybody_in_his_place(book: Book, t
     title = picture.findtext(f"{SVG}title") or ""
     assert re.match(r"\d : \d, first period, 1:0\d, ", title)
     figures = 5 if book is Book.FISTF_1999_INDOOR else 10
-    numbers = [text.text for text in picture.iter(f"{SVG}text") if (text.text or "").isdigit()]
+    numbers = [text.text for text in picture.iter(f"{SVG}text") if text.text and text.text.isdigit()]
     assert sorted(numbers) == sorted([str(number) for number in range(1, figures + 1)] * 2)
 
 

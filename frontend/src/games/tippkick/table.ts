@@ -40,7 +40,7 @@ interface Running {
   done: () => void;
 }
 
-const NEAR = 2.2;
+const NEAR = 2.5;
 
 interface Asked {
   offers: Offers;
@@ -142,7 +142,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     // Over the shoulder of the one who plays: in to the ball, and out again as far as the goal is seen.
     const [x, y] = scene.ball.at;
     const goal = scene.ends[other(scene.attacking)] * (scene.measures.length / 2);
-    rig.zoom(0.15, at(x + (goal - x) * 0.3, y * 0.7));
+    rig.zoom(0.15, at(x + (goal - x) * 0.5, y * 0.6));
     rig.zoom(NEAR);
   }
 

@@ -14,7 +14,7 @@ from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.deciding import Decisions
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
-from tablekick.web.live.pace import BotsTurn, Pace, Thought, TimeUp
+from tablekick.web.live.pace import Pace, Thought, TimeUp
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.live.taking_back import TakingBack
 from tablekick.web.live.telling import Voice
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablekick.live")
 
-Item = orders.AnyOrder | BotsTurn | Thought | TimeUp
+Item = orders.AnyOrder | Thought | TimeUp
 
 
 class LiveMatch:
@@ -107,9 +107,6 @@ class LiveMatch:
                 await self.taking_back.take_back(item)
             case orders.SeatsChanged():
                 await self._seats_changed()
-            case BotsTurn(n=n, side=side):
-                if self.is_at(n):
-                    self.pace.let_think(n, side, await self.table.look(side, self.row))
             case Thought():
                 await self.decisions.bot_decided(item)
             case TimeUp(n=n, side=side):
@@ -204,7 +201,7 @@ class LiveMatch:
         self.taking_back.clear()
         if shown.steps:
             self.shelf.put(shown.first, shown.steps)
-        self.pace.step_came()
+        self.pace.step_came(shown)
 
     def tell_step(self, shown: frames.Shown) -> None:
         self.voice.tell_steps(shown.steps)

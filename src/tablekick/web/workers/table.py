@@ -44,8 +44,6 @@ def answer(question: frames.Question) -> frames.Answer:
         case frames.Undo(match=name, standing=standing):
             _held(name).undo_to(standing)
             return shown(_held(name))
-        case frames.Look(match=name, side=side):
-            return frames.Text(text=pickle.dumps(_held(name).session.match.view(Side(side))))
         case frames.Close(match=name):
             _matches.pop(name, None)
             return frames.Text(text=b"")
@@ -63,6 +61,7 @@ def _begin(question: frames.Begin) -> frames.Shown:
     header = header_from_line(question.header)
     recorded = standing_events(event_from_line(line) for line in question.lines)
     showing = Showing(game_for(header.book), header, recorded, show_from=question.steps_from)
+    showing.bots = frozenset(map(Side, question.bots))
     _matches[question.match] = showing
     return shown(showing)
 
@@ -91,15 +90,16 @@ def shown(showing: Showing) -> frames.Shown:
     lines, steps = showing.take()
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
-    board = showing.match.board()
+    board, awaits = showing.match.board(), showing.session.awaits()
     result = result_data(showing.session.result)
     return frames.Shown(
         lines=lines,
         first=newest["n"] - len(steps) + 1 if newest else showing.n + 1,
         steps=[step_json(step) for step in steps],
+        views={str(side): pickle.dumps(showing.match.view(side)) for side in awaits if side in showing.bots},
         moment=frames.Moment(
             n=showing.n,
-            awaits=[str(side) for side in showing.session.awaits()],
+            awaits=[str(side) for side in awaits],
             film_s=float(film["duration_s"]) if film else 0.0,
             clocks={
                 str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
