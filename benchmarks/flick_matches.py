@@ -65,7 +65,7 @@ def run() -> None:
     tactics = matches_a_second(lambda seed: whole_match(Book.TACTICS, "random", seed))
     print(f"{'':42}{'matches/s':>10}{'of tactics':>12}")
     print(f"{'Soccer Tactics, random, no physics':42}{tactics:10.2f}{1.0:12.2f}")
-    for book in (Book.FISTF_1999, Book.FISTF_2000, Book.FISTF_1999_INDOOR):
+    for book in (Book.FISTF_1999, Book.FISTF_2000, Book.FISTF_1999_INDOOR, Book.SUBBUTEO_2016):
         ours = matches_a_second(lambda seed, book=book: whole_match(book, "novice", seed))  # type: ignore[misc]
         print(f"{f'{book}, novice, whole match':42}{ours:10.2f}{ours / tactics:12.2f}")
         if book is Book.FISTF_1999:

@@ -21,6 +21,8 @@ LINES = (0.0, 0.5, -0.5)
 """Towards which point of the goal, as a share of half its width."""
 MOST = 14
 """Blocks that are tried."""
+LIKELY, SEEN = 8, 2
+"""How many of them shots are tried against, and after how many tries of each."""
 NEARER_MM = 20.0
 """A block-flick is worth its risk when it brings the figure nearer to the spot by this much."""
 TOUCHING = 0.15
@@ -40,8 +42,10 @@ def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool) -> A
     cost = cost + TOUCHING * (1.0 - clean.mean(axis=1))
     nothing = np.inf
     if tries_shots:
-        cost = 0.3 * cost + _chances_left(view, ends, luck)
-        nothing = float(_chances_left(view, _as_it_is(view), luck)[0])
+        likely = np.argsort(cost, kind="stable")[:LIKELY]
+        aims, cost = [aims[int(n)] for n in likely], cost[likely]
+        left = _chances_left(view, np.concatenate([ends[likely], _as_it_is(view)])[:, :SEEN], luck)
+        cost, nothing = 0.3 * cost + left[:-1], float(left[-1])
     elif not clean.all(axis=1).any():
         return None
     else:

@@ -35,7 +35,7 @@ class FlickBot:
         self._level = level
         self._luck = random.Random(seed)
         self._numbers = np.random.default_rng(abs(seed))
-        self._asked: tuple[str, Point] | None = None
+        self._asked: dict[str, Point] = {}
         self._fell: set[Body] = set()
         self.last_value: float | None = None
 
@@ -89,8 +89,8 @@ class FlickBot:
 
     def _first_time(self, view: FlickView, what: str) -> bool:
         """Nothing is asked for twice with the ball at the same place."""
-        now = (what, view.play.ball)
-        first, self._asked = self._asked != now, now
+        first = self._asked.get(what) != view.play.ball
+        self._asked[what] = view.play.ball
         return first
 
     def _exchange(self, view: FlickView) -> intents.Intent | None:

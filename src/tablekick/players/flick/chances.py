@@ -34,7 +34,7 @@ def chance_of_goal(
     `just_flicked` has made one flick more by then; as the taker of a restart (`taken`) it has to wait.
     """
     chance = np.zeros(len(places))
-    able = np.flatnonzero(sight.in_shooting_area(places[:, 0]) & ~_flagged(sight, places))
+    able = np.flatnonzero(sight.in_shooting_area(places[:, 0]))
     if not len(able) or not len(sight.own):
         return chance
     chance[able] = _shots(
@@ -43,9 +43,11 @@ def chance_of_goal(
     return chance
 
 
-def _flagged(sight: Sight, places: Floats) -> Flags:
-    """Somebody is in offside position, so a goal would not count. One alone may be the shooter himself: that counts."""
-    return np.asarray(sight.offside(places).sum(axis=1) > 1)
+def _flagged(sight: Sight, places: Floats, shooter: NDArray[np.int64]) -> Flags:
+    """Somebody else than the shooter (tables, shooters) is in offside position, so a goal would not count."""
+    offside = sight.offside(places)
+    himself = (offside[:, None] & (sight.standing_own[None, None] == shooter[..., None])).any(axis=2)
+    return np.asarray(offside.sum(axis=1)[:, None] > himself)
 
 
 def _shots(
@@ -57,6 +59,7 @@ def _shots(
     taken: bool,
 ) -> Floats:
     shooter, may = _best_placed(sight, places, shooters, just_flicked, taken)
+    may &= ~_flagged(sight, places, shooter)
     copies, shooters = shooter.shape
     state, which, corner, speed = (
         each.ravel()
