@@ -57,7 +57,8 @@ check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 
 test: .venv/.dev $(PAGES)  ## all tests
 	@tests/web/need_debian.sh chromium chromium
-	$(NPM) --silent test
+	@tests/web/need_debian.sh redis-server redis-server
+	@tests/web/need_debian.sh pg_ctlcluster postgresql
 	$(BIN)/pytest
 
 bench: .venv/.bench  ## benchmarks beside their peers

@@ -43,7 +43,6 @@ export const en = {
   'lobby.lead': 'Pick a game and start. No account, no waiting: the referee knows the whole rulebook and shows you the clause of every call.',
   'lobby.quick': 'Play now',
   'lobby.quick.against': 'Play now against {level}',
-  'lobby.choose': 'Choose {game}',
   'lobby.adjust': 'Set it up',
   'lobby.chosen': 'Chosen',
   'lobby.book': 'Rulebook',
@@ -97,13 +96,16 @@ export const en = {
   'game.tactics': 'Soccer Tactics',
   'game.tactics.about': 'The board game of dice, grid and spinner: duels, crosses and shots you can reckon.',
 
+  'option.period_s': 'Minutes a period',
   'option.half_minutes': 'Minutes a half',
   'option.knockout': 'A draw goes on until there is a winner',
   'option.white': 'Has the white side of the ball',
-  'option.noise': 'Unsteady hand (1 is human)',
-  'option.scene': 'Begin with',
-  'option.misread_mm': 'Misread distances (mm)',
-  'option.reaction_s': 'Keeper’s reaction (s)',
+  'option.extra_time': 'Extra time after a draw',
+  'option.defender_bonus': 'Defender’s bonus in a duel',
+  'option.shot': 'Shots are decided by',
+  'option.shot.spinner': 'the spinner',
+  'option.shot.die': 'a die',
+  'option.strict': 'Strict: an illegal move is a foul',
 
   'tempo.relaxed': 'Relaxed',
   'tempo.live': 'Live',
@@ -247,6 +249,7 @@ export const en = {
   'trouble.lead': 'The server did not answer as expected. Check your connection, then try again.',
   'trouble.server': 'The server cannot be reached. Is it running? Check your connection, then try again.',
   'trouble.page': 'A part of the page could not be loaded. The server may have been renewed: load the page again.',
+  'trouble.table': 'The table could not be drawn. Try the low picture quality in the settings, then load the page again.',
   'trouble.reload': 'Load the page again',
 } as const;
 

@@ -15,7 +15,8 @@ export function seatName(seat: Seat, side: Side): string {
   if (!seat.taken) return t('seat.open');
   // What the server calls a person who gave no name.
   if (seat.name === 'guest') return t('seat.guest');
-  return seat.name || t(`side.${side}`);
+  // Partners on one seat: `Ada+Ben`.
+  return seat.name.replaceAll('+', ' + ') || t(`side.${side}`);
 }
 
 export function pairing(info: MatchInfo): string {

@@ -33,6 +33,8 @@ export interface Rig {
 }
 
 const LOWEST = 1.32;
+/** The free camera comes a little nearer to where the play is, until somebody moves it. */
+const NEARER = 0.84;
 
 /** `half` is half the length, half the width and the height of what has to be seen, in units. */
 export function createRig(stage: Stage, half: [number, number, number], softly: boolean): Rig {
@@ -51,7 +53,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     // Seen from behind an end the length of the table runs away from us.
     const behind = (end: number): number => (end > 0 ? Math.PI / 2 : -Math.PI / 2);
     const angles: Record<Look, [number, number]> = {
-      free: portrait ? [behind(homeEnd), 0.5] : [0, aspect > 1.8 ? 0.84 : 0.7],
+      free: portrait ? [behind(homeEnd), 0.5] : [0, aspect > 1.8 ? 0.9 : 0.8],
       top: [portrait ? behind(homeEnd) : 0, 0.02],
       home: [behind(homeEnd), 1.0],
       away: [behind(-homeEnd), 1.0],
@@ -118,17 +120,20 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
 
   stage.beforeDrawing((seconds) => {
     const goal = wanted.target.clone();
-    if (followed && softly && current === 'free') {
-      goal.x += 0.22 * followed.x;
-      goal.z += 0.16 * followed.z;
+    const seen = softly ? (followed ?? interest) : interest;
+    const near = current === 'free' && !touched && aspect > 1.2;
+    if (seen && near) {
+      goal.x += 0.36 * seen.x;
+      goal.z += 0.24 * seen.z;
     }
+    const distance = wanted.distance * (near ? NEARER : 1);
     const pull = softly ? 1 - Math.exp(-seconds * 5) : 1;
     now.target.lerp(goal, pull);
-    now.distance += (wanted.distance - now.distance) * pull;
+    now.distance += (distance - now.distance) * pull;
     now.around += (wanted.around - now.around) * pull;
     now.down += (wanted.down - now.down) * pull;
     place(camera, now);
-    const away = now.target.distanceTo(goal) + Math.abs(now.distance - wanted.distance);
+    const away = now.target.distanceTo(goal) + Math.abs(now.distance - distance);
     return away + 4 * Math.abs(now.around - wanted.around) + 4 * Math.abs(now.down - wanted.down) > 0.004;
   });
   stage.onResize((ratio) => {
@@ -139,6 +144,11 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   });
 
   function moved(): void {
+    if (!touched) {
+      // Go on from what one sees.
+      wanted.target.copy(now.target);
+      wanted.distance = now.distance;
+    }
     touched = true;
     stage.invalidate();
   }
@@ -158,33 +168,34 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     },
     interest(place) {
       interest = place;
+      stage.invalidate();
     },
     follow(place) {
       followed = place;
       if (softly) stage.invalidate();
     },
     turn(dx, dy) {
+      moved();
       wanted.around -= dx * 0.006;
       wanted.down = Math.min(Math.max(wanted.down - dy * 0.005, 0.02), LOWEST);
       if (!softly) jump();
-      moved();
     },
     pan(dx, dy) {
+      moved();
       const scale = wanted.distance * 0.0011;
       const [c, s] = [Math.cos(wanted.around), Math.sin(wanted.around)];
       wanted.target.x = clamp(wanted.target.x - (dx * c + dy * s) * scale, half[0]);
       wanted.target.z = clamp(wanted.target.z - (-dx * s + dy * c) * scale, half[1]);
       if (!softly) jump();
-      moved();
     },
     zoom(factor, focus = interest) {
+      moved();
       if (focus && factor < 1) {
         wanted.target.x = clamp(wanted.target.x + (focus.x - wanted.target.x) * (1 - factor), half[0]);
         wanted.target.z = clamp(wanted.target.z + (focus.z - wanted.target.z) * (1 - factor), half[1]);
       }
       wanted.distance = Math.min(Math.max(wanted.distance * factor, 2.2), 60);
       if (!softly) jump();
-      moved();
     },
     key(key) {
       const moves: Record<string, () => void> = {

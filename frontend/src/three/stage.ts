@@ -50,7 +50,8 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
   renderer.toneMappingExposure = 1.0;
   renderer.shadowMap.enabled = high;
   renderer.shadowMap.type = PCFShadowMap;
-  renderer.setPixelRatio(high ? Math.min(window.devicePixelRatio, 2) : 0.75);
+  // A small table needs every pixel; a big one is still good with three quarters of them.
+  renderer.setPixelRatio(high ? Math.min(window.devicePixelRatio, 2) : target.clientWidth < 700 ? 1 : 0.75);
 
   const canvas = renderer.domElement;
   canvas.tabIndex = 0;

@@ -96,6 +96,18 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
         "Du hast schon entschieden; die andere Seite noch nicht.",
         "Hai già deciso; l'altra squadra non ancora.",
     ),
+    "too-late": (
+        409,
+        "Your time is up; what is usual was done for you.",
+        "Deine Zeit ist um; das Übliche wurde für dich getan.",
+        "Il tuo tempo è scaduto; è stato fatto per te il solito.",
+    ),
+    "cannot-resume": (
+        409,
+        "This match cannot be taken up again: it was played by another version of the game.",
+        "Dieses Spiel kann nicht fortgesetzt werden: Es wurde mit einer anderen Version gespielt.",
+        "Questa partita non può essere ripresa: è stata giocata con un'altra versione.",
+    ),
     "stale": (
         409,
         "Something has happened meanwhile. Look at the table and decide again.",

@@ -19,10 +19,10 @@ class Settings:
     database: str = "sqlite+aiosqlite:///tablekick.sqlite"
     redis: str = ""
     """Needed when there are several server workers."""
-    tables: int = 1
+    tables: int = max(1, (os.cpu_count() or 1) // 2)
     """Processes that hold live matches, for each server worker …"""
-    thinkers: int = 1
-    """… and processes in which bots think and old matches are played again."""
+    thinkers: int = max(1, (os.cpu_count() or 1) // 2)
+    """… and processes in which bots think: by default half as many as there are cores, of both."""
     warm: int = 1
     """Whether the workers load every game at the start (0: only when somebody plays it)."""
     pace: float = 1.0
@@ -39,7 +39,7 @@ class Settings:
     requests: float = 20.0
     """… HTTP requests a second from one address, with …"""
     requests_burst: float = 200.0
-    connections: int = 300
+    connections: int = 100
     """Open WebSockets from one address."""
     matches: int = 200
     """Matches not yet finished that were set up from one address."""

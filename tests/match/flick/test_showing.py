@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Option
 from tablekick.law.sides import Side
@@ -291,3 +292,12 @@ def test_a_wall_is_offered_where_the_book_has_walls() -> None:
     (wall,) = [more["intent"] for more in offers.actions["more"] if more["word"] == "wall"]
     bench.session.play_written({"away": {"do": wall}})
     assert len(bench.play.restart.wall) == 4
+
+
+def test_a_goalkeeper_that_is_moved_by_hand_goes_there_at_once() -> None:
+    bench = filmed(scene="block")
+    bench.do(intents.Guard(at=Point(-580.0, 30.0)))
+    keeper = bench.match.scene()["keepers"]["home"]
+    assert keeper == pytest.approx([-580.0, 30.0], abs=0.1)
+    assert [clip["body"] for clip in bench.match.take_film()["clips"]] == ["home.gk"]
+    assert bench.match.view(Side.HOME).moment is Moment.BLOCK

@@ -45,6 +45,20 @@ def pull(visitor: Visitor, figure: str, *, by_mm: float, aim_at: tuple[float, fl
     mouse.up()
 
 
+def drag(visitor: Visitor, body: str, to: tuple[float, float]) -> None:
+    """Drag a figure or a goalkeeper to a place on the table."""
+    places = visitor.page.evaluate(
+        "([body, to]) => [window.tablekick.table.screen(body), window.tablekick.table.page(to[0], to[1])]", [body, to]
+    )
+    start, end = places
+    mouse = visitor.page.mouse
+    mouse.move(start["x"], start["y"])
+    mouse.down()
+    for share in (0.5, 1.0):
+        mouse.move(*(start[axis] + share * (end[axis] - start[axis]) for axis in "xy"))
+    mouse.up()
+
+
 def called(visitor: Visitor) -> list[str]:
     """The calls heard so far."""
     return [line.split(":")[1] for line in visitor.state("t => t.calls")]

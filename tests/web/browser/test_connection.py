@@ -8,7 +8,17 @@ from tests.web.browser.conftest import Visit
 from tests.web.browser.matches import set_up, take_seat
 from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.test_joining import invited
+from tests.web.browser.visitor import Visitor
 from tests.web.browser.wire import Wire
+
+
+def take_turns(ada: Visitor, ben: Visitor, until: str) -> None:
+    """Whoever is asked decides, until something holds for Ben."""
+    while not ben.state(until):
+        ada.until_in_step_with(ben)
+        asked = ada if ada.state("t => t.offers !== null") else ben
+        asked.decide()
+        ben.until(f"t => t.n >= {asked.state('t => t.n')}")
 
 
 def test_a_cut_cable_in_the_middle_of_a_match_between_two_people(
@@ -21,20 +31,17 @@ def test_a_cut_cable_in_the_middle_of_a_match_between_two_people(
     take_seat(ada, made)
     for person in (ada, ben):
         person.until("t => t.page === 'match' && t.ready && t.connected")
-    ada.until_asked()
-    ada.decide()
+    take_turns(ada, ben, until="t => t.side === 'away' && t.offers !== null")
     wire.cut()
     ada.until("t => !t.connected")
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
-    ben.until_asked()
     n = ben.decide()
     wire.mend()
     ada.until("t => t.connected")
     ada.until(f"t => t.n >= {n}")
     assert ada.state("t => t.step.scene") == ben.state("t => t.step.scene")
-    ada.until_asked()
-    n = ada.decide()
-    ben.until(f"t => t.n >= {n}")
+    take_turns(ada, ben, until=f"t => t.n >= {n + 3}")
+    ada.until(f"t => t.n >= {n + 3}")
     ada.forgive("WebSocket", "ERR_", "Failed to load")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.browser.conftest import Visit
-from tests.web.browser.flick_hands import at_the_table, called, pull, sit_down, until_settled
+from tests.web.browser.flick_hands import at_the_table, called, drag, pull, sit_down, until_settled
 from tests.web.browser.server_process import ServerProcess
 
 
@@ -17,10 +17,13 @@ def test_a_match_begins_with_toss_line_ups_and_a_flick_off(visit: Visit, server:
         ada.page.get_by_role("button", name="Take the flick-off").click()
         ada.until("t => t.offers && t.offers.moment !== 'toss'")
     before = ada.state("t => t.table.pose('home.1')")
+    drag(ada, "home.1", (before["x"], before["y"] + 60.0))
+    dragged = ada.state("t => t.table.intention().places['home.1']")
+    assert dragged == pytest.approx([before["x"], before["y"] + 60.0], abs=6.0)
     ada.page.get_by_role("button", name="Attacking").click()
     assert ada.state("t => t.step.scene.restart.kind") == "flick-off"
     placed = ada.state("t => t.table.intention().places['home.1']")
-    assert placed != [before["x"], before["y"]]
+    assert placed != dragged
     n = ada.state("t => t.n")
     ada.page.get_by_role("button", name="My figures stand").click()
     ada.until(f"t => t.n > {n} && !t.playing")
@@ -187,3 +190,15 @@ def test_a_bot_plays_its_turns(visit: Visit, server: ServerProcess) -> None:
     ada.page.get_by_role("button", name="No block-flick").click()
     ada.until("t => t.step.intents.away || t.n > 2")
     at_the_table(ada)
+
+
+def test_the_goalkeeper_is_moved_by_hand(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/")
+    sit_down(ada, server, "block")
+    ada.until_asked()
+    stands = ada.state("t => t.table.pose('home.gk')")
+    drag(ada, "home.gk", (stands["x"] + 15.0, 40.0))
+    ada.until("t => t.n > 0 && !t.playing")
+    moved = ada.state("t => t.step.scene.keepers.home")
+    assert moved[1] == pytest.approx(40.0, abs=8.0)
+    assert ada.state("t => t.step.intents.home[0]") == "guard"

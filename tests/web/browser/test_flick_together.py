@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 
 from tests.web.browser.conftest import Visit
@@ -14,12 +15,13 @@ from tests.web.browser.wire import Wire
 def test_two_browsers_play_and_one_loses_its_connection(visit: Visit, server: ServerProcess, wire: Wire) -> None:
     made = set_up(server, book="fistf-1999", away="open", options={**STEADY, "scene": "dribble"})
     identity = made["info"]["id"]
-    ada = visit("/")
-    take_seat(ada, made)
     bea = visit(f"/join/{identity}", through=wire)
-    bea.page.get_by_role("button", name="Join", exact=False).first.click()
+    bea.page.get_by_role("main").get_by_role("button").first.click()
     bea.until("t => t.page === 'match' && t.ready && t.connected")
     at_the_table(bea)
+    ada = visit("/")
+    take_seat(ada, made)
+    at_the_table(ada)
     ada.until_asked()
     pull(ada, "home.5", by_mm=80)
     bea.until("t => t.n >= 1")
@@ -73,26 +75,26 @@ def test_the_table_and_the_controls_fit_a_phone(visit: Visit, server: ServerProc
     ada.shot(f"flick-{device}")
 
 
-@pytest.mark.parametrize(
-    ("lang", "flick", "moment"),
-    [("en", "Flick", "Your attack"), ("de", "Schnipsen", "Dein Angriff"), ("it", "Tira", "Attacchi tu")],
-)
-def test_the_table_speaks_three_languages(
-    visit: Visit, server: ServerProcess, lang: str, flick: str, moment: str
-) -> None:
-    ada = visit("/", lang=lang)
-    sit_down(ada, server, "shot")
-    ada.until_asked()
-    assert ada.page.get_by_role("button", name=flick, exact=True).is_visible()
-    assert ada.page.get_by_text(moment).first.is_visible()
-
-
-@pytest.mark.parametrize("scene", ["shot", "flick-off", "corner", "choice", "offside"])
-def test_axe_finds_nothing_at_the_flick_table(visit: Visit, server: ServerProcess, scene: str) -> None:
+def test_the_table_speaks_three_languages(visit: Visit, server: ServerProcess) -> None:
     ada = visit("/")
-    sit_down(ada, server, scene)
-    ada.until_asked()
-    assert ada.axe() == []
+    made = sit_down(ada, server, "shot")
+    for lang, flick, moment in (
+        ("en", "Flick", "Your attack"),
+        ("de", "Schnipsen", "Dein Angriff"),
+        ("it", "Tira", "Attacchi tu"),
+    ):
+        ada.go(f"/match/{made['info']['id']}", lang=lang)
+        ada.until_asked()
+        assert ada.page.get_by_role("button", name=flick, exact=True).is_visible()
+        assert ada.page.get_by_text(moment).first.is_visible()
+
+
+def test_axe_finds_nothing_at_the_flick_table(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/")
+    for scene in ("shot", "flick-off", "corner", "choice"):
+        sit_down(ada, server, scene)
+        ada.until_asked()
+        assert ada.axe() == [], scene
 
 
 def test_cameras_change_by_button_and_key(visit: Visit, server: ServerProcess) -> None:
@@ -119,3 +121,18 @@ def test_the_ball_stops_while_it_rolls_for_whoever_wants_that(visit: Visit, serv
     ada.page.get_by_role("button", name="Let it roll").click()
     until_settled(ada, 1)
     assert ada.state("t => t.step.scene.coming") is None
+
+
+def test_in_live_tempo_one_may_answer_for_as_long_as_the_ball_rolls(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/", speed=1)
+    made = sit_down(ada, server, "dribble", away="me", tempo="live")
+    ada.until_asked()
+    pull(ada, "home.5", by_mm=80)
+    # Nobody answers: the time that the ball needs is over by itself.
+    ada.until("t => t.n >= 2 && !t.playing")
+    told = httpx.get(f"{server.url}/api/matches/{made['info']['id']}/steps?from=0&to=2", timeout=30.0).json()
+    touched, rolled = told[1], told[2]
+    assert touched["offers"]["away"]["moment"] == "touched"
+    assert 0 < touched["offers"]["away"]["within_s"] <= touched["scene"]["coming"]["duration_s"] + 0.001
+    assert rolled["intents"] == {"home": ["hold"], "away": ["hold"]}
+    assert rolled["scene"]["coming"] is None

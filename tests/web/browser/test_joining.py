@@ -13,7 +13,7 @@ from tests.web.browser.visitor import Visitor
 def invited(visit: Visit) -> tuple[Visitor, Visitor]:
     """Ada sets a match up and sends Ben the link; both sit at the table."""
     ada = visit("/")
-    ada.page.get_by_role("button", name="Choose Soccer Tactics").click()
+    ada.page.get_by_role("button", name="Set it up: Soccer Tactics").click()
     ada.page.get_by_role("radio", name="A friend elsewhere").check()
     ada.page.get_by_role("button", name="Start the match").click()
     link = ada.page.get_by_label("Invite link").input_value()
@@ -30,6 +30,7 @@ def test_a_friend_joins_by_the_link_and_both_see_the_same_match(visit: Visit) ->
     ada, ben = invited(visit)
     seen = []
     for _ in range(4):
+        ada.until_in_step_with(ben)
         first = ada if ada.state("t => t.offers !== null") else ben
         other = ben if first is ada else ada
         n = first.decide()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import Visit
+from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.visitor import Visitor
 
 GAMES = ["flick", "tippkick", "tactics"]
@@ -30,13 +32,14 @@ def test_the_lobby_offers_the_lessons(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_practice_scene_starts_with_one_click(visit: Visit, game: str) -> None:
+def test_a_practice_scene_starts_with_one_click(visit: Visit, server: ServerProcess, game: str) -> None:
     ada = visit("/learn")
     card = ada.page.locator("section", has=ada.page.locator(f"a[href^='/learn/{game}/']"))
     card.get_by_role("button", name=re.compile(r"Practise: (Corner|Penalty)")).first.click()
     ada.until("t => t.page === 'match' && t.ready && t.connected")
     ada.until_asked()
-    assert ada.state("t => t.step.n") == 0
+    match = httpx.get(f"{server.url}/api/matches/{ada.page.url.partition('?')[0].rpartition('/')[2]}").json()
+    assert match["options"]["scene"] in ("corner", "penalty")
 
 
 def play(ada: Visitor) -> None:
@@ -55,16 +58,12 @@ def play(ada: Visitor) -> None:
 
 
 def a_move(ada: Visitor) -> object:
-    """Any move on the board that is offered, else the first choice."""
+    """On the board of squares any move that is offered, else the first choice."""
     return ada.state(
         """t => {
-            const found = [];
-            const look = value => {
-                if (typeof value === 'string' && /^(home\\.\\w+>|ball>|dribble>)/.test(value)) found.push(value);
-                else if (value && typeof value === 'object') Object.values(value).forEach(look);
-            };
-            look(t.offers.actions);
-            return found[0] ?? t.offers.choices[0]?.intent ?? t.offers.default;
+            const group = t.offers.actions?.groups?.find(each => Object.keys(each.squares).length);
+            if (group) return group.prefix + Object.keys(group.squares)[0];
+            return t.offers.choices[0]?.intent ?? t.offers.default;
         }"""
     )
 

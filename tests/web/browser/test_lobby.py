@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import Visit
@@ -23,7 +25,7 @@ def test_every_book_the_server_knows_can_be_chosen(visit: Visit) -> None:
     books = ada.page.evaluate("() => fetch('/api/games').then(answer => answer.json())")
     offered = []
     for card in ada.page.get_by_role("article").all():
-        card.get_by_role("button", name="Choose").click()
+        card.get_by_role("button").nth(1).click()
         offered += [radio.get_attribute("value") for radio in ada.page.locator("input[name=book]").all()] or [None]
     games_of_one_book = offered.count(None)
     assert len(offered) == len(books)
@@ -32,21 +34,21 @@ def test_every_book_the_server_knows_can_be_chosen(visit: Visit) -> None:
 
 def test_the_form_sets_up_a_match_for_two_people_on_one_screen(visit: Visit) -> None:
     ada = visit("/")
-    ada.page.get_by_role("button", name="Choose Soccer Tactics").click()
+    ada.page.get_by_role("button", name="Set it up: Soccer Tactics").click()
     ada.page.get_by_role("radio", name="Someone beside me").check()
     ada.page.get_by_role("button", name="Start the match").click()
     ada.until("t => t.page === 'match' && t.ready")
     ada.until_asked()
-    sides = {ada.state("t => t.side")}
+    expect(ada.page.get_by_text(re.compile("^(Home|Away) to play$"))).to_be_visible()
     ada.decide()
     ada.until_asked()
-    sides.add(ada.state("t => t.side"))
-    assert sides == {"home", "away"}
+    seats = ada.page.evaluate("() => Object.values(localStorage).filter(kept => kept.includes('home')).map(JSON.parse)")
+    assert set(seats[-1]) == {"home", "away"}
 
 
 def test_two_bots_play_for_a_person_who_watches(visit: Visit) -> None:
     ada = visit("/")
-    ada.page.get_by_role("button", name="Choose Soccer Tactics").click()
+    ada.page.get_by_role("button", name="Set it up: Soccer Tactics").click()
     ada.page.get_by_role("radio", name="Watch two bots").check()
     ada.page.get_by_role("button", name="Start the match").click()
     ada.until("t => t.page === 'match' && t.ready")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tablekick.rulebooks import Book, Language, find_clause, tell
 from tests.web.browser.conftest import Device, Visit
 from tests.web.browser.matches import set_up, take_seat
 from tests.web.browser.server_process import ServerProcess
@@ -86,7 +87,7 @@ def test_a_case_is_stepped_through_by_keyboard_and_button(visit: Visit) -> None:
     ada.page.keyboard.press("ArrowLeft")
     expect(facts).to_have_count(3)
     ada.page.get_by_role("button", name="To the end").click()
-    expect(facts.last).to_contain_text("Goal!")
+    expect(facts.nth(4)).to_contain_text("Goal!")
     # The place in the case is part of the address.
     assert "step=6" in ada.page.url
     ada.page.reload()
@@ -124,13 +125,11 @@ def test_a_clause_is_opened_from_a_call_in_a_match(visit: Visit, server: ServerP
 
 
 @pytest.mark.parametrize(
-    ("lang", "heading", "fact", "title"),
-    [
-        ("de", "Die Regelbücher", "Heim 9 berührt den Ball.", "Ballverlust durch Verfehlen"),
-        ("it", "I regolamenti", "Casa 9 tocca la palla.", "Possesso perso per mancata battuta"),
-    ],
+    ("lang", "heading", "fact"),
+    [("de", "Die Regelbücher", "Heim 9 berührt den Ball."), ("it", "I regolamenti", "Casa 9 tocca la palla.")],
 )
-def test_the_rules_are_read_in_german_and_italian(visit: Visit, lang: str, heading: str, fact: str, title: str) -> None:
+def test_the_rules_are_read_in_german_and_italian(visit: Visit, lang: str, heading: str, fact: str) -> None:
+    title = tell(find_clause(Book.FISTF_1999, "II.5.1.a"), Language(lang)).title
     ada = visit("/rules", lang=lang)
     expect(ada.page.get_by_role("heading", level=1)).to_have_text(heading)
     ada.go("/rules/fistf-1999/II.5.1.a")
@@ -160,5 +159,5 @@ def test_nothing_sticks_out_of_a_phone(visit: Visit, path: str, device: Device) 
 def test_what_is_not_there_is_told_with_what_to_do(visit: Visit) -> None:
     ada = visit("/rules")
     ada.page.goto(f"{ada.url}/rules/fistf-1999/II.99")
-    expect(ada.page.get_by_role("alert").or_(ada.page.locator("main"))).to_contain_text("has no clause “II.99”")
+    expect(ada.page.get_by_role("alert")).to_contain_text("has no clause “II.99”")
     ada.troubles.clear()

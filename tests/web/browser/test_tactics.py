@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+import httpx
 import pytest
 
 from tests.web.browser.conftest import Device, Visit
 from tests.web.browser.matches import set_up, take_seat
 from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.tactics_board import chosen, groups, intent_of, place_of, point, sit_down, tap
+from tests.web.browser.visitor import Visitor
 
 
 def test_a_whole_match_against_a_bot_to_the_final_whistle(visit: Visit, server: ServerProcess) -> None:
@@ -121,7 +123,7 @@ def test_a_way_can_be_drawn_with_the_mouse(visit: Visit, server: ServerProcess) 
     ada.page.mouse.move(*point(ada, ways[1]), steps=12)
     ada.page.mouse.move(*point(ada, square), steps=12)
     ada.page.mouse.up()
-    assert intent_of(ada, 1).endswith(square)
+    assert intent_of(ada, 1) == f"{group['prefix']}{ways[1]}>{square}"
     assert place_of(ada, group["figure"]) == square
 
 
@@ -166,37 +168,68 @@ def test_figures_are_placed_for_a_penalty_and_the_arrow_decides(visit: Visit, se
         tap(ada, next(iter(group["squares"])))
         ada.until("t => t.n === t.last && t.offers !== null || t.step.scene.phase !== 'penalty'")
     assert "arc" in moments
-    spins = [
-        clip
-        for clip in ada.state("t => t.step.film.clips")
-        if clip["do"] == "throw" and clip["for"] == "penalty"
-    ]
+    spins = [clip for clip in ada.state("t => t.step.film.clips") if clip["do"] == "throw" and clip["for"] == "penalty"]
     calls = [call.split(":")[1] for call in ada.state("t => t.calls")]
     assert spins or {"goal", "corner", "goal-kick"} & set(calls)
 
 
-def test_four_people_two_a_side_decide_in_turn(visit: Visit, server: ServerProcess) -> None:
-    ada = visit("/")
-    take_seat(ada, set_up(server, options={"scene": "duel"}, name="Ada"))
-    ada.until_asked()
-    ada.page.get_by_text("Two people on this side").click()
-    link = ada.page.get_by_label("Link for a partner").input_value()
-    ben = visit("/")
-    ben.page.goto(link)
-    ben.until("t => t.page === 'partner' && t.ready")
-    assert "#" not in ben.page.url
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Take the seat").click()
-    ben.until("t => t.page === 'match' && t.ready")
-    ben.until_asked()
-    ada.page.get_by_test_id("next-partner").get_by_text("Ada decides now").wait_for()
-    ada.decide("roll")
-    ben.until("t => t.n >= 1")
-    for one in (ada, ben):
-        one.page.get_by_test_id("next-partner").get_by_text("Ben decides now").wait_for()
-    ben.until_asked()
-    ben.decide(ben.state("t => t.offers.default"))
-    ada.until("t => t.n >= 2")
+def sit_beside(visit: Visit, holder: Visitor, name: str) -> Visitor:
+    """A partner comes by the link the holder of the seat sends."""
+    holder.page.get_by_text("Two people on this side").click()
+    link = holder.page.get_by_label("Link for a partner").input_value()
+    partner = visit("/")
+    partner.page.goto(link)
+    partner.until("t => t.page === 'partner' && t.ready")
+    assert "#" not in partner.page.url
+    partner.page.get_by_label("Your name").fill(name)
+    partner.page.get_by_role("button", name="Take the seat").click()
+    partner.until("t => t.page === 'match' && t.ready && t.connected")
+    return partner
+
+
+def test_two_people_play_against_two_and_decide_in_turn(visit: Visit, server: ServerProcess) -> None:
+    ada, cid = visit("/"), visit("/")
+    made = set_up(server, away="open", options={"scene": "duel"}, name="Ada")
+    match = made["info"]["id"]
+    sat = httpx.post(f"{server.url}/api/matches/{match}/join", json={"name": "Cid"}, timeout=30.0).json()
+    take_seat(ada, made)
+    take_seat(cid, sat)
+    ben, dora = sit_beside(visit, ada, "Ben"), sit_beside(visit, cid, "Dora")
+    everybody = {"Ada": ada, "Ben": ben, "Cid": cid, "Dora": dora}
+    decided: dict[str, list[str]] = {"home": [], "away": []}
+    for n in range(1, 6):
+        side = ada.state("t => t.step.awaits[0]")
+        pair = ("Ada", "Ben") if side == "home" else ("Cid", "Dora")
+        name = pair[len(decided[side]) % 2]
+        for one in pair:
+            everybody[one].page.get_by_test_id("next-partner").get_by_text(f"{name} decides now").wait_for()
+        everybody[name].until_asked()
+        everybody[name].decide(everybody[name].state("t => t.offers.default"))
+        decided[side].append(name)
+        for person in everybody.values():
+            person.until(f"t => t.n >= {n}")
+    assert len(decided["home"]) > 1
+
+
+def test_a_seat_is_shared_only_with_its_secret_and_only_by_two(server: ServerProcess) -> None:
+    made = set_up(server, options={"scene": "duel"}, name="Ada")
+    address = f"{server.url}/api/matches/{made['info']['id']}/partner"
+    wrong = httpx.post(address, json={"secret": "guessed", "name": "Eve"}, timeout=30.0)
+    assert (wrong.status_code, wrong.json()["code"]) == (403, "not-yours")
+    right = {"secret": made["secrets"]["home"], "name": "Ben+Bob"}
+    assert httpx.post(address, json=right, timeout=30.0).json()["info"]["seats"]["home"]["name"] == "Ada+Ben Bob"
+    third = httpx.post(address, json={**right, "name": "Eve"}, timeout=30.0)
+    assert third.json()["code"] == "no-seat"
+
+
+def test_whoever_plays_away_has_the_away_goal_below(visit: Visit, server: ServerProcess) -> None:
+    cid = visit("/")
+    take_seat(cid, set_up(server, home="bot:novice", away="me", options={"scene": "corner"}))
+    cid.until_asked()
+    assert cid.state("t => [t.table.turned(), t.camera]") == [True, "away"]
+    group = groups(cid)[0]
+    tap(cid, place_of(cid, group["figure"]))
+    assert chosen(cid) == group["figure"]
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,17 @@ class Visitor:
         """Until this person may decide something, or the match is over."""
         self.until("t => t.offers !== null || (t.step && t.step.result !== null)", patience_s)
 
+    def until_in_step_with(self, other: Visitor) -> None:
+        """Until both have the same step on the table and somebody is asked."""
+        deadline = time.monotonic() + PATIENCE_S
+        look = "t => [t.n, t.last, t.offers !== null]"
+        while True:
+            mine, theirs = self.state(look), other.state(look)
+            if mine[0] == mine[1] == theirs[0] == theirs[1] and (mine[2] or theirs[2]):
+                return
+            assert time.monotonic() < deadline, f"out of step: {mine} and {theirs}"
+            self.page.wait_for_timeout(50)
+
     def decide(self, intent: Any = None) -> int:
         """Send an intent (without one: the first choice, else the default), wait for its step, return its number."""
         before: int = self.state("t => t.n")

@@ -13,7 +13,7 @@ import { createPitch } from './pitch';
 import { listen } from './pointing';
 import { stopsWhileRolling } from './preferences';
 import type { Preview } from './preview';
-import { filmOf, type FlickScene, type Place, sceneOf, sideOf } from './scene';
+import { filmOf, type FlickFilm, type FlickScene, type Place, sceneOf, sideOf } from './scene';
 import { words } from './words';
 
 /** Two of these a second in hidden windows, where nothing is drawn. */
@@ -41,6 +41,7 @@ export class FlickTable implements Table {
   private scene: FlickScene | null = null;
   private poses: Poses = new Map();
   private showing: Showing | null = null;
+  private sought: Reel | null = null;
   private speed = 1;
   private aimed = false;
   private seen: Preview | null = null;
@@ -104,7 +105,8 @@ export class FlickTable implements Table {
     this.showing = null;
     this.marks?.hide();
     this.scene = scene;
-    this.apply(step.film ? posesAt(ready(filmOf(step.film), scene), seconds) : posesOf(sceneOf(step.scene)));
+    if (!step.film) this.apply(posesOf(sceneOf(step.scene)));
+    else this.apply(posesAt(this.reelOf(filmOf(step.film), scene), seconds));
   }
 
   offer(offers: Offers | null, side: Side | null, send: Send): void {
@@ -126,6 +128,12 @@ export class FlickTable implements Table {
     for (const end of this.endings) end();
     this.showing?.done?.();
     this.stage.destroy();
+  }
+
+  /** Slow motion asks for one film again and again. */
+  private reelOf(film: FlickFilm, before: FlickScene): Reel {
+    if (this.sought?.film !== film || this.sought.before !== before) this.sought = ready(film, before);
+    return this.sought;
   }
 
   /** How the ball goes on while the referee waits: not a guess, the table's own motion. */
@@ -278,7 +286,7 @@ export class FlickTable implements Table {
   private showBadges(usable: string[]): void {
     for (const [body, figure] of this.figures) {
       if (!figure.badge) continue;
-      figure.badge.visible = usable.includes(body) && !(this.aimed && body !== this.aiming.now.figure);
+      figure.badge.visible = usable.includes(body) && !this.aimed;
     }
   }
 

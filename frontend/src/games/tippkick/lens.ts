@@ -16,7 +16,11 @@ export interface Lens {
   show(turned: Turned, moving: boolean): void;
   /** What stands below the picture: whose colour lies up. */
   say(colour: Colour, text: string): void;
+  /** On a small table it stands upright at the edge, where little happens. */
+  fit(width: number, height: number): void;
 }
+
+const SMALL_PX = [560, 330] as const;
 
 export function createLens(): Lens {
   const element = document.createElement('figure');
@@ -54,6 +58,23 @@ export function createLens(): Lens {
     say(colour, text) {
       caption.textContent = text;
       caption.dataset.colour = colour;
+    },
+    fit(width, height) {
+      const small = width < SMALL_PX[0] || height < SMALL_PX[1];
+      const upright = small && height > width;
+      Object.assign(element.style, {
+        flexDirection: small ? 'column' : 'row',
+        gap: small ? '0' : '8px',
+        padding: small ? '3px' : '6px 8px',
+        width: small ? '76px' : 'auto',
+        left: small ? '4px' : '10px',
+        top: upright ? 'auto' : small ? '4px' : '10px',
+        // Above the referee's banner.
+        bottom: upright ? '84px' : 'auto',
+        fontSize: small ? '12px' : '14px',
+        textAlign: small ? 'center' : 'left',
+      });
+      Object.assign(canvas.style, { width: small ? '48px' : '64px', height: small ? '48px' : '64px' });
     },
   };
 }

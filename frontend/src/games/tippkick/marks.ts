@@ -38,6 +38,7 @@ export interface Marks {
 export function createMarks(): Marks {
   const group = new Group();
   const [aims, bans, ways] = [new Group(), new Group(), new Group()];
+  let wayShown: Keyframe[] | null = null;
   group.add(aims, bans, ways);
   return {
     group,
@@ -50,6 +51,8 @@ export function createMarks(): Marks {
       if (actions) drawZones(bans, scene, actions);
     },
     way(rows) {
+      if (rows === wayShown) return;
+      wayShown = rows;
       clear(ways);
       if (rows) drawWay(ways, rows);
     },
@@ -76,20 +79,29 @@ function drawAim(group: Group, scene: Scene, plan: KickPlan): void {
 
   const angle = (plan.direction * Math.PI) / 180;
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-  const far = expected(plan.speed, scene.ball.face).far;
+  const free = expected(plan.speed, scene.ball.face).far;
+  const far = Math.min(free, toTheBoards(scene, dx, dy));
   const rolls = new Line(
     new BufferGeometry().setFromPoints([at(x, y, ABOVE_FELT), at(x + dx * far, y + dy * far, ABOVE_FELT)]),
     new LineDashedMaterial({ color: SIGNAL.aim, dashSize: 0.09, gapSize: 0.07, transparent: true, opacity: 0.75 }),
   );
   rolls.computeLineDistances();
   group.add(rolls);
-  if (plan.speed < 2.4) {
+  if (plan.speed < 2.4 && far === free) {
     const ends = new Mesh(new RingGeometry(mm(9), mm(11.5), 32), glow(SIGNAL.aim, 0.85));
     ends.rotation.x = -Math.PI / 2;
     ends.position.copy(at(x + dx * far, y + dy * far, ABOVE_FELT));
     group.add(ends);
   }
   if (plan.loft >= 1) group.add(flight(scene, plan, dx, dy));
+}
+
+/** How far the boards are in that direction. */
+function toTheBoards(scene: Scene, dx: number, dy: number): number {
+  const { board_length, board_width } = scene.measures;
+  const [x, y] = scene.ball.at;
+  const along = (from: number, step: number, half: number): number => (step ? (Math.sign(step) * half - from) / step : Infinity);
+  return Math.min(along(x, dx, board_length / 2), along(y, dy, board_width / 2));
 }
 
 function arrowShape(long: number): Shape {

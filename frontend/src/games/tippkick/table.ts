@@ -40,8 +40,7 @@ interface Running {
   done: () => void;
 }
 
-const CAMERAS = ['free', 'near', ...LOOKS.filter((look) => look !== 'free')];
-const NEAR = 2.7;
+const NEAR = 2.5;
 
 interface Asked {
   offers: Offers;
@@ -56,12 +55,15 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   const marks: Marks = createMarks();
   const plan = createPlan();
   target.append(lens.element);
+  stage.onResize(() => lens.fit(target.clientWidth, target.clientHeight));
+  // On a phone one sees more from near by.
+  const [first, ...others] = target.clientWidth < 560 ? (['near', 'free'] as const) : (['free', 'near'] as const);
   stage.scene.add(marks.group);
   let figures: Figures | null = null;
   let scene: Scene | null = null;
   let running: Running | null = null;
   let asked: Asked | null = null;
-  let camera = 'free';
+  let camera: string = first;
 
   /** Figures are made when the first scene tells the measures. */
   function figuresFor(shown: Scene): Figures {
@@ -140,7 +142,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     // Over the shoulder of the one who plays: in to the ball, and out again as far as the goal is seen.
     const [x, y] = scene.ball.at;
     const goal = scene.ends[other(scene.attacking)] * (scene.measures.length / 2);
-    rig.zoom(0.15, at(x + (goal - x) * 0.3, y * 0.7));
+    rig.zoom(0.15, at(x + (goal - x) * 0.5, y * 0.6));
     rig.zoom(NEAR);
   }
 
@@ -198,7 +200,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   return {
     plan,
     act,
-    cameras: CAMERAS,
+    cameras: [first, ...others, ...LOOKS.filter((look) => look !== 'free')],
     show(json: Json, _board: Score) {
       running?.done();
       scene = sceneOf(json);
@@ -243,6 +245,10 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       noMarks();
       const before = sceneOf(beforeJson);
       rig.guards(before.ends.home);
+      if (scene !== before) {
+        scene = before;
+        if (camera === 'near') look(camera);
+      }
       frame(before, step.film ? clipsOf(step.film.clips) : [], seconds);
     },
     offer(offers: Offers | null, side: Side | null, send: Send) {

@@ -19,9 +19,12 @@ from tablekick.players.tippkick.choosing import repeats
 from tablekick.players.tippkick.defence import defence, narrowing_the_angle
 from tablekick.players.tippkick.searching import Sampler
 
+LIES_DOWN = 0.2
+"""How often a novice lays his kicker down. It stops what rolls, but a hard shot hops over it (docs/tippkick.md)."""
+
 
 class Novice:
-    """Shoots at the middle of the goal or taps the ball on; his keeper guesses and his kicker stands about right."""
+    """Shoots at the middle of the goal or taps the ball on; his keeper guesses, his kicker is about right, or lies."""
 
     def __init__(self, seed: int) -> None:
         self._rng = np.random.Generator(np.random.PCG64(seed))
@@ -38,7 +41,8 @@ class Novice:
     def _defend(self, view: View) -> Defend:
         dive = Dive([Dive.HOLD, Dive.LEFT, Dive.RIGHT][int(self._rng.integers(3))])
         aim = float(self._rng.uniform(-40.0, 40.0))
-        return defence(view.law, view.side, view.table.ball, aim_y_mm=aim, keeper=KeeperOrder(dive=dive))
+        lying = bool(self._rng.random() < LIES_DOWN)
+        return defence(view.law, view.side, view.table.ball, aim_y_mm=aim, keeper=KeeperOrder(dive=dive), lying=lying)
 
     def _kick(self, view: View) -> Blow:
         bearing = goal_bearing_deg(view.law, view.side) + float(self._rng.normal(0.0, 3.0))
@@ -56,8 +60,6 @@ class Skill:
     keeper_out_mm: float
     keeper_plays: bool
     """Whether the keeper plays resting balls in its reach, the other's colour too."""
-    lays_down: int
-    """How often each of the attacker's shots is imagined to see whether the kicker does better lying; 0: it stands."""
 
 
 class Searcher:
@@ -82,16 +84,7 @@ class Searcher:
         placed = defence(state, side, view.table.ball, keeper=keeper)
         if self._skill.keeper_plays and state.action == "open" and keeper_reaches(state, side):
             return Defend(keeper=keeper, clear=self._clearance(view))
-        return self._standing_or_lying(view, placed, defence(state, side, view.table.ball, keeper=keeper, lying=True))
-
-    def _standing_or_lying(self, view: View, standing: Defend, lying: Defend) -> Defend:
-        """Lying it stops what rolls, standing what hops: whichever leaves the attacker's best shot the worse chance."""
-        state, times = view.law, self._skill.lays_down
-        if not times or lying.posture is standing.posture or state.action in INDIRECT:
-            return standing
-        theirs = shots(state, view.side.other, self._skill.repertoire)
-        dangers = [self._sampler.danger(view, each, theirs, times) for each in (standing, lying)]
-        return lying if dangers[1] < dangers[0] else standing
+        return placed
 
     def _clearance(self, view: View) -> Blow:
         """Away from the own goal, to the side the ball lies on."""
@@ -129,7 +122,6 @@ CLUB = Skill(
     rounds=((4, 2), (1, 4)),
     keeper_out_mm=15.0,
     keeper_plays=False,
-    lays_down=0,
 )
 MASTER = Skill(
     repertoire=Repertoire(
@@ -143,7 +135,6 @@ MASTER = Skill(
     rounds=((8, 2), (1, 5)),
     keeper_out_mm=40.0,
     keeper_plays=True,
-    lays_down=4,
 )
 
 

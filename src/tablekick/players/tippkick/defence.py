@@ -7,7 +7,7 @@ from math import atan2, degrees
 from tablekick.geometry.points import Point
 from tablekick.law.sides import Side
 from tablekick.law.tippkick.facts import Posture
-from tablekick.law.tippkick.state import Kicker, State
+from tablekick.law.tippkick.state import State
 from tablekick.match.tippkick import Defend, KeeperOrder
 from tablekick.match.tippkick.places import in_the_path, out_of_the_way
 from tablekick.match.tippkick.table import overlaps
@@ -30,13 +30,6 @@ def defence(
     facing = looking + 90.0 if lying else looking
     posture = Posture.LYING if lying else Posture.STANDING
     return Defend(kicker=spot.at, posture=posture, facing_deg=facing, on_line=spot.on_line, keeper=keeper)
-
-
-def set_up(state: State, side: Side, placed: Defend) -> State:
-    """The referee's state once this defence stands."""
-    if placed.kicker is None:
-        return state
-    return state.set_kicker(side, Kicker(at=placed.kicker, posture=placed.posture, on_line=placed.on_line))
 
 
 def narrowing_the_angle(state: State, side: Side, out_mm: float) -> KeeperOrder:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 from numpy.random import PCG64, Generator
 
 from tablekick.law.tippkick.facts import Tool
-from tablekick.match.tippkick import Defend, View
+from tablekick.match.tippkick import View
 from tablekick.match.tippkick.table import scene_for
 from tablekick.physics.tippkick import play_many
 from tablekick.players.tippkick.candidates import Floats
-from tablekick.players.tippkick.defence import set_up
 from tablekick.players.tippkick.worth import worth
 
 
@@ -40,14 +37,6 @@ class Sampler:
         )
         mean: Floats = worth(state, side, outcomes).reshape(len(kicks), times).mean(axis=1)
         return mean
-
-    def danger(self, view: View, placed: Defend, shots: Floats, times: int) -> float:
-        """What the attacker's best shot is worth against this defence, tried `times` times each."""
-        attacker = view.side.other
-        facing = {**view.table.facing_deg, view.side: placed.facing_deg}
-        table = replace(view.table, defence=placed, facing_deg=facing)
-        theirs = replace(view, side=attacker, law=set_up(view.law, view.side, placed), table=table)
-        return float(self.mean_worth(theirs, shots, times, Tool.KICKER).max())
 
     def best(
         self, view: View, kicks: Floats, rounds: tuple[tuple[int, int], ...], tool: Tool = Tool.KICKER

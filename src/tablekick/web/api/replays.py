@@ -29,6 +29,8 @@ async def steps(
     row = await found(house, match)
     if row.state == "open":
         return Response(b"[]", media_type="application/json")
+    if house.replays.is_busy:
+        raise RefusedRequestError("too-fast")
     chosen = (await house.replays.steps_of(row))[first : None if last is None else last + 1]
     body = b"[" + b",".join(chosen) + b"]"
     if "gzip" not in request.headers.get("accept-encoding", ""):

@@ -9,9 +9,13 @@ from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.rows import Log, MatchRow
 from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
-from tablekick.web.workers.frames import Begin, Close, Look, Question, Shown, Text
+from tablekick.web.workers.frames import Begin, Close, Question, Shown
 
 log = logging.getLogger("tablekick.live")
+
+
+class CannotResumeError(RuntimeError):
+    """A log that does not give again what it tells."""
 
 
 class AtTable:
@@ -29,9 +33,18 @@ class AtTable:
         await self.leave()
         known = await self._storage.read_log(self._match)
         worker = self._crew.fewest_matches()
-        question = Begin(match=self._match, header=row.header().as_line(), lines=known.lines, steps_from=steps_from)
+        question = Begin(
+            match=self._match,
+            header=row.header().as_line(),
+            lines=known.lines,
+            steps_from=steps_from,
+            bots=[side for side, seat in row.seats.items() if seat["kind"] == "bot"],
+        )
         # A long match takes a while to be played again.
-        shown = await worker.ask(question, self._settings.step_limit_s * 4)
+        try:
+            shown = await worker.ask(question, self._settings.step_limit_s * 4)
+        except RefusedError as trouble:
+            raise CannotResumeError(trouble.problem) from trouble
         assert isinstance(shown, Shown)
         worker.matches += 1
         self._worker = worker
@@ -48,14 +61,6 @@ class AtTable:
             await self.take_up(row, steps_from=1 << 30)
             return await self._shown(question)
 
-    async def look(self, side: str, row: MatchRow) -> bytes:
-        """What a side sees, pickled."""
-        try:
-            return await self._seen(side)
-        except (WorkerDiedError, RefusedError):
-            await self.take_up(row, steps_from=1 << 30)
-            return await self._seen(side)
-
     async def leave(self) -> None:
         """Put the match away; the process may be gone already."""
         worker, self._worker = self._worker, None
@@ -70,10 +75,3 @@ class AtTable:
         shown = await self._worker.ask(question, self._settings.step_limit_s)
         assert isinstance(shown, Shown)
         return shown
-
-    async def _seen(self, side: str) -> bytes:
-        if self._worker is None:
-            raise WorkerDiedError("not at a table")
-        seen = await self._worker.ask(Look(match=self._match, side=side), self._settings.step_limit_s)
-        assert isinstance(seen, Text)
-        return seen.text

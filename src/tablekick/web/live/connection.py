@@ -11,16 +11,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablekick.web import wire
 from tablekick.web.live import orders
+from tablekick.web.live.acknowledging import RESEND_S, Acknowledgements
 from tablekick.web.live.house import House
+from tablekick.web.live.outbox import Outbox
 from tablekick.web.live.seating import seats_of
 from tablekick.web.refusals import in_three
 from tablekick.web.security.limits import Bucket
 
 log = logging.getLogger("tablekick.live")
 
-MOST_UNSENT = 2_000
-"""Messages that may wait for a slow page before it is let go; it comes back and asks for what it missed."""
 HELLO_WITHIN_S = 10.0
+LAST_WORDS_S = 2.0
 MOST_WRONG = 20
 """So many messages that make no sense end the connection."""
 
@@ -32,50 +33,54 @@ class Connection:
         self._socket = socket
         self._house = house
         self._name = house.lines.new_name()
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self._outbox = Outbox()
         self._bucket = Bucket(house.settings.rate, house.settings.burst)
         self._flood = Bucket(house.settings.rate * 10, house.settings.burst * 100)
         self.match: str | None = None
         self._seats: list[str] = []
         self._wrong = 0
-        self.acked = -1
+        self._acks = Acknowledgements()
 
     def send(self, message: bytes) -> None:
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            log.info("connection %s is too slow", self._name)
-            self.close()
-
-    async def run(self) -> None:
-        """Until one of the two goes away."""
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
-        try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            if self.match is not None:
-                self._house.lines.leave(self._name)
-                await self._house.order(self.match, orders.Leave(connection=self._name))
-            self.close()
-            await asyncio.wait({writer}, timeout=2.0)
-            for task in (reader, writer):
-                task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+        self._acks.sending(message)
+        self._outbox.put(message)
 
     def close(self) -> None:
-        """Say nothing more than what is already on its way; if there is too much of that, not even that."""
-        while True:
-            try:
-                self._outbox.put_nowait(None)
-            except asyncio.QueueFull:
-                self._outbox.get_nowait()
-            else:
-                return
+        self._outbox.close()
+
+    async def run(self) -> None:
+        """Until one of the two goes away, or the page is let go."""
+        writer, reader = asyncio.create_task(self._write()), asyncio.create_task(self._read())
+        letting_go = asyncio.create_task(self._outbox.closed.wait())
+        tasks: list[asyncio.Task[Any]] = [writer, reader, letting_go]
+        try:
+            while not any(task.done() for task in tasks):
+                await asyncio.wait(tasks, timeout=RESEND_S, return_when=asyncio.FIRST_COMPLETED)
+                await self._resend()
+        finally:
+            await self._leave()
+            self.close()
+            await asyncio.wait([writer], timeout=LAST_WORDS_S)
+            for task in tasks:
+                task.cancel()
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    log.error("a connection broke", exc_info=ended)
+
+    async def _leave(self) -> None:
+        if self.match is not None:
+            self._house.lines.leave(self._name)
+            await self._house.order(self.match, orders.Leave(connection=self._name))
+
+    async def _resend(self) -> None:
+        """Steps that were sent but never acknowledged go out again; pages ignore what they know."""
+        missing_after = self._acks.overdue(RESEND_S)
+        if self.match is not None and missing_after is not None:
+            await self._house.order(self.match, orders.Catch(connection=self._name, after=missing_after))
 
     async def _write(self) -> None:
         try:
-            while (message := await self._outbox.get()) is not None:
+            while (message := await self._outbox.next()) is not None:
                 await self._socket.send_text(message.decode())
             await self._socket.close()
         except (WebSocketDisconnect, RuntimeError, OSError):
@@ -127,7 +132,7 @@ class Connection:
             self._wrong += 1
             self._refuse(getattr(message, "id", None), "say-hello")
         elif isinstance(message, wire.Ack):
-            self.acked = max(self.acked, message.n)
+            self._acks.acknowledged(message.n)
         else:
             await self._house.order(self.match, self._as_order(message))
 

@@ -34,12 +34,13 @@ class Decisions:
         self._match = match
         self._held: dict[str, Held] = {}
         self._thought: dict[str, bytes] = {}
+        self._late: set[str] = set()
 
     def clear(self) -> None:
-        self._held, self._thought = {}, {}
+        self._held, self._thought, self._late = {}, {}, set()
 
-    def has(self, side: str) -> bool:
-        return side in self._held or side in self._thought
+    def _has(self, side: str) -> bool:
+        return side in self._held or side in self._thought or side in self._late
 
     async def decide(self, order: orders.Decide) -> None:
         """A person's intent. The same one again is answered again, never carried out again."""
@@ -73,6 +74,8 @@ class Decisions:
             return "stale"
         if order.side not in match.moment.awaits:
             return "not-your-turn"
+        if order.side in self._late:
+            return "too-late"
         return "already-decided" if order.side in self._held else None
 
     async def bot_decided(self, thought: Thought) -> None:
@@ -84,18 +87,25 @@ class Decisions:
         self._thought[thought.side] = thought.decision
         await self.carry_out()
 
-    async def carry_out(self, *, time_is_up: bool = False) -> bool:
-        """Play if everybody who is asked has decided, or time is up; says whether anything was done."""
+    async def time_is_up(self, side: str) -> None:
+        """Whoever has not decided in time is played for, if the game says what."""
         moment = self._match.moment
         assert moment is not None
-        missing = [side for side in moment.awaits if not self.has(side)]
-        if missing and not (time_is_up and all(_has_default(moment, side) for side in missing)):
+        if not self._has(side) and side in moment.clocks and moment.clocks[side].has_default:
+            self._late.add(side)
+            await self.carry_out()
+
+    async def carry_out(self) -> bool:
+        """Play if everybody who is asked has decided; says whether anything was done."""
+        moment = self._match.moment
+        assert moment is not None
+        if not all(self._has(side) for side in moment.awaits):
             return False
         question = frames.Play(
             match=self._match.row.id,
             written={side: held.written() for side, held in self._held.items()},
             thought=self._thought,
-            defaults=missing,
+            defaults=sorted(self._late),
         )
         try:
             shown = await self._match.table.ask(question, self._match.row)
@@ -131,7 +141,3 @@ class Decisions:
         faulty_bot = next((name for name in at_fault if name in self._thought), None)
         if faulty_bot is not None:
             await self._match.forfeit(faulty_bot, f"illegal: {problem}", {})
-
-
-def _has_default(moment: frames.Moment, side: str) -> bool:
-    return side in moment.clocks and moment.clocks[side].has_default

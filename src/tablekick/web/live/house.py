@@ -35,7 +35,7 @@ class House:
         self.storage = storage
         self.tables = Crew(settings.table_module, settings.tables)
         self.thinkers = Crew(settings.thinker_module, settings.thinkers)
-        self.replays = Replays(storage, self.thinkers, settings)
+        self.replays = Replays(storage, settings)
         self.games: list[dict[str, Any]] = []
         self.live: dict[str, LiveMatch] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
@@ -69,7 +69,7 @@ class House:
                 await self.cluster.let_go(name)
         if self.cluster is not None:
             await self.cluster.stop()
-        await asyncio.gather(self.tables.stop(), self.thinkers.stop())
+        await asyncio.gather(self.tables.stop(), self.thinkers.stop(), self.replays.crew.stop())
         if self._warming is not None:
             self._warming.cancel()
         await self.storage.stop()

@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live import orders
-from tablekick.web.live.at_table import AtTable
+from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.deciding import Decisions
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
-from tablekick.web.live.pace import BotsTurn, Pace, Thought, TimeUp
+from tablekick.web.live.pace import Pace, Thought, TimeUp
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.live.taking_back import TakingBack
 from tablekick.web.live.telling import Voice
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablekick.live")
 
-Item = orders.AnyOrder | BotsTurn | Thought | TimeUp
+Item = orders.AnyOrder | Thought | TimeUp
 
 
 class LiveMatch:
@@ -62,6 +62,10 @@ class LiveMatch:
                 await self._handle(item)
             except (NotOwnerError, asyncio.CancelledError):
                 raise
+            except CannotResumeError as trouble:
+                log.error("match %s cannot be taken up again: %s", self.row.id, trouble)
+                if isinstance(item, orders.Order):
+                    self.voice.refuse(item, "cannot-resume")
             except Exception:
                 log.exception("match %s", self.row.id)
                 # The table may be ahead of the log; it is set up again from there.
@@ -103,14 +107,11 @@ class LiveMatch:
                 await self.taking_back.take_back(item)
             case orders.SeatsChanged():
                 await self._seats_changed()
-            case BotsTurn(n=n, side=side):
-                if self.is_at(n):
-                    self.pace.let_think(n, side, await self.table.look(side, self.row))
             case Thought():
                 await self.decisions.bot_decided(item)
-            case TimeUp(n=n):
+            case TimeUp(n=n, side=side):
                 if self.is_at(n):
-                    await self.decisions.carry_out(time_is_up=True)
+                    await self.decisions.time_is_up(side)
 
     async def _arrive(self, order: orders.Arrive) -> None:
         await self._begin()
@@ -188,6 +189,10 @@ class LiveMatch:
     async def log_and_show(self, shown: frames.Shown, done: Mapping[tuple[str, str], int]) -> None:
         """A step was played: into the log first, then it holds."""
         self.row = await self.logbook.append(self.row, shown, done)
+        if self.row.state == "live" and self.row.steps >= self.house.settings.most_steps:
+            result = {"score": list(self.row.score), "winner": None, "how": "abandoned"}
+            await self.house.storage.end(self.row.id, result)
+            self.row = replace(self.row, state="finished", result=result)
         self._show(shown)
 
     def _show(self, shown: frames.Shown) -> None:
@@ -196,7 +201,7 @@ class LiveMatch:
         self.taking_back.clear()
         if shown.steps:
             self.shelf.put(shown.first, shown.steps)
-        self.pace.step_came()
+        self.pace.step_came(shown)
 
     def tell_step(self, shown: frames.Shown) -> None:
         self.voice.tell_steps(shown.steps)

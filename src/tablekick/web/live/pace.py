@@ -12,17 +12,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live.thinking import BotFailedError, Bots
+from tablekick.web.workers.frames import Moment, Shown
 
 if TYPE_CHECKING:
     from tablekick.web.live.match import LiveMatch
 
 
-@dataclass(frozen=True, slots=True)
-class BotsTurn:
-    """The film of step `n` is over: a bot may be asked."""
-
-    n: int
-    side: str
+LONGEST_WAIT_S = 10.0
+"""A bot that says it thought longer keeps nobody waiting for longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +34,10 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """Live tempo: not everybody decided in time after step `n`."""
+    """Live tempo: a person has not decided in time after step `n`."""
 
     n: int
+    side: str
 
 
 class Pace:
@@ -48,17 +46,17 @@ class Pace:
     def __init__(self, match: LiveMatch) -> None:
         self._match = match
         self.bots = Bots(match.house.thinkers, match.house.settings)
+        self._views: dict[str, bytes] = {}
         self._came_at = 0.0
         self._film_until = 0.0
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    def step_came(self) -> None:
+    def step_came(self, shown: Shown) -> None:
         """A new step: earlier clocks are void, and its film runs first."""
         self.stop()
-        moment = self._match.moment
-        assert moment is not None
+        self._views = shown.views
         self._came_at = time.monotonic()
-        self._film_until = self._came_at + moment.film_s * self._match.house.settings.pace
+        self._film_until = self._came_at + shown.moment.film_s * self._match.house.settings.pace
         self.arm()
 
     def stop(self) -> None:
@@ -72,18 +70,20 @@ class Pace:
         moment = match.moment
         if moment is None or not match.voice.people or match.row.state == "finished":
             return
-        for side in moment.awaits:
-            if match.row.seats[side]["kind"] == "bot" and side not in self._tasks:
-                self._start(side, self._ask_bot(moment.n, side))
-        limits = [clock.within_s for clock in moment.clocks.values() if clock.within_s is not None]
-        if match.row.tempo == "live" and limits and "time" not in self._tasks:
-            # Whoever comes back to a match that stood still gets the whole time.
-            self._film_until = max(self._film_until, time.monotonic())
-            self._start("time", self._wait(moment.n, max(limits)))
+        for side, view in self._views.items():
+            if side not in self._tasks:
+                self._start(side, self._think(moment.n, side, view))
+        if match.row.tempo == "live":
+            self._run_clocks(moment)
 
-    def let_think(self, n: int, side: str, view: bytes) -> None:
-        """The bot has its view now."""
-        self._start(side, self._think(n, side, view))
+    def _run_clocks(self, moment: Moment) -> None:
+        """A person's time runs from the end of the film. A bot has none: its thinking is limited elsewhere."""
+        for side, clock in moment.clocks.items():
+            is_person = self._match.row.seats[side]["kind"] == "person"
+            if is_person and clock.within_s is not None and side not in self._tasks:
+                # Whoever comes back to a match that stood still gets the whole time.
+                self._film_until = max(self._film_until, time.monotonic())
+                self._start(side, self._wait(moment.n, side, clock.within_s))
 
     def took_s(self, side: str, said: float | None) -> float | None:
         """How long a person thought: measured in live tempo; else what the page says, but no longer than it was."""
@@ -102,22 +102,20 @@ class Pace:
     async def _film(self) -> None:
         await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
 
-    async def _wait(self, n: int, within_s: float) -> None:
+    async def _wait(self, n: int, side: str, within_s: float) -> None:
         await self._film()
         await asyncio.sleep(within_s)
-        self._match.put(TimeUp(n))
-
-    async def _ask_bot(self, n: int, side: str) -> None:
-        await self._film()
-        self._match.put(BotsTurn(n, side))
+        self._match.put(TimeUp(n, side))
 
     async def _think(self, n: int, side: str, view: bytes) -> None:
         match = self._match
+        await self._film()
         try:
             thought = await self.bots.think(match.row, side, view)
         except BotFailedError as failure:
             match.put(Thought(n, side, None, str(failure)))
             return
         if match.row.tempo == "live" and thought.took_s is not None:
-            await asyncio.sleep(max(0.0, self._film_until + thought.took_s - time.monotonic()))
+            until = self._film_until + min(thought.took_s, LONGEST_WAIT_S)
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
         match.put(Thought(n, side, thought.text))

@@ -1,28 +1,40 @@
-"""Steps of old matches: computed again by a thinker, and remembered for a while."""
+"""Steps of old matches: computed again by a process of its own, and remembered for a while."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import Storage
-from tablekick.web.storage.rows import MatchRow
+from tablekick.web.storage.rows import Log, MatchRow
 from tablekick.web.workers.crew import Crew
 from tablekick.web.workers.frames import Replay, Shown
 
 MOST_BYTES = 128 * 1024 * 1024
+MOST_WAITING = 50
+
+Key = tuple[str, int]
+"""A match and the length of its log."""
 
 
 class Replays:
     """The steps of whole matches; those not asked for longest are forgotten first."""
 
-    def __init__(self, storage: Storage, thinkers: Crew, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings) -> None:
         self._storage = storage
-        self._thinkers = thinkers
         self._settings = settings
-        self._kept: OrderedDict[tuple[str, int], Sequence[bytes]] = OrderedDict()
+        # One at a time, apart from the bots, so that nobody's bot waits for somebody's replay.
+        self.crew = Crew(settings.thinker_module, 1)
+        self._kept: OrderedDict[Key, Sequence[bytes]] = OrderedDict()
         self._bytes = 0
+        self._under_way: dict[Key, asyncio.Task[Sequence[bytes]]] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        """So many are waiting that another one had better come later."""
+        return len(self._under_way) >= MOST_WAITING
 
     async def steps_of(self, row: MatchRow) -> Sequence[bytes]:
         """All steps of a match, from the opening."""
@@ -31,17 +43,20 @@ class Replays:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        if key not in self._under_way:
+            task = self._under_way[key] = asyncio.create_task(self._compute(key, row, known))
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        # Several may wait for the same one; who goes away does not take it with him.
+        return await asyncio.shield(self._under_way[key])
+
+    async def _compute(self, key: Key, row: MatchRow, known: Log) -> Sequence[bytes]:
         question = Replay(header=row.header().as_line(), lines=known.lines)
         # A match of many steps takes a while.
-        shown = await self._thinkers.least_busy().ask(question, self._settings.think_limit_s * 4)
+        shown = await self.crew.least_busy().ask(question, self._settings.step_limit_s * 4)
         assert isinstance(shown, Shown)
-        self._keep(key, shown.steps)
-        return shown.steps
-
-    def _keep(self, key: tuple[str, int], steps: Sequence[bytes]) -> None:
-        if key not in self._kept:
-            self._kept[key] = steps
-            self._bytes += sum(map(len, steps))
+        self._kept[key] = shown.steps
+        self._bytes += sum(map(len, shown.steps))
         while len(self._kept) > 1 and self._bytes > MOST_BYTES:
             _, dropped = self._kept.popitem(last=False)
             self._bytes -= sum(map(len, dropped))
+        return shown.steps

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from tablekick.judge.courts import court_for
 from tablekick.judge.coverage import ClauseCoverage
-from tablekick.rulebooks import Book, Clause, Language, clauses_of, is_heading, rules_for, tell
+from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, Language, clauses_of, is_heading, rules_for, tell
 from tablekick.rulebooks.chapters import chapter_of, chapters, parent_of, shelf
-from tablekick.rulebooks.readings import readings_of
-from tablekick.rulebooks.registry import counterparts, differences_from_fistf
+from tablekick.rulebooks.judgement_calls import left_to_judgement
+from tablekick.rulebooks.registry import counterparts
+from tablekick.rulebooks.remarks import difference_in, readings_in
 from tablekick.web.rules.answers import (
     BookAnswer,
     BookCardAnswer,
@@ -19,12 +21,13 @@ from tablekick.web.rules.answers import (
     Link,
     RuleAnswer,
 )
-from tablekick.web.rules.library import Volume, volume
+from tablekick.web.rules.library import Volume, casebook, volume
 
 
 def book_card(book: Book, language: Language) -> BookCardAnswer:
-    card, held = shelf()[book], volume(book)
-    required = [row for row in held.behind.values() if row.required]
+    card, judged = shelf()[book], left_to_judgement(book)
+    court_for(book)  # Loading the game's law declares what its rules carry out.
+    required = [clause.id for clause in clauses_of(book).values() if clause.kind in DECIDED_IN_PLAY]
     return BookCardAnswer(
         book=book,
         game=card.game,
@@ -32,11 +35,11 @@ def book_card(book: Book, language: Language) -> BookCardAnswer:
         year=card.year,
         original=card.original,
         about=card.about[language],
-        clauses=len(held.behind),
-        cases=len(held.cases),
+        clauses=len(clauses_of(book)),
+        cases=sum(1 for case in casebook().values() if book in case.books),
         decided=len(required),
-        by_code=sum(1 for row in required if row.judgement is None and row.covered),
-        by_person=sum(1 for row in required if row.judgement is not None),
+        by_code=sum(1 for each in required if each not in judged and rules_for(book, each)),
+        by_person=sum(1 for each in required if each in judged),
     )
 
 
@@ -108,9 +111,9 @@ def clause_answer(clause: Clause, language: Language) -> ClauseAnswer:
             RuleAnswer(name=rule.name.strip("_").replace("_", " "), module=rule.module)
             for rule in rules_for(clause.book, clause.id)
         ],
-        judgement=behind.judgement,
-        readings=list(readings_of(clause.book).get(clause.id, ())),
-        differs=differences_from_fistf(clause.book).get(clause.id),
+        judgement=left_to_judgement(clause.book, language).get(clause.id),
+        readings=readings_in(clause.book, clause.id, language),
+        differs=difference_in(clause.book, clause.id, language),
         shown_by=_cases(held, behind),
     )
 

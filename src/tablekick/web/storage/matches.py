@@ -7,13 +7,21 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.rows import Entry, Log, MatchRow
-from tablekick.web.storage.schema import intents, log, matches
+from tablekick.web.storage.schema import log, matches
 from tablekick.web.storage.writer import Writer
+
+# Built once: every step of every match runs these.
+_APPEND = insert(log)
+_KEEP_UP = (
+    update(matches)
+    .where(matches.c.id == bindparam("which"))
+    .values({name: bindparam(name) for name in ("steps", "score", "state", "result", "touched")})
+)
 
 
 class NotOwnerError(RuntimeError):
@@ -81,25 +89,25 @@ class Storage:
     async def append(self, entry: Entry) -> None:
         """Add to a log; when this returns it is safe. Raises NotOwnerError when the number is taken."""
 
+        line = {
+            "match": entry.match,
+            "number": entry.number,
+            "step": entry.step,
+            "lines": "\n".join(entry.lines),
+            "intents": dict(entry.intents),
+        }
+        changed = {
+            "which": entry.match,
+            "steps": entry.step,
+            "score": entry.score,
+            "state": entry.state,
+            "result": entry.result,
+            "touched": datetime.now(UTC),
+        }
+
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
-                insert(log).values(
-                    match=entry.match, number=entry.number, step=entry.step, lines="\n".join(entry.lines)
-                )
-            )
-            if entry.intents:
-                await connection.execute(
-                    insert(intents),
-                    [{"match": entry.match, "key": key, "step": step} for key, step in entry.intents.items()],
-                )
-            changed = {
-                "steps": entry.step,
-                "score": entry.score,
-                "state": entry.state,
-                "result": entry.result,
-                "touched": datetime.now(UTC),
-            }
-            await connection.execute(update(matches).where(matches.c.id == entry.match).values(**changed))
+            await connection.execute(_APPEND, line)
+            await connection.execute(_KEEP_UP, changed)
 
         try:
             await self._writer.write(work)
@@ -108,11 +116,10 @@ class Storage:
 
     async def read_log(self, match: str) -> Log:
         async with self._engine.connect() as connection:
-            query = select(log.c.number, log.c.lines).where(log.c.match == match).order_by(log.c.number)
-            entries = (await connection.execute(query)).all()
-            query = select(intents.c.key, intents.c.step).where(intents.c.match == match)
-            known = {row.key: row.step for row in (await connection.execute(query)).all()}
-        lines = [line for _, text in entries for line in text.split("\n") if line]
+            query = select(log.c.number, log.c.lines, log.c.intents).where(log.c.match == match)
+            entries = (await connection.execute(query.order_by(log.c.number))).all()
+        lines = [line for _, text, _ in entries for line in text.split("\n") if line]
+        known = {key: step for _, _, intents in entries for key, step in intents.items()}
         undone = [json.loads(line)["undo"] for line in lines if line.startswith('{"undo"')]
         next_number = entries[-1][0] + 1 if entries else 0
         return Log(lines=lines, next_number=next_number, intents=known, undone_to=min(undone, default=None))
@@ -135,8 +142,7 @@ class Storage:
 
     async def remove(self, match: str) -> None:
         async def work(connection: AsyncConnection) -> None:
-            for table in (intents, log):
-                await connection.execute(delete(table).where(table.c.match == match))
+            await connection.execute(delete(log).where(log.c.match == match))
             await connection.execute(delete(matches).where(matches.c.id == match))
 
         await self._writer.write(work)

@@ -51,13 +51,6 @@ log = Table(
     Column("number", Integer, primary_key=True),
     Column("step", Integer, nullable=False),
     Column("lines", Text, nullable=False),
-)
-
-intents = Table(
-    "intents",
-    metadata,
-    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    # The side and the page's own id of the intent: the same one twice is carried out once.
-    Column("key", String(128), primary_key=True),
-    Column("step", Integer, nullable=False),
+    # The intents it carried out, as {"home:ID": step}: the same one twice is carried out once.
+    Column("intents", JSON, nullable=False, server_default="{}"),
 )

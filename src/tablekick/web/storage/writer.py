@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-log = logging.getLogger("tablekick.storage")
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 MOST_AT_ONCE = 64
@@ -51,27 +48,29 @@ class Writer:
             try:
                 await self._commit(jobs)
             except Exception as trouble:
-                log.exception("could not write")
-                for job in jobs:
-                    _fail(job, trouble)
+                await self._one_by_one(jobs, trouble)
             finally:
                 for _ in jobs:
                     self._jobs.task_done()
 
     async def _commit(self, jobs: list[_Job]) -> None:
-        failed: list[tuple[_Job, Exception]] = []
         async with self._engine.begin() as connection:
             for job in jobs:
-                try:
-                    async with connection.begin_nested():
-                        await job.work(connection)
-                except Exception as trouble:
-                    failed.append((job, trouble))
-        for job, reason in failed:
-            _fail(job, reason)
+                await job.work(connection)
         for job in jobs:
             if not job.done.done():
                 job.done.set_result(None)
+
+    async def _one_by_one(self, jobs: list[_Job], trouble: Exception) -> None:
+        """Something was wrong with one of them: the others must not suffer from it."""
+        if len(jobs) == 1:
+            _fail(jobs[0], trouble)
+            return
+        for job in jobs:
+            try:
+                await self._commit([job])
+            except Exception as own:
+                _fail(job, own)
 
 
 def _fail(job: _Job, trouble: Exception) -> None:

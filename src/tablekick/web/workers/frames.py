@@ -45,6 +45,8 @@ class Begin(Ask):
     lines: list[str]
     steps_from: int
     """Of a match taken up again: the first step that is worth sending."""
+    bots: list[str]
+    """The sides that bots play: what they see comes with every answer."""
 
 
 class Play(Ask):
@@ -70,13 +72,6 @@ class Undo(Ask):
 
     match: str
     standing: int
-
-
-class Look(Ask):
-    """What a side sees now, for a thinker. Answered with `Text`, pickled."""
-
-    match: str
-    side: str
 
 
 class Close(Ask):
@@ -134,6 +129,8 @@ class Shown(msgspec.Struct, tag=True, kw_only=True):
     first: int
     steps: list[bytes]
     moment: Moment
+    views: dict[str, bytes]
+    """What the bots that are asked now see, pickled."""
 
 
 class Text(msgspec.Struct, tag=True, kw_only=True):
@@ -150,9 +147,7 @@ class Refusal(msgspec.Struct, tag=True, kw_only=True):
     side: str | None = None
 
 
-Question = (
-    DescribeGames | WarmUp | CheckOptions | Begin | Play | Forfeit | Undo | Look | Close | Think | Forget | Replay
-)
+Question = DescribeGames | WarmUp | CheckOptions | Begin | Play | Forfeit | Undo | Close | Think | Forget | Replay
 Answer = Shown | Text | Refusal
 
 _encoder = msgspec.msgpack.Encoder()

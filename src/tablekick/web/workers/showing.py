@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any, cast
 
 from tablekick.law.sides import Side
@@ -16,13 +17,20 @@ from tablekick.rulebooks import Book, Language
 
 
 class Showing:
-    """Plays a match and keeps what is to be shown of it until somebody takes it."""
+    """Plays a match and keeps what is to be shown of it until somebody takes it.
 
-    def __init__(self, game: Game, header: Header, recorded: Sequence[Event] = ()) -> None:
+    Of a match taken up again only the steps from `show_from` on are shown: playing is quick, showing takes longer.
+    """
+
+    def __init__(self, game: Game, header: Header, recorded: Sequence[Event] = (), *, show_from: int = 0) -> None:
         self.lines: list[str] = []
         self.steps: list[Mapping[str, Json]] = []
+        self.offers: Mapping[Side, Offers] = {}
+        self.bots: frozenset[Side] = frozenset()
         self.n = -1
         self._told = 0
+        # The newest step is always shown: somebody has to know what may be done now.
+        self._show_from = min(show_from, sum(1 for event in recorded if event.kind is EventKind.INTENT))
         self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show)
 
     @property
@@ -37,44 +45,52 @@ class Showing:
 
     def undo_to(self, standing: int) -> None:
         """Take back what was played after step `standing`."""
-        self.n, self._told = -1, 0
+        self.n, self._told, self._show_from = -1, 0, standing
         self.session.undo(self.session.steps - standing)
         self.steps = []
-
-    def offers(self) -> dict[Side, Offers]:
-        found = {side: self.match.offers(side) for side in self.session.awaits()}
-        return {side: offers for side, offers in found.items() if offers is not None}
 
     def _log(self, events: Sequence[Event]) -> None:
         self.lines.extend(event.as_line() for event in events)
 
     def _show(self, session: Session) -> None:
         self.session = session
-        if self.n < 0:
-            self.match.start_filming()
         events = session.events[self._told :]
         self._told = len(session.events)
         self.n += 1
+        if self.n >= self._show_from:
+            found = {side: self.match.offers(side) for side in session.awaits()}
+            self.offers = {side: offers for side, offers in found.items() if offers is not None}
+            self.steps.append(self._step(events))
+        if self.n == max(0, self._show_from - 1):
+            self.match.start_filming()
+            # What has gathered until now belongs to steps that nobody sees.
+            self.match.take_film()
+
+    def _step(self, events: Sequence[Event]) -> Mapping[str, Json]:
+        session, match = self.session, self.match
         intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
-        film = self.match.take_film()
+        film = match.take_film()
         rulings = [event for event in events if event.kind is EventKind.RULING]
-        self.steps.append(
-            {
-                "n": self.n,
-                "t": round(session.match.clock_s, 3),
-                "intents": {side: self.match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
-                "calls": [
-                    call_data(session.game, session.header.book, event, at_s)
-                    for event, at_s in zip(rulings, places_in_film(rulings, events, film), strict=True)
-                ],
-                "film": film,
-                "scene": self.match.scene(),
-                "board": plain(asdict(self.match.board())),
-                "awaits": [str(side) for side in session.awaits()],
-                "offers": {str(side): plain(asdict(offers)) for side, offers in self.offers().items()},
-                "result": result_data(session.result),
-            }
-        )
+        return {
+            "n": self.n,
+            "t": round(session.match.clock_s, 3),
+            "intents": {side: match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
+            "calls": [
+                call_data(session.game, session.header.book, event, at_s)
+                for event, at_s in zip(rulings, places_in_film(rulings, events, film), strict=True)
+            ],
+            "film": film,
+            "scene": match.scene(),
+            "board": _as_mapping(match.board()),
+            "awaits": [str(side) for side in session.awaits()],
+            "offers": {str(side): _offers_data(offers) for side, offers in self.offers.items()},
+            "result": result_data(session.result),
+        }
+
+
+def step_json(step: Mapping[str, Json]) -> bytes:
+    """A step as JSON. The standard library refuses NaN loudly, where others would write null."""
+    return json.dumps(step, separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_plainly).encode()
 
 
 def result_data(result: Result | None) -> Json:
@@ -92,7 +108,7 @@ def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any)
     if film is None:
         return [None] * len(rulings)
     if "calls_s" in film:
-        return list(film["calls_s"])
+        return [min(at_s, film["duration_s"]) for at_s in film["calls_s"]]
     begins_s = film.get("from_s", events[0].time_s)
     return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
 
@@ -111,3 +127,21 @@ def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Json:
         "at_s": at_s,
         "notable": ruling["call"] in game.notable,
     }
+
+
+def _offers_data(offers: Offers) -> Mapping[str, Json]:
+    choices = [{"word": choice.word, "intent": choice.intent} for choice in offers.choices]
+    return {**_as_mapping(offers), "choices": choices}
+
+
+def _as_mapping(shown: Any) -> dict[str, Json]:
+    """The fields of a dataclass, not copied: they go into JSON at once."""
+    return {field.name: getattr(shown, field.name) for field in fields(shown)}
+
+
+def _plainly(value: Any) -> Json:
+    """What JSON does not know by itself: points, sets, mappings that are no dict."""
+    found = plain(value)
+    if found is value:
+        raise TypeError(f"{type(value).__name__} cannot be shown")
+    return found

@@ -16,7 +16,7 @@ from tablekick.web.workers import frames
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.serving import serve
-from tablekick.web.workers.showing import Showing, result_data
+from tablekick.web.workers.showing import Showing, result_data, step_json
 
 _matches: dict[str, Showing] = {}
 
@@ -44,8 +44,6 @@ def answer(question: frames.Question) -> frames.Answer:
         case frames.Undo(match=name, standing=standing):
             _held(name).undo_to(standing)
             return shown(_held(name))
-        case frames.Look(match=name, side=side):
-            return frames.Text(text=pickle.dumps(_held(name).session.match.view(Side(side))))
         case frames.Close(match=name):
             _matches.pop(name, None)
             return frames.Text(text=b"")
@@ -62,9 +60,10 @@ def _held(name: str) -> Showing:
 def _begin(question: frames.Begin) -> frames.Shown:
     header = header_from_line(question.header)
     recorded = standing_events(event_from_line(line) for line in question.lines)
-    showing = Showing(game_for(header.book), header, recorded)
+    showing = Showing(game_for(header.book), header, recorded, show_from=question.steps_from)
+    showing.bots = frozenset(map(Side, question.bots))
     _matches[question.match] = showing
-    return shown(showing, question.steps_from)
+    return shown(showing)
 
 
 def _play(question: frames.Play) -> frames.Shown:
@@ -76,7 +75,7 @@ def _play(question: frames.Play) -> frames.Shown:
         decisions[Side(side)] = Decision(intent=match.read_intent(Side(side), said["do"]), took_s=said.get("took"))
     for side, raw in question.thought.items():
         decisions[Side(side)] = pickle.loads(raw)
-    offers = showing.offers()
+    offers = showing.offers
     for side in map(Side, question.defaults):
         if side not in offers:
             raise ImpossibleIntentError(f"{side} is not asked", side)
@@ -86,35 +85,31 @@ def _play(question: frames.Play) -> frames.Shown:
     return shown(showing)
 
 
-def shown(showing: Showing, steps_from: int = 0) -> frames.Shown:
+def shown(showing: Showing) -> frames.Shown:
+    """What the match has brought since this was asked last."""
     lines, steps = showing.take()
-    steps = [step for step in steps if step["n"] >= steps_from] or steps[-1:]
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
-    board = showing.match.board()
+    board, awaits = showing.match.board(), showing.session.awaits()
     result = result_data(showing.session.result)
     return frames.Shown(
         lines=lines,
         first=newest["n"] - len(steps) + 1 if newest else showing.n + 1,
         steps=[step_json(step) for step in steps],
+        views={str(side): pickle.dumps(showing.match.view(side)) for side in awaits if side in showing.bots},
         moment=frames.Moment(
             n=showing.n,
-            awaits=[str(side) for side in showing.session.awaits()],
+            awaits=[str(side) for side in awaits],
             film_s=float(film["duration_s"]) if film else 0.0,
             clocks={
                 str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
-                for side, offers in showing.offers().items()
+                for side, offers in showing.offers.items()
             },
             score=board.score,
             result=None if result is None else json.dumps(result).encode(),
             undo=plain(getattr(board, "undo", None)),
         ),
     )
-
-
-def step_json(step: Any) -> bytes:
-    """A step as JSON. The standard library refuses NaN loudly, where others would write null."""
-    return json.dumps(step, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
 
 
 if __name__ == "__main__":

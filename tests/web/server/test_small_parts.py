@@ -1,0 +1,123 @@
+"""The parts of the server that can be looked at by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tablekick.web.live.acknowledging import Acknowledgements
+from tablekick.web.live.outbox import MOST_BYTES, Outbox
+from tablekick.web.live.seating import hashed, new_secret, seats_of
+from tablekick.web.live.steps import KEPT, Shelf
+from tablekick.web.refusals import in_three, refusal
+from tablekick.web.security.limits import Bucket, Buckets
+from tablekick.web.security.origins import is_allowed
+from tablekick.web.wire import step_message
+
+
+def test_a_shelf_gives_what_is_missing_or_says_that_it_is_gone() -> None:
+    shelf = Shelf()
+    shelf.put(0, [b"0"])
+    for n in range(1, KEPT + 5):
+        shelf.put(n, [str(n).encode()])
+    assert shelf.after(KEPT + 2) == [str(KEPT + 3).encode(), str(KEPT + 4).encode()]
+    assert shelf.after(KEPT + 4) == []
+    assert shelf.after(999) == []
+    assert shelf.after(3) is None
+    assert shelf.after(4) is not None
+
+
+def test_a_shelf_forgets_what_was_taken_back() -> None:
+    shelf = Shelf()
+    shelf.put(0, [b"0", b"1", b"2"])
+    shelf.take_back(1)
+    assert (shelf.last, shelf.newest()) == (1, b"1")
+    shelf.put(2, [b"another 2"])
+    assert shelf.after(0) == [b"1", b"another 2"]
+
+
+def test_steps_that_were_not_acknowledged_are_sent_again_and_only_those() -> None:
+    acks = Acknowledgements()
+    for n in range(4):
+        acks.sending(step_message(b'{"n":%d,"t":0}' % n))
+    assert acks.overdue(0.0) is None, "a page that acknowledges nothing is left in peace"
+    acks.acknowledged(1)
+    assert acks.overdue(0.0) == 1
+    assert acks.overdue(60.0) is None
+    acks.acknowledged(99)
+    assert acks.overdue(0.0) == 1, "what was never sent cannot be acknowledged"
+    acks.acknowledged(3)
+    assert acks.overdue(0.0) is None
+
+
+def test_an_outbox_keeps_the_order_and_ends() -> None:
+    async def scene() -> list[bytes | None]:
+        outbox = Outbox()
+        outbox.put(b"a")
+        outbox.put(b"b")
+        outbox.close()
+        outbox.put(b"c")
+        return [await outbox.next() for _ in range(3)]
+
+    assert asyncio.run(scene()) == [b"a", b"b", None]
+
+
+def test_a_page_that_does_not_read_is_let_go() -> None:
+    async def scene() -> tuple[bool, bytes | None]:
+        outbox = Outbox()
+        outbox.put(b"x" * MOST_BYTES)
+        assert not outbox.closed.is_set()
+        outbox.put(b"x")
+        return outbox.closed.is_set(), await outbox.next()
+
+    assert asyncio.run(scene()) == (True, None)
+
+
+def test_a_bucket_is_empty_after_a_burst_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("tablekick.web.security.limits.time.monotonic", lambda: now)
+    bucket = Bucket(rate=2.0, burst=3.0)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+
+
+def test_each_address_has_a_bucket_of_its_own() -> None:
+    buckets = Buckets(rate=0.0, burst=1.0)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+
+
+def test_a_secret_opens_its_own_seat_only() -> None:
+    home, away = new_secret(), new_secret()
+    hashes: dict[str, str | None] = {"home": hashed(home), "away": hashed(away)}
+    assert seats_of([home], hashes) == ["home"]
+    assert seats_of([away, home], hashes) == ["home", "away"]
+    assert seats_of(["", hashed(home)], hashes) == []
+    assert seats_of([home], {"home": None, "away": None}) == []
+
+
+@pytest.mark.parametrize(
+    ("origin", "allowed"),
+    [
+        (None, True),
+        ("http://game.example", True),
+        ("https://game.example", True),
+        ("https://friend.example", True),
+        ("https://evil.example", False),
+        ("https://game.example.evil.example", False),
+        ("null", False),
+        ("", False),
+        ("ftp://game.example", False),
+    ],
+)
+def test_only_our_own_pages_and_those_named_may_speak_with_us(origin: str | None, allowed: bool) -> None:
+    headers = {"host": "game.example"} | ({} if origin is None else {"origin": origin})
+    assert is_allowed(headers, frozenset({"https://friend.example"})) is allowed
+
+
+def test_a_problem_is_quoted_and_never_filled_in() -> None:
+    assert in_three("impossible", "{problem} {0}")["en"].endswith("{problem} {0}")
+    assert set(refusal("stale")) == {"code", "text"}
