@@ -40,6 +40,15 @@ export class Reel {
     return callAt(this.steps, this.moment);
   }
 
+  /** More steps have come, or some were taken back: stay with the one on show if it still stands. */
+  renew(steps: readonly Step[]): void {
+    const n = this.step?.n;
+    const i = steps.findIndex((step) => step.n === n);
+    this.steps = steps;
+    if (i >= 0) this.moment = { ...this.moment, i };
+    else this.jump(steps.length - 1);
+  }
+
   seek(time: number): void {
     this.to(locate(this.starts, time));
   }
@@ -80,6 +89,7 @@ export class Reel {
   }
 
   pause(): void {
+    if (!this.playing) return;
     this.playing = false;
     cancelAnimationFrame(this.frame);
   }
