@@ -9,14 +9,28 @@ const LINE = { fill: 'none', class: 'line' };
 export function drawPitch(zones: Scene['zones'], view: View): SVGGElement {
   const [width, height] = sizeOf(view);
   const pitch = svg('g', { class: 'pitch', 'aria-hidden': 'true' });
+  pitch.append(paints());
   pitch.append(svg('rect', { class: 'wood', x: 1, y: 1, width: width - 2, height: height - 2, rx: 12 }));
   pitch.append(...benches(view), ...goals(view));
   pitch.append(area([0, 0], [8, ROWS], view, { class: 'grass' }));
   for (let row = 0; row < ROWS; row += 2) pitch.append(area([0, row], [8, row + 1], view, { class: 'mown' }));
   for (const square of zones.area) pitch.append(cell(square, view, 'tinted'));
   for (const square of zones.goal_area) pitch.append(cell(square, view, 'tinted'));
+  pitch.append(area([0, 0], [8, ROWS], view, { class: 'lamp' }));
   pitch.append(grid(view), ...lines(zones, view), ...names(view));
   return pitch;
+}
+
+/** Wood that shines a little, and a lamp over the middle of the grass. */
+function paints(): SVGDefsElement {
+  const stop = (offset: number, colour: string, opacity = 1): SVGStopElement =>
+    svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
+  return svg(
+    'defs',
+    {},
+    svg('linearGradient', { id: 'tactics-wood', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0, '#7a4a2a'), stop(0.45, '#553018'), stop(0.6, '#6b3f22'), stop(1, '#43240f')),
+    svg('radialGradient', { id: 'tactics-lamp', cx: 0.5, cy: 0.45, r: 0.75 }, stop(0, '#fff8d8', 0.16), stop(0.55, '#fff8d8', 0), stop(0.55, '#04180d', 0), stop(1, '#04180d', 0.3)),
+  );
 }
 
 function rectangle(a: Point, b: Point, view: View): Record<'x' | 'y' | 'width' | 'height', number> {
