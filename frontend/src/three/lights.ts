@@ -20,7 +20,7 @@ export function light(scene: Scene, shadows: boolean): void {
   }
   scene.add(lamp, lamp.target);
 
-  const window = new DirectionalLight(0xbcd4ff, 0.55);
+  const window = new DirectionalLight(0xbcd4ff, 0.28);
   window.position.set(8, 5, -6);
   scene.add(window);
 }

@@ -24,7 +24,7 @@ export function surround(size: SurroundSize, quality: Quality): Group {
   boardWood.repeat.set(3, 2);
   const board = new Mesh(
     new BoxGeometry(mm(2 * size.halfLength + 2 * FENCE_THICK), mm(BOARD_THICK), mm(2 * size.halfWidth + 2 * FENCE_THICK)),
-    surface(quality, { map: boardWood, roughness: 0.55 }),
+    surface(quality, { map: boardWood, roughness: 0.7 }),
   );
   board.position.y = -mm(BOARD_THICK / 2) - 0.004;
   board.receiveShadow = true;
@@ -35,7 +35,7 @@ export function surround(size: SurroundSize, quality: Quality): Group {
 function fence(size: SurroundSize, quality: Quality): Mesh[] {
   const texture = wood({ light: '#7d4a26', dark: '#2c1607' }, 1, 11);
   texture.repeat.set(4, 0.3);
-  const material = surface(quality, { map: texture, roughness: 0.42 });
+  const material = surface(quality, { map: texture, roughness: 0.6 });
   const rails: Mesh[] = [];
   const rail = (x: number, y: number, length: number, width: number): void => {
     const mesh = new Mesh(new BoxGeometry(mm(length), mm(size.fenceHeight), mm(width)), material);
@@ -59,7 +59,7 @@ function room(quality: Quality): Mesh {
     map = wood({ light: '#3a2a1f', dark: '#140b05' }, 6, 23);
     map.repeat.set(6, 6);
   }
-  const material = surface(quality, { color: map ? 0x9c8a7c : 0x241a13, map, roughness: 0.6 });
+  const material = surface(quality, { color: map ? 0x9c8a7c : 0x241a13, map, roughness: 0.95 });
   const floor = new Mesh(new PlaneGeometry(80, 80), material);
   floor.rotation.x = -Math.PI / 2;
   floor.position.y = -mm(BOARD_THICK) - 0.02;

@@ -156,8 +156,8 @@ export function createFigure(body: string, radius: number, rim: number, quality:
     new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true, sizeAttenuation: false }),
   );
   badge.scale.setScalar(0.0135);
-  badge.center.set(0.5, -0.15);
-  badge.position.y = mm(31);
+  // Below the figure, where it hides neither the ball nor the way.
+  badge.center.set(0.5, 1.75);
   badge.renderOrder = 10;
   badge.visible = false;
   group.add(badge);

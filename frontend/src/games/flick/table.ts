@@ -286,7 +286,7 @@ export class FlickTable implements Table {
   private showBadges(usable: string[]): void {
     for (const [body, figure] of this.figures) {
       if (!figure.badge) continue;
-      figure.badge.visible = usable.includes(body) && !(this.aimed && body !== this.aiming.now.figure);
+      figure.badge.visible = usable.includes(body) && !this.aimed;
     }
   }
 
