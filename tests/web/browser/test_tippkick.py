@@ -21,7 +21,9 @@ def at_the_board(
     visit: Visit, server: ServerProcess, scene: str, *, device: Device = "desktop", lang: str = "en", **setting: Any
 ) -> Visitor:
     """One person at both ends of a board (or at one, with `away`)."""
-    ada = visit("/", device=device, lang=lang)
+    # With less motion the camera stands still, so that what is dragged stays where it is on the screen.
+    still: dict[str, Any] = {"reduced_motion": "reduce"} if setting.pop("still", False) else {}
+    ada = visit("/", device=device, lang=lang, **still)
     made = set_up(
         server,
         book="tippkick-2017",
@@ -154,8 +156,7 @@ def test_the_free_kick_itself_keeps_the_kicker_three_lengths_away(visit: Visit, 
 
 def drag(ada: Visitor, start: list[float], end: list[float], *, lift: float = 0.0) -> None:
     """With the mouse from one place of the board (mm) to another."""
-    places = [ada.state(f"t => t.table.screen({x}, {y}, {z})") for x, y, z in ([*start, lift], [*end, 0.0])]
-    (a, b) = places
+    (a, b) = (ada.state(f"t => t.table.screen({x}, {y}, {z})") for x, y, z in ([*start, lift], [*end, 0.0]))
     ada.page.mouse.move(a["x"], a["y"])
     ada.page.mouse.down()
     for share in (0.3, 0.7, 1.0):
@@ -164,7 +165,7 @@ def drag(ada: Visitor, start: list[float], end: list[float], *, lift: float = 0.
 
 
 def test_kicker_and_keeper_are_dragged_and_the_ball_is_pulled(visit: Visit, server: ServerProcess) -> None:
-    ada = at_the_board(visit, server, "shot")
+    ada = at_the_board(visit, server, "shot", still=True)
     planned = ada.state("t => t.table.plan.defence.at")
     drag(ada, planned, [150.0, -220.0], lift=20.0)
     placed = ada.state("t => t.table.plan.defence.at")
@@ -244,7 +245,7 @@ def test_axe_has_nothing_to_say_at_any_moment(visit: Visit, server: ServerProces
 def test_a_phone_shows_board_and_button_and_can_pull_the_ball(
     visit: Visit, server: ServerProcess, device: Device
 ) -> None:
-    ada = at_the_board(visit, server, "open-goal", device=device)
+    ada = at_the_board(visit, server, "open-goal", device=device, still=True)
     assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     canvas = ada.page.locator("canvas").first.bounding_box()
     assert canvas is not None

@@ -103,9 +103,13 @@ export function createHands(stage: Stage, rig: Rig, plan: PlanStore, act: () => 
       spread = now;
     } else if (grip === 'camera') rig.turn(dx, dy);
     else if (grip === 'pan') rig.pan(dx, dy);
-    else if (grip === 'ball') pull(event);
-    else if (grip === 'kicker') carry(event);
-    else if (grip === 'keeper') slide(event);
+    else moved(grip, event);
+  }
+
+  function moved(held: Grip, event: PointerEvent): void {
+    if (held === 'ball') pull(event);
+    else if (held === 'kicker') carry(event);
+    else if (held === 'keeper') slide(event);
   }
 
   /** Away from the ball: the kick goes the other way, the harder the longer the pull. */
@@ -145,6 +149,8 @@ export function createHands(stage: Stage, rig: Rig, plan: PlanStore, act: () => 
     grip = null;
     spread = 0;
     if (event.type === 'pointercancel') return undo(held);
+    // A slow page may not have heard the last of the move.
+    if (pulled) moved(held, event);
     if (held === 'ball' && pulled) act();
     // With three seconds there is no time for a button.
     else if (held === 'kicker' && pulled && doing?.live) act();

@@ -148,6 +148,12 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
 
   const hands: Hands = createHands(stage, rig, plan, act);
   const unsubscribe = plan.subscribe(showPlan);
+  // Another language was chosen: what stands on the table is said anew.
+  const spoken = new MutationObserver(() => {
+    stage.canvas.setAttribute('aria-label', said('table.label', house.language()));
+    showPlan();
+  });
+  spoken.observe(document.documentElement, { attributeFilter: ['lang'] });
 
   function noMarks(): void {
     if (!scene) return;
@@ -260,6 +266,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     look,
     destroy() {
       unsubscribe();
+      spoken.disconnect();
       hands.destroy();
       lens.element.remove();
       stage.destroy();
