@@ -27,6 +27,8 @@ export interface Table {
   /** Other ways to look at it, as ['free', 'top', 'home', 'away']; the page shows buttons for them. */
   cameras: string[];
   look(camera: string): void;
+  /** The page listens here: the table has changed the way one looks at it by itself. */
+  turned?: (camera: string) => void;
   destroy(): void;
 }
 

@@ -17,6 +17,7 @@ from tablekick.law.flick.comparing import Way
 from tablekick.law.flick.comparing import compare as compare_laws
 from tablekick.law.flick.laws import LAWS
 from tablekick.rulebooks import Book, Clause, Language, UnknownClauseError, clauses_of, find_clause, split_ref, tell
+from tablekick.rulebooks.remarks import every_remark, untold
 from tablekick.rulebooks.searching import search as search_clauses
 from tablekick.rulebooks.telling import missing
 
@@ -80,16 +81,24 @@ def search(words: tuple[str, ...], books: tuple[str, ...], lang: str) -> None:
 
 
 @rules.command()
-@click.option("--missing", "listed", is_flag=True, help="Name every clause that is still to be told.")
+@click.option("--missing", "listed", is_flag=True, help="Name every clause and remark that is still to be told.")
 @click.option("--require", "required", multiple=True, type=TRANSLATED, help="Exit 1 unless all is told in it.")
 def translations(listed: bool, required: tuple[str, ...]) -> None:
-    """How much of each book is told in German and Italian."""
+    """How much of each book, and of our remarks on it, is told in German and Italian."""
     gaps = {(book, lang): list(missing(book, Language(lang))) for book in Book for lang in TRANSLATED.choices}
     for (book, lang), open_clauses in gaps.items():
         click.echo(f"{book} {lang}: {len(clauses_of(book)) - len(open_clauses)} of {len(clauses_of(book))}")
         if listed and open_clauses:
             click.echo(f"  to be told: {', '.join(open_clauses)}")
-    sys.exit(1 if any(open_clauses for (_, lang), open_clauses in gaps.items() if lang in required) else 0)
+    remarks = {lang: untold(Language(lang)) for lang in TRANSLATED.choices}
+    for lang, texts in remarks.items():
+        click.echo(f"remarks {lang}: {len(every_remark()) - len(texts)} of {len(every_remark())}")
+        if listed:
+            for text in texts:
+                click.echo(f"  {text}")
+    open_ones = [lang for (_, lang), open_clauses in gaps.items() if open_clauses]
+    open_ones += [lang for lang, texts in remarks.items() if texts]
+    sys.exit(1 if set(open_ones) & set(required) else 0)
 
 
 @rules.command()

@@ -17,6 +17,7 @@ from tablekick.web.live.house import House
 from tablekick.web.pages import pages_router
 from tablekick.web.rules import router as rules
 from tablekick.web.security.guard import Guard, address_of
+from tablekick.web.security.limits import Buckets
 from tablekick.web.security.origins import is_allowed
 from tablekick.web.settings import Settings, read_settings
 from tablekick.web.storage.database import open_database
@@ -64,11 +65,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 def _add_socket(app: FastAPI, settings: Settings) -> None:
     allowed = frozenset(filter(None, settings.origins.split(",")))
     connected: Counter[str] = Counter()
+    handshakes = Buckets(settings.requests, settings.requests_burst)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         address = address_of(websocket.scope)
-        if not is_allowed(websocket.headers, allowed) or connected[address] >= settings.connections:
+        too_many = connected[address] >= settings.connections or not handshakes.take(address)
+        if too_many or not is_allowed(websocket.headers, allowed):
             # Refused before it is accepted: the page sees a failed handshake (403).
             await websocket.close()
             return

@@ -16,6 +16,8 @@ from rich.progress import track
 from tablekick.law.sides import Side
 from tablekick.match import Decision, Event, EventKind, Session
 from tablekick.match.flick import GAME, intents
+from tablekick.match.flick.acting import QUICK_S
+from tablekick.match.flick.moments import Moment
 from tablekick.rulebooks import Book
 from tests.match.flick.crimes import Crime
 from tests.match.flick.hostile import Hooligan
@@ -84,6 +86,11 @@ def _was_committed(
     if crime.took_s <= 1.0 and any(ruling.get("reason") == "time-wasting" for ruling in rulings):
         return False
     both = len(decisions) > 1 and not isinstance(decisions[side.other].intent, intents.Hold)
+    if len(decisions) > 1 and Moment.BLOCK in crime.moments:
+        # Live, the defender may have done without his block-flick a moment before.
+        other_s = decisions[side.other].took_s
+        if (QUICK_S if other_s is None else other_s) <= crime.took_s:
+            return False
     intent = decisions[side].intent
     if isinstance(intent, intents.Flick) and not _flicked(events) and not calls & crime.calls:
         return False

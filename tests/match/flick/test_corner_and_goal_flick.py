@@ -8,8 +8,9 @@ import pytest
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.facts import Cross, Fact, Stop
+from tablekick.law.flick.calls import Option, RestartKind
+from tablekick.law.flick.facts import Announce, Cross, Fact, Stop
+from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
@@ -21,10 +22,10 @@ SHOT = {"home.9": (400.0, 230.0), "away.2": (520.0, 225.0), **WAITING, **ON_THE_
 """Home shoots at a defender beside the goal; other attackers wait, and two defenders keep everybody onside."""
 
 
-def forced_corner(book: Book = Book.FISTF_1999) -> Bench:
+def forced_corner(book: Book = Book.FISTF_1999, scene: dict[str, tuple[float, float]] = SHOT) -> Bench:
     bench = Bench(book)
     bench.under_way()
-    bench.scene(SHOT, (440.0, 232.0), Side.HOME)
+    bench.scene(scene, (440.0, 232.0), Side.HOME)
 
     def off_the_defender(facts: list[Fact]) -> bool:
         out = any(isinstance(fact, Cross) and not fact.goal and fact.line == "goal" for fact in facts)
@@ -76,8 +77,8 @@ def test_each_side_has_three_positional_flicks_at_a_corner() -> None:
     assert (bench.moment, bench.asked) == ("take", Side.HOME)
 
 
-def test_a_goal_from_a_corner() -> None:
-    bench = forced_corner()
+def crossed(bench: Bench) -> None:
+    """Home takes the corner, and the ball comes to lie in front of the goal."""
     bench.do(intents.Nominate(figure=Body("home.9"), at=bench.here(618.0, 424.0)))
     bench.do(intents.Hold())
     bench.do(intents.Hold())
@@ -93,12 +94,43 @@ def test_a_goal_from_a_corner() -> None:
     bench.let_pass()
     assert bench.play.shootable
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
+
+
+def test_a_goal_from_a_corner() -> None:
+    bench = forced_corner()
+    crossed(bench)
     bench.do(bench.find(WAITING, scores))
     calls = bench.let_pass()
     assert calls[0] == "goal"
     assert bench.clauses("goal") == ["II.7.1.1"]
     assert bench.play.score == (1, 0)
     assert bench.is_due(RestartKind.FLICK_OFF)
+
+
+def test_in_subbuteo_a_taker_left_offside_comes_back_by_an_automatic_flick() -> None:
+    bench = forced_corner(Book.SUBBUTEO_2016, {name: at for name, at in SHOT.items() if name not in ON_THE_LINE})
+    crossed(bench)
+    taker = Body("home.9")
+    assert bench.play.automatic == taker
+    assert in_offside_position(bench.play, taker, bench.play.ball)
+    stood = bench.table.place_of(taker)
+    way_back = bench.ahead(Side.HOME) + pi
+    back = intents.Flick(figure=taker, heading_rad=way_back, speed_mps=0.6, announce=Announce.AUTOMATIC)
+    assert bench.do(back) == []
+    assert bench.table.place_of(taker).distance_to(stood) > 30.0
+    assert (bench.moment, bench.asked) == ("attack", Side.HOME)
+
+
+def test_in_subbuteo_a_way_back_without_a_word_is_put_back_when_the_defender_asks_for_it() -> None:
+    bench = forced_corner(Book.SUBBUTEO_2016, {name: at for name, at in SHOT.items() if name not in ON_THE_LINE})
+    crossed(bench)
+    taker = Body("home.9")
+    stood = bench.table.place_of(taker)
+    way_back = bench.ahead(Side.HOME) + pi
+    assert bench.do(intents.Flick(figure=taker, heading_rad=way_back, speed_mps=0.6))[0] == "back"
+    assert bench.clauses("back") == ["15.28"]
+    bench.do(intents.Answer(option=Option.BACK))
+    assert bench.table.place_of(taker) == stood
 
 
 def shot_wide(book: Book = Book.FISTF_1999) -> Bench:

@@ -155,3 +155,15 @@ def test_in_subbuteo_a_thrower_that_stays_off_is_put_on_the_line_and_nobody_has_
     assert bench.clauses("placing") == ["13.17"]
     assert (bench.moment, bench.asked) == ("attack", Side.AWAY)
     assert abs(abs(bench.table.place_of(Body("away.6")).y_mm) - bench.play.pitch.touchline) < 1e-6
+
+
+@pytest.mark.parametrize(("book", "clause"), [(Book.FISTF_1999, "II.1.2"), (Book.SUBBUTEO_2016, "6.26")])
+def test_a_flick_in_before_the_opponent_has_had_his_positional_flick_is_illegal(book: Book, clause: str) -> None:
+    bench = over_the_touchline(book)
+    ball = bench.play.ball
+    off = 1.0 if ball.y_mm > 0 else -1.0
+    bench.do(intents.Nominate(figure=Body("away.6"), at=Point(ball.x_mm, ball.y_mm + off * OFF_MM)))
+    assert (bench.moment, bench.asked) == ("position", Side.AWAY)
+    bench.flick_at(Body("away.6"), ball, 0.6)
+    assert bench.clauses("free-flick") + bench.clauses("back") == [clause]
+    assert (bench.moment, bench.asked) == ("answer", Side.HOME)

@@ -222,6 +222,16 @@ def test_a_seat_is_shared_only_with_its_secret_and_only_by_two(server: ServerPro
     assert third.json()["code"] == "no-seat"
 
 
+def test_whoever_plays_away_has_the_away_goal_below(visit: Visit, server: ServerProcess) -> None:
+    cid = visit("/")
+    take_seat(cid, set_up(server, home="bot:novice", away="me", options={"scene": "corner"}))
+    cid.until_asked()
+    assert cid.state("t => [t.table.turned(), t.camera]") == [True, "away"]
+    group = groups(cid)[0]
+    tap(cid, place_of(cid, group["figure"]))
+    assert chosen(cid) == group["figure"]
+
+
 @pytest.mark.parametrize(
     ("lang", "thrown", "hint"),
     [

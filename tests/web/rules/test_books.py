@@ -13,6 +13,7 @@ from tablekick.law.flick.laws import LAWS
 from tablekick.law.flick.parameters import FlickParameters
 from tablekick.rulebooks import Book, Language, clauses_of, find_clause, tell
 from tablekick.rulebooks.calls import phrases
+from tablekick.rulebooks.remarks import memory
 from tests.web.rules.library_app import ask, told
 
 
@@ -68,9 +69,17 @@ def test_a_clause_says_whether_code_or_a_person_decides_it() -> None:
 
 
 def test_a_clause_brings_our_readings_of_it() -> None:
-    assert any("renews the three flicks" in text for text in told("/api/rules/fistf-2000/I.5.2.2")["readings"])
+    readings = told("/api/rules/fistf-2000/I.5.2.2")["readings"]
+    assert any("renews the three flicks" in reading["text"] for reading in readings)
     assert told("/api/rules/tactics/0.2")["readings"]
-    assert told("/api/rules/subbuteo-2016/1.1")["differs"]
+    assert told("/api/rules/subbuteo-2016/1.1")["differs"]["text"]
+    (german,) = told("/api/rules/tactics/0.2", lang="de")["readings"]
+    assert german == {
+        "text": memory()["How two partners share decisions is open; engine treats a team as one side."][
+            Language.GERMAN
+        ],
+        "lang": "de",
+    }
 
 
 def test_a_clause_knows_the_same_clause_of_the_other_edition() -> None:

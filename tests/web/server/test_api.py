@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import gzip
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tablekick.match.record import read_record
 from tablekick.match.session import Session
+from tablekick.web.app import create_app
+from tablekick.web.settings import Settings
 from tests.match.dice_race import RaceGame
 from tests.web.server.page import Page
-from tests.web.server.running import RACE, Server
+from tests.web.server.running import Server
 
 pytestmark = pytest.mark.xdist_group("web-server")
 
@@ -119,35 +122,26 @@ def test_what_is_not_there_is_said_in_three_languages(server: Server) -> None:
     assert server.api.delete("/api/games").status_code == 405
 
 
-def test_pages_come_packed_and_places_of_the_app_are_the_index(tmp_path: Path) -> None:
-    folder = tmp_path / "pages"
-    (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>Tablekick</title>")
-    (folder / "assets" / "app-1a2b.js").write_text("let a = 1;")
-    (folder / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(b"let a = 1;"))
-    (tmp_path / "secret.txt").write_text("nobody's business")
-    server = Server(tmp_path, **RACE, TABLEKICK_PAGES=str(folder)).start()
-    try:
-        for place in ("/", "/match/abc", "/replay/abc?step=3", "/join/abc", "/rules/tactics/4.D"):
-            answer = server.api.get(place)
-            assert (answer.status_code, "Tablekick" in answer.text) == (200, True)
-            assert answer.headers["cache-control"] == "no-cache"
-        script = server.api.get("/assets/app-1a2b.js")
-        assert script.text == "let a = 1;"
-        assert script.headers["content-encoding"] == "gzip"
-        assert "immutable" in script.headers["cache-control"]
-        for path in ("/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
-            answer = server.api.get(path)
-            assert "nobody" not in answer.text
-    finally:
-        server.stop()
+def test_pages_come_packed_and_places_of_the_app_are_the_index(server: Server) -> None:
+    for place in ("/", "/match/abc", "/replay/abc?step=3", "/join/abc", "/rules/tactics/4.D"):
+        answer = server.api.get(place)
+        assert (answer.status_code, "Tablekick" in answer.text) == (200, True)
+        assert answer.headers["cache-control"] == "no-cache"
+    script = server.api.get("/assets/app-1a2b.js")
+    assert script.text == "let a = 1;"
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    for path in ("/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
+        assert "nobody" not in server.api.get(path).text
 
 
 def test_without_built_pages_the_server_says_what_to_do(tmp_path: Path) -> None:
-    server = Server(tmp_path, **RACE, TABLEKICK_PAGES=str(tmp_path / "nothing")).start()
-    try:
-        answer = server.api.get("/")
-        assert (answer.status_code, answer.json()["code"]) == (503, "no-pages")
-        assert "make play" in answer.json()["text"]["en"]
-    finally:
-        server.stop()
+    app = create_app(Settings(pages=str(tmp_path / "nothing")))
+
+    async def ask() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:
+            return await client.get("/")
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["code"]) == (503, "no-pages")
+    assert "make play" in answer.json()["text"]["en"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 from pathlib import Path
@@ -115,7 +116,16 @@ def test_an_intent_that_kills_the_table_is_refused_and_no_match_is_lost(server: 
         assert neighbour.play_on()["result"] is not None
 
 
-def test_a_slow_bot_does_not_stop_other_matches(server: Server) -> None:
+def test_a_bot_does_not_lose_by_what_a_person_sends(server: Server) -> None:
+    seated = server.set_up("me", "bot:one")
+    with Page(server.address, seated["info"]["id"], seated["secrets"]["home"]) as page:
+        page.step(0)
+        page.say(type="intent", id="poison", side="home", do=POISON, after=0)
+        assert page.wait_for("refused", id="poison")["code"] == "broken"
+        assert page.play_on()["result"]["how"] == "race"
+
+
+def test_a_slow_bot_stops_no_other_match_and_forfeits_in_the_end(server: Server) -> None:
     slow = server.set_up("bot:sleeper", "bot:one")
     quick = server.set_up("me", "me")
     with (
@@ -124,8 +134,11 @@ def test_a_slow_bot_does_not_stop_other_matches(server: Server) -> None:
     ):
         watcher.step(0)
         assert page.play_on()["result"] is not None
-        assert len(watcher.steps) == 1
-        assert watcher.play_on()["result"]["how"] == "forfeit"
+        assert server.api.get(f"/api/matches/{slow['info']['id']}").json()["steps"] == 0
+        last = watcher.play_on()
+        assert last["result"] == {"score": [0, 0], "winner": "away", "how": "forfeit"}
+    record = server.api.get(f"/api/matches/{slow['info']['id']}/record")
+    assert '"forfeit":"home","reason":"slow' in gzip.decompress(record.content).decode()
 
 
 def _command(pid: int) -> str:

@@ -23,6 +23,7 @@ import './marks.css';
 export class TacticsTable implements Table {
   readonly choosing = new Choosing();
   readonly cameras = ['home', 'away'];
+  turned?: (camera: string) => void;
   private readonly root = document.createElement('div');
   private readonly canvas = svg('svg', { class: 'tactics-board', 'aria-hidden': 'true' });
   private readonly spoken = document.createElement('p');
@@ -104,6 +105,7 @@ export class TacticsTable implements Table {
 
   look(camera: string): void {
     this.settled = true;
+    this.turned?.(camera);
     this.view = { ...this.view, turned: camera === 'away' };
     this.fit();
   }

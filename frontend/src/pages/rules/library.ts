@@ -55,6 +55,11 @@ export interface CaseRow {
   near: boolean;
 }
 
+export interface Remark {
+  text: string;
+  lang: Language;
+}
+
 export interface Clause extends ClauseRow {
   book_name: string;
   chapter: string;
@@ -66,8 +71,8 @@ export interface Clause extends ClauseRow {
   counterparts: Link[];
   rules: { name: string; module: string }[];
   judgement: string | null;
-  readings: string[];
-  differs: string | null;
+  readings: Remark[];
+  differs: Remark | null;
   shown_by: CaseRow[];
 }
 

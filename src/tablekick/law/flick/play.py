@@ -123,6 +123,11 @@ class Play:
     interval_s: float | None = None
     """Seconds of the half-time interval so far; None when there is none."""
     awaiting_toss: bool = False
+    every_word_told: bool = False
+    """Players are asked whether they are ready: who takes a restart before the signal takes it too early.
+
+    People who tell of a match, and most cases, leave these words out: there the flick says that all were ready.
+    """
     losing_time: bool = False
     """Something that costs time is going on (a substitution): the seconds that pass next are added."""
     exchanging: Side | None = None

@@ -52,6 +52,7 @@ class FlickMatch(Showing):
         self._scribe = scribe
         pitch = INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()
         play = Play(law=law_for(book, options), pitch=pitch, knockout=options.knockout, awaiting_toss=True)
+        play.every_word_told = True
         for side in Side:
             places = formation(pitch, side, play.own_end(side), play.parameters.figures)
             play.figures = {**play.figures, **{figure: Standing(at=at) for figure, at in places.items()}}

@@ -21,6 +21,9 @@ WIDEST_RAD = 1.2
 TURNS_RAD = (0.0, 0.3, -0.3, 0.65, -0.65, 1.05, -1.05, 1.6, -1.6)
 STEPS_MM = (60.0, 130.0, 220.0, 350.0)
 """How far and which way, off the straight line to the opponent's end, the ball could be played."""
+FINER = (-0.8, -0.65, -0.5, -0.35, 0.0, 0.35, 0.5, 0.65, 0.8)
+LONG_SHOTS_MPS = (1.9, 2.1, 2.25, 2.4, 2.55, 2.7, 2.85)
+"""What is tried for a shot of a shoot-out: where in the goal, as shares of half its width, and how hard."""
 IN_FRONT_MM = 45.0
 """A pass is best laid so far in front of a team-mate."""
 
@@ -68,7 +71,7 @@ def _is_screened(view: FlickView, figure: Body) -> bool:
 
 def aims(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
     """Candidates of all kinds; of too many every so manieth is taken."""
-    found = [*shots(view, figures), *passes(view, figures)]
+    found = [*shots(view, figures), *(() if view.moment is Moment.SHOOT else passes(view, figures))]
     if not found:
         play = view.play
         found = [
@@ -85,10 +88,12 @@ def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     end, half = play.attacks(view.side), play.pitch.goal_width / 2.0
     if end * play.ball.x_mm < play.pitch.shooting_line and view.moment is not Moment.SHOOT:
         return
+    # A shot of a shoot-out comes from far out: it has to be harder, and there is time to look for the right one.
+    corners, pushes = (FINER, LONG_SHOTS_MPS) if view.moment is Moment.SHOOT else (CORNERS, SHOTS_MPS)
     for figure in figures:
-        for share in CORNERS:
+        for share in corners:
             target = Point(end * (play.pitch.goal_line + 5.0), share * half)
-            yield from _towards(view, figure, target, SHOTS_MPS)
+            yield from _towards(view, figure, target, pushes)
 
 
 def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:

@@ -41,6 +41,8 @@ class Judge:
     sight: Sight
     shoots: bool
     """A goal would count."""
+    only_a_goal: bool
+    """Nothing else counts, and nobody flicks after this: a shot of a shoot-out, a penalty after time."""
     restart: RestartKind | None
     penalty_depth: float
     penalty_half: float
@@ -49,6 +51,9 @@ class Judge:
         """The value of each flick."""
         sight, places = self.sight, result.ends_mm[:, :, :2]
         ahead = sight.end * places[:, 0, 0]
+        if self.only_a_goal:
+            goal = (result.crossed == batch.GOAL) & (ahead > 0.0) & (result.first_touch == 0)
+            return Outcome(goal.astype(float), np.zeros(len(goal), dtype=bool))
         lost, last_mine, forced_from = self._contacts(result, figure)
         value = np.where(lost, -quick_value(sight, places, -sight.end, sight.standing_others), 0.0)
         mine = quick_value(sight, places, sight.end, sight.own, self._next(figure))
@@ -177,6 +182,7 @@ def judge_for(view: FlickView, sight: Sight) -> Judge:
     return Judge(
         sight=sight,
         shoots=view.moment is Moment.SHOOT or direct or (restart is None and play.shootable),
+        only_a_goal=view.moment is Moment.SHOOT or (play.time_is_up and direct),
         restart=None if restart is None else restart.kind,
         penalty_depth=play.pitch.penalty_depth,
         penalty_half=play.pitch.penalty_width / 2.0,

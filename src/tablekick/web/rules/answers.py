@@ -8,6 +8,7 @@ import msgspec
 
 from tablekick.judge.pictures import Picture, Spot
 from tablekick.rulebooks import Language
+from tablekick.rulebooks.remarks import Remark
 
 SideName = Literal["home", "away"]
 
@@ -107,10 +108,10 @@ class ClauseAnswer(ClauseRow, frozen=True):
     rules: list[RuleAnswer]
     judgement: str | None
     """Why a person decides it."""
-    readings: list[str]
-    """How we read what it leaves open, in English."""
-    differs: str | None
-    """How it differs from FISTF, in English."""
+    readings: list[Remark]
+    """How we read what it leaves open."""
+    differs: Remark | None
+    """How it differs from FISTF."""
     shown_by: list[CaseRow]
     """Its cases."""
 

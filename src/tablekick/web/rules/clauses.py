@@ -9,8 +9,8 @@ from tablekick.judge.coverage import ClauseCoverage
 from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, Language, clauses_of, is_heading, rules_for, tell
 from tablekick.rulebooks.chapters import chapter_of, chapters, parent_of, shelf
 from tablekick.rulebooks.judgement_calls import left_to_judgement
-from tablekick.rulebooks.readings import readings_of
-from tablekick.rulebooks.registry import counterparts, differences_from_fistf
+from tablekick.rulebooks.registry import counterparts
+from tablekick.rulebooks.remarks import difference_in, readings_in
 from tablekick.web.rules.answers import (
     BookAnswer,
     BookCardAnswer,
@@ -112,8 +112,8 @@ def clause_answer(clause: Clause, language: Language) -> ClauseAnswer:
             for rule in rules_for(clause.book, clause.id)
         ],
         judgement=left_to_judgement(clause.book, language).get(clause.id),
-        readings=list(readings_of(clause.book).get(clause.id, ())),
-        differs=differences_from_fistf(clause.book).get(clause.id),
+        readings=readings_in(clause.book, clause.id, language),
+        differs=difference_in(clause.book, clause.id, language),
         shown_by=_cases(held, behind),
     )
 

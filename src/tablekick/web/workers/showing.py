@@ -108,7 +108,7 @@ def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any)
     if film is None:
         return [None] * len(rulings)
     if "calls_s" in film:
-        return list(film["calls_s"])
+        return [min(at_s, film["duration_s"]) for at_s in film["calls_s"]]
     begins_s = film.get("from_s", events[0].time_s)
     return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
 

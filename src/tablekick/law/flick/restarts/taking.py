@@ -15,6 +15,7 @@ from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, S
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
+from tablekick.law.flick.restarts.distance import positional_flicks_are_due
 from tablekick.law.flick.restarts.nominating import flicked_before_nominating
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import may_position, positional_flick
@@ -47,7 +48,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
         if not takes and restart.stage is Stage.POSITION and may_position(play, restart, side):
             positional_flick(play, restart, flick)
             return []
-    if not takes:
+    if not takes or (play.every_word_told and positional_flicks_are_due(play, restart)):
         return flicked_out_of_turn(play, flick)
     return take(play, restart, flick)
 
