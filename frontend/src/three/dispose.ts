@@ -1,13 +1,18 @@
 // Geometries, materials and textures live on the graphics card until they are let go.
 
-import { Material, Mesh, type Object3D, Texture } from 'three';
+import { BufferGeometry, Material, type Object3D, Texture } from 'three';
+
+/** Meshes, lines and sprites alike: whatever has a shape and a surface. */
+interface Drawn {
+  geometry?: unknown;
+  material?: unknown;
+}
 
 export function disposeAll(root: Object3D): void {
   root.traverse((object) => {
-    if (!(object instanceof Mesh)) return;
-    object.geometry.dispose();
-    const materials: Material[] = Array.isArray(object.material) ? object.material : [object.material];
-    for (const material of materials) disposeMaterial(material);
+    const { geometry, material } = object as Drawn;
+    if (geometry instanceof BufferGeometry) geometry.dispose();
+    for (const one of Array.isArray(material) ? material : [material]) if (one instanceof Material) disposeMaterial(one);
   });
   root.removeFromParent();
 }

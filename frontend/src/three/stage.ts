@@ -143,6 +143,8 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
       disposeAll(scene);
       scene.environment?.dispose();
       renderer.dispose();
+      // A browser has only a few of these.
+      renderer.forceContextLoss();
       canvas.remove();
     },
   };

@@ -63,6 +63,13 @@ const base: Record<string, InThree> = {
   'scene.penalty': say('Penalty', 'Strafstoß', 'Rigore'),
   'scene.shoot-out': say('Shoot-out', 'Shoot-out', 'Shoot-out'),
 
+  'restart.flick-off': say('Flick-off', 'Anstoß', 'Calcio d’inizio'),
+  'restart.flick-in': say('Flick-in', 'Einwurf', 'Rimessa laterale'),
+  'restart.corner-flick': say('Corner-flick', 'Eckball', 'Calcio d’angolo'),
+  'restart.goal-flick': say('Goal-flick', 'Abstoß', 'Rimessa dal fondo'),
+  'restart.free-flick': say('Free-flick', 'Freistoß', 'Calcio di punizione'),
+  'restart.penalty-flick': say('Penalty-flick', 'Strafstoß', 'Calcio di rigore'),
+
   'formation.balanced': say('Balanced', 'Ausgewogen', 'Equilibrata'),
   'formation.attacking': say('Attacking', 'Offensiv', 'Offensiva'),
   'formation.defensive': say('Defensive', 'Defensiv', 'Difensiva'),
@@ -109,6 +116,7 @@ const base: Record<string, InThree> = {
   'flick.guard.across': say('Left – right', 'Links – rechts', 'Sinistra – destra'),
   'flick.guard.out': say('Line – out', 'Linie – vor', 'Linea – fuori'),
   'flick.guard.go': say('Move the goalkeeper', 'Torwart bewegen', 'Muovi il portiere'),
+  'flick.offence': say('An offence against you:', 'Ein Vergehen gegen dich:', 'Un fallo contro di te:'),
   'flick.ball': say('Ball', 'Ball', 'Palla'),
   'flick.tick': say('Tick-flick', 'Tick-Zug', 'Colpo di rientro'),
   'flick.tick.ask': say('Ask for number', 'Fragen für Nummer', 'Chiedo per il numero'),
