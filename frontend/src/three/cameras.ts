@@ -53,7 +53,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     // Seen from behind an end the length of the table runs away from us.
     const behind = (end: number): number => (end > 0 ? Math.PI / 2 : -Math.PI / 2);
     const angles: Record<Look, [number, number]> = {
-      free: portrait ? [behind(homeEnd), 0.5] : [0, aspect > 1.8 ? 0.9 : 0.8],
+      free: portrait ? [behind(homeEnd), 0.5] : [0, aspect > 1.8 ? 0.9 : aspect > 1.3 ? 0.8 : 0.62],
       top: [portrait ? behind(homeEnd) : 0, 0.02],
       home: [behind(homeEnd), 1.0],
       away: [behind(-homeEnd), 1.0],

@@ -80,8 +80,8 @@ def test_the_table_speaks_three_languages(visit: Visit, server: ServerProcess) -
     made = sit_down(ada, server, "shot")
     for lang, flick, moment in (
         ("en", "Flick", "Your attack"),
-        ("de", "Schnipsen", "Dein Angriff"),
-        ("it", "Tira", "Attacchi tu"),
+        ("de", "Schnippen", "Dein Angriff"),
+        ("it", "Colpisci", "Attacchi tu"),
     ):
         ada.go(f"/match/{made['info']['id']}", lang=lang)
         ada.until_asked()

@@ -21,6 +21,8 @@ RACE = {
     "TABLEKICK_TABLE_MODULE": "tests.web.server.race_table",
     "TABLEKICK_THINKER_MODULE": "tests.web.server.race_thinker",
     "TABLEKICK_WARM": "0",
+    # The workers do not search the folder they are started in.
+    "PYTHONPATH": str(ROOT),
 }
 """Settings of a server on which the dice race is played."""
 

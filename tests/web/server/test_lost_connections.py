@@ -116,6 +116,15 @@ def test_an_intent_that_kills_the_table_is_refused_and_no_match_is_lost(server: 
         assert neighbour.play_on()["result"] is not None
 
 
+def test_a_bot_does_not_lose_by_what_a_person_sends(server: Server) -> None:
+    seated = server.set_up("me", "bot:one")
+    with Page(server.address, seated["info"]["id"], seated["secrets"]["home"]) as page:
+        page.step(0)
+        page.say(type="intent", id="poison", side="home", do=POISON, after=0)
+        assert page.wait_for("refused", id="poison")["code"] == "broken"
+        assert page.play_on()["result"]["how"] == "race"
+
+
 def test_a_slow_bot_stops_no_other_match_and_forfeits_in_the_end(server: Server) -> None:
     slow = server.set_up("bot:sleeper", "bot:one")
     quick = server.set_up("me", "me")

@@ -11,6 +11,7 @@ from tablekick.web.live.outbox import MOST_BYTES, Outbox
 from tablekick.web.live.seating import hashed, new_secret, seats_of
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.refusals import in_three, refusal
+from tablekick.web.security.guard import address_of
 from tablekick.web.security.limits import Bucket, Buckets
 from tablekick.web.security.origins import is_allowed
 from tablekick.web.wire import step_message
@@ -116,6 +117,20 @@ def test_a_secret_opens_its_own_seat_only() -> None:
 def test_only_our_own_pages_and_those_named_may_speak_with_us(origin: str | None, allowed: bool) -> None:
     headers = {"host": "game.example"} | ({} if origin is None else {"origin": origin})
     assert is_allowed(headers, frozenset({"https://friend.example"})) is allowed
+
+
+@pytest.mark.parametrize(
+    ("client", "counted_as"),
+    [
+        (("192.0.2.7", 1), "192.0.2.7"),
+        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::/64"),
+        (("2001:db8:1:2::9", 1), "2001:db8:1:2::/64"),
+        (("a-socket", 0), "a-socket"),
+        (None, "unknown"),
+    ],
+)
+def test_a_network_of_one_household_counts_as_one_address(client: object, counted_as: str) -> None:
+    assert address_of({"client": client}) == counted_as
 
 
 def test_a_problem_is_quoted_and_never_filled_in() -> None:

@@ -19,14 +19,14 @@ const playedBy = (step: Step, side: Side): boolean => {
 const flickAtBall: Task = {
   say: say(
     'Press number 5, pull back and let go: flick it at the ball. The golden dots show its first way.',
-    'Drücke die Nummer 5, ziehe zurück und lass los: schnipse sie an den Ball. Die goldenen Punkte zeigen ihren ersten Weg.',
+    'Drücke die Nummer 5, ziehe zurück und lass los: schnippe sie an den Ball. Die goldenen Punkte zeigen ihren ersten Weg.',
     'Premi il numero 5, tira indietro e rilascia: colpisci la palla. I punti dorati mostrano il primo tratto.',
   ),
   done: (step, side) => did(step, side, 'flick') || playedBy(step, side),
   hint: say(
     'Or use the panel: figure 5, “Aim at the ball”, then “Flick”.',
-    'Oder nimm das Feld daneben: Figur 5, „Auf den Ball zielen“, dann „Schnipsen“.',
-    'Oppure usa il pannello: miniatura 5, “Mira alla palla”, poi “Tira”.',
+    'Oder nimm das Feld daneben: Figur 5, „Auf den Ball zielen“, dann „Schnippen“.',
+    'Oppure usa il pannello: miniatura 5, “Mira alla palla”, poi “Colpisci”.',
   ),
 };
 
@@ -34,7 +34,7 @@ export const lessons: Lesson[] = [
   {
     id: 'first-flick',
     book: 'fistf-1999',
-    title: say('The first flick', 'Der erste Schnipser', 'Il primo tiro'),
+    title: say('The first flick', 'Der erste Zug', 'Il primo tiro'),
     options: { scene: 'dribble' },
     opponent: 'novice',
     tasks: [
@@ -42,11 +42,11 @@ export const lessons: Lesson[] = [
       {
         say: say(
           'You keep the ball as long as you hit it and it meets no opponent. The same figure may flick three times in a row: flick again.',
-          'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Dieselbe Figur darf dreimal hintereinander: schnipse noch einmal.',
+          'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Dieselbe Figur darf dreimal hintereinander: schnippe noch einmal.',
           'Tieni la palla finché la colpisci e non tocca un avversario. La stessa miniatura può tirare tre volte di fila: tira ancora.',
         ),
         done: (step, side) => did(step, side, 'flick'),
-        hint: say('The dots beside a number are the flicks it has left.', 'Die Punkte neben der Nummer sind die Schnipser, die sie noch hat.', 'I punti accanto al numero sono i tiri che le restano.'),
+        hint: say('The dots beside a number are the flicks it has left.', 'Die Punkte neben der Nummer sind die Züge, die sie noch hat.', 'I punti accanto al numero sono i colpi che le restano.'),
       },
     ],
   },
@@ -71,15 +71,15 @@ export const lessons: Lesson[] = [
   {
     id: 'block',
     book: 'fistf-1999',
-    title: say('The block-flick', 'Der Blockschnipser', 'La difesa a punta di dito'),
+    title: say('The block-flick', 'Der Abwehrzug', 'Il colpo di difesa'),
     options: { scene: 'block' },
     opponent: 'novice',
     tasks: [
       {
         say: say(
           'After each flick of the attacker you may flick one figure into his way. It must touch nothing. Try it with number 3, or say “No block-flick”.',
-          'Nach jedem Schnipser des Angreifers darfst du eine Figur in seinen Weg schnipsen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Blockschnipser“.',
-          'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessuna difesa”.',
+          'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Abwehrzug“.',
+          'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessun colpo di difesa”.',
         ),
         done: (step, side) => did(step, side, 'flick') || did(step, side, 'hold'),
       },
@@ -95,7 +95,7 @@ export const lessons: Lesson[] = [
       {
         say: say(
           'The opponent flicked without a right to. The referee asks: accept the free flick, or play on? Choose.',
-          'Der Gegner hat ohne Recht geschnipst. Der Schiedsrichter fragt: Freistoß annehmen oder weiterspielen? Wähle.',
+          'Der Gegner hat ohne Recht geschnippt. Der Schiedsrichter fragt: Freistoß annehmen oder weiterspielen? Wähle.',
           'L’avversario ha tirato senza diritto. L’arbitro chiede: accetti la punizione o continui? Scegli.',
         ),
         done: (step, side) => did(step, side, 'answer'),
@@ -121,8 +121,8 @@ export const lessons: Lesson[] = [
       {
         say: say(
           'You have three positional flicks to bring figures before the goal. Flick one, or say “Ready”.',
-          'Du hast drei Stellungsschnipser, um Figuren vors Tor zu bringen. Schnipse eine, oder sage „Bereit“.',
-          'Hai tre tiri di posizione per portare miniature davanti alla porta. Tirane una o di’ “Pronto”.',
+          'Du hast drei Stellungszüge, um Figuren vors Tor zu bringen. Schnippe eine, oder sage „Bereit“.',
+          'Hai tre colpi di posizione per portare miniature davanti alla porta. Tirane una o di’ “Pronto”.',
         ),
         done: (step, side) => did(step, side, 'hold') || did(step, side, 'flick'),
       },

@@ -48,8 +48,8 @@ CLUB = Level(
     name="club", aims_s=7.0, wobble_rad=0.03, looks_at=60, keeps=4, tries=4, figures=2, blocks=1, guards=1, weighs=True,
 )  # fmt: skip
 COUNTY = Level(
-    name="county", aims_s=7.0, wobble_rad=0.01, looks_at=200, keeps=10, tries=8, refines=1, figures=3, ahead=4, ahead_tries=3,
-    blocks=1, guards=2, weighs=True, rehearsed=True, ticks=True,
+    name="county", aims_s=7.0, wobble_rad=0.01, looks_at=200, keeps=10, tries=8, refines=1, figures=3, ahead=4,
+    ahead_tries=3, blocks=1, guards=2, weighs=True, rehearsed=True, ticks=True,
 )  # fmt: skip
 MASTER = Level(
     name="master", aims_s=7.0, looks_at=500, keeps=20, tries=16, refines=1, figures=5, ahead=8, ahead_tries=6,

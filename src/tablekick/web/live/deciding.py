@@ -133,7 +133,8 @@ class Decisions:
         if code != "impossible":
             # The match may be half changed: the log knows how it was.
             await self._match.table.leave()
-        at_fault = [side] if side is not None else [*self._held, *self._thought]
+        # Where nobody is named a person comes first: no bot loses a match by what somebody else sent.
+        at_fault = [side] if side is not None else [*self._held] or [*self._thought]
         for faulty in at_fault:
             held = self._held.pop(faulty, None)
             if held is not None:

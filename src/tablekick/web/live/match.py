@@ -71,6 +71,7 @@ class LiveMatch:
                 # The table may be ahead of the log; it is set up again from there.
                 await self.table.leave()
                 self.decisions.give_back("trouble")
+                self.pace.begin_again()
                 if isinstance(item, orders.Order) and not isinstance(item, orders.Decide):
                     self.voice.refuse(item, "trouble")
 

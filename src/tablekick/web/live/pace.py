@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tablekick.web.live.match import LiveMatch
 
 
+RECOVERY_S = 2.0
 LONGEST_WAIT_S = 10.0
 """A bot that says it thought longer keeps nobody waiting for longer."""
 
@@ -63,6 +64,12 @@ class Pace:
         for task in self._tasks.values():
             task.cancel()
         self._tasks = {}
+
+    def begin_again(self) -> None:
+        """Something went wrong on our side: everybody is asked anew, after a moment to recover."""
+        self.stop()
+        self._film_until = time.monotonic() + RECOVERY_S
+        self.arm()
 
     def arm(self) -> None:
         """Start the clocks that do not run yet."""

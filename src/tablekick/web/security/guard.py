@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableMapping
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -104,6 +105,14 @@ def _again(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:
-    """Where a request comes from (uvicorn has put a trusted proxy's word in place)."""
+    """Where a request comes from (uvicorn has put a trusted proxy's word in place).
+
+    A household with IPv6 has a whole network of addresses: it counts as one.
+    """
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    said = str(client[0]) if client else "unknown"
+    try:
+        address = ip_address(said)
+    except ValueError:
+        return said
+    return said if address.version == 4 else str(ip_network((address, 64), strict=False))

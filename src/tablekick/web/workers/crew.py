@@ -69,7 +69,7 @@ class Worker:
         if self._process is None or self._process.returncode is not None:
             # -P: the folder the server was started in is not searched for modules.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, limit=1 << 20
+                sys.executable, "-P", "-m", self._module, stdin=PIPE, stdout=PIPE, limit=1 << 20
             )
             self.generation += 1
         return self._process
