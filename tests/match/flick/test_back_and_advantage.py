@@ -174,3 +174,28 @@ def test_after_raising_the_attacker_waits_for_the_block_flick_he_is_owed() -> No
     aside = intents.Flick(figure=Body("away.5"), heading_rad=pi / 2, speed_mps=0.2)
     assert "play" in bench.do(aside)
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
+
+
+def test_in_fistf_2000_back_for_obstruction_comes_without_a_question_and_stops_the_table_at_once() -> None:
+    for later_s in (0.0, 0.02, 0.04, 0.06, 0.08, 0.1):
+        bench = Bench(Book.FISTF_2000, live=True)
+        bench.under_way()
+        bench.scene({"home.7": (0.0, 0.0), "away.5": (120.0, 60.0)}, (250.0, 0.0), Side.HOME)
+        bench.play.block = True
+        stood = bench.table.place_of(Body("away.5"))
+        ahead = bench.ahead(Side.HOME)
+        goes = intents.Flick(figure=Body("home.7"), heading_rad=ahead, speed_mps=1.6)
+        hinders = intents.Flick(figure=Body("away.5"), heading_rad=ahead - pi / 2, speed_mps=1.6)
+        took_s = {Side.HOME: 0.5, Side.AWAY: 0.5 + later_s}
+        if bench.both({Side.HOME: goes, Side.AWAY: hinders}, took_s)[:2] == ["back", "play"]:
+            break
+    else:
+        raise AssertionError("they never met")
+    called = bench.rulings[0]
+    assert (called["clause"], called["reason"]) == ("I.6.2.4.a.3", "obstruction")
+    assert "choice" not in called
+    assert bench.table.place_of(Body("away.5")) == stood
+    assert bench.table.place_of(BALL) == bench.here(250.0, 0.0)
+    assert bench.play.flicks == {}
+    assert bench.table_is_as_the_referee_knows()
+    assert bench.play.attacking is Side.HOME

@@ -23,7 +23,9 @@ def clear_penalty_area(play: Play, taker: Body) -> Rulings:
     assert restart is not None
     end = 1 if restart.at.x_mm > 0 else -1
     rulings: Rulings = []
-    for figure, standing in sorted(play.figures.items()):
+    # The defending side first, so that it is the same whichever side that is.
+    for figure in sorted(play.figures, key=lambda figure: (side_of(figure) is restart.to, figure)):
+        standing = play.figures[figure]
         if figure == taker or not is_figure(figure):
             continue
         if not play.pitch.touches_penalty_area(standing.at, play.base_radius, end, arc=True):

@@ -187,7 +187,8 @@ ATTACKER_PLACES_FIRST = {
 def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Side | None = None) -> Rulings:
     """Correct every figure (of `side`) that stands where it may not."""
     rulings: Rulings = []
-    for figure in sorted(play.figures):
+    # The side that restarts first, so that it is the same whichever side that is.
+    for figure in sorted(play.figures, key=lambda figure: (side_of(figure) is not restart.to, figure)):
         if figure != taker and is_figure(figure) and (side is None or side_of(figure) is side):
             rulings += correct_position(play, restart, figure)
     return rulings
