@@ -15,6 +15,7 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.table_setting import table_like
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
+from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.physics.flick.table import FlickTable
 from tablekick.players.flick.aims import Aim, aimed_at, heading, speed_at_ball, turned, usable_figures
 from tablekick.players.flick.blocking import block
@@ -44,7 +45,11 @@ class _Timed:
 
 def shot_at_moving_ball(view: FlickView, luck: np.random.Generator) -> intents.Flick | None:
     """A flick while the ball rolls that is likely to score, or None."""
-    times, tables = _as_it_rolls(view)
+    try:
+        times, tables = _as_it_rolls(view)
+    except TooManyEventsError:
+        # A defect of the table: nobody can say where the ball will be.
+        return None
     if not tables:
         return None
     path = [place for table in tables if (place := table.place_of(BALL)) is not None]
@@ -103,7 +108,10 @@ def _may_come_near(view: FlickView, table: FlickTable) -> bool:
 def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim | None:
     """A block-flick while the ball rolls to where it will be dangerous, if it is sure to touch nothing."""
     twin, play = view.table(), view.play
-    happened = twin.run().facts
+    try:
+        happened = twin.run().facts
+    except TooManyEventsError:
+        return None
     at, end = twin.place_of(BALL), play.own_end(view.side)
     gone = any(isinstance(fact, Cross) or _wins_the_ball(fact, view.side.other) for fact in happened)
     if gone or at is None or end * at.x_mm < play.pitch.shooting_line - NEAR_THE_AREA_MM:

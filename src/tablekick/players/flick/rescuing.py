@@ -11,6 +11,7 @@ from tablekick.law.flick.cards import has_lost_spare
 from tablekick.law.flick.facts import Cross, Touch
 from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
+from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.physics.flick.flicks import KeeperMove
 from tablekick.players.flick.sight import sight_of
 from tablekick.players.flick.worth import quick_value
@@ -46,7 +47,11 @@ def _stroke_value(view: FlickView, to: Point) -> float | None:
     """What the table is worth after the stroke; None when it does not play the ball as it should."""
     table, keeper = view.table(), keeper_of(view.side)
     table.move_keeper(KeeperMove(side=view.side, to=to))
-    happened = table.run().facts
+    try:
+        happened = table.run().facts
+    except TooManyEventsError:
+        # A defect of the table; nobody should count on such a stroke.
+        return None
     if any(isinstance(fact, Cross) for fact in happened):
         return None
     touches = [fact for fact in happened if isinstance(fact, Touch)]
