@@ -38,3 +38,9 @@ def test_the_map_names_folders_that_exist() -> None:
         parents = parents[: indent // 2]
         assert (root / "".join(parents) / name).is_dir(), line
         parents.append(name)
+
+
+def test_every_picture_and_page_the_readme_links_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#]+)\)", README.read_text(encoding="utf-8"))
+    assert links
+    assert [link for link in links if "://" not in link and not (README.parent / link).is_file()] == []
