@@ -85,7 +85,7 @@ def test_nobody_moves_for_another(server: Server) -> None:
 
 
 def test_the_same_intent_twice_is_carried_out_once(server: Server) -> None:
-    seated = server.set_up("me", "me")
+    seated = server.set_up("me", "me", options={"goal": 60})
     with Page(server.address, seated["info"]["id"], *seated["secrets"].values()) as page:
         page.play_on(until=1)
         first = page.decide("home", 2, name="once", after=1)
@@ -97,7 +97,7 @@ def test_the_same_intent_twice_is_carried_out_once(server: Server) -> None:
 
 
 def test_an_intent_from_an_old_look_at_the_table_is_refused_with_a_reason(server: Server) -> None:
-    seated = server.set_up("me", "me")
+    seated = server.set_up("me", "me", options={"goal": 60})
     with Page(server.address, seated["info"]["id"], *seated["secrets"].values()) as page:
         page.play_on(until=2)
         refused = page.decide("away", 1, after=1)

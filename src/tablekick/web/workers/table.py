@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import pickle
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -70,19 +72,29 @@ def _play(question: frames.Play) -> frames.Shown:
     showing = _held(question.match)
     match = showing.session.match
     decisions: dict[Side, Decision[Any]] = {}
-    for side, raw in question.written.items():
-        said = msgspec.json.decode(raw)
-        decisions[Side(side)] = Decision(intent=match.read_intent(Side(side), said["do"]), took_s=said.get("took"))
-    for side, raw in question.thought.items():
-        decisions[Side(side)] = pickle.loads(raw)
-    offers = showing.offers
+    for name, raw in question.written.items():
+        with _blaming(Side(name)):
+            said = msgspec.json.decode(raw)
+            decisions[Side(name)] = Decision(intent=match.read_intent(Side(name), said["do"]), took_s=said.get("took"))
+    for name, raw in question.thought.items():
+        with _blaming(Side(name)):
+            decisions[Side(name)] = pickle.loads(raw)
+            match.write_intent(decisions[Side(name)].intent)
     for side in map(Side, question.defaults):
-        if side not in offers:
-            raise ImpossibleIntentError(f"{side} is not asked", side)
-        intent = match.read_intent(side, offers[side].default)
-        decisions[side] = Decision(intent=intent, took_s=offers[side].within_s)
-    showing.session.play(decisions)
+        offers = showing.offers[side]
+        decisions[side] = Decision(intent=match.read_intent(side, offers.default), took_s=offers.within_s)
+    with _blaming(next(iter(decisions)) if len(decisions) == 1 else None):
+        showing.session.play(decisions)
     return shown(showing)
+
+
+@contextmanager
+def _blaming(side: Side | None) -> Iterator[None]:
+    """What cannot be done is laid at this side's door, unless the game names another."""
+    try:
+        yield
+    except ImpossibleIntentError as impossible:
+        raise ImpossibleIntentError(str(impossible), impossible.side or side) from None
 
 
 def shown(showing: Showing) -> frames.Shown:
