@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import keeper_of
 from tablekick.law.flick.facts import Touch
@@ -11,6 +13,8 @@ from tablekick.physics.flick.flicks import KeeperMove
 from tablekick.physics.flick.table import FlickTable
 
 SAME_MM = 0.01
+BESIDE_MM = 24.0
+"""Half the widest goalkeeper and half a ball are 21.5 mm."""
 
 
 class Posts:
@@ -41,3 +45,13 @@ class Posts:
                 touched = True
             if touched:
                 table.restore(before)
+
+
+def step_aside(table: FlickTable, sides: Iterable[Side], ball: Point) -> None:
+    """Goalkeepers who stand where the ball is about to be put are held beside it, towards the middle of the goal."""
+    for side in sides:
+        at = table.place_of(keeper_of(side))
+        if at is not None and at.distance_to(ball) < BESIDE_MM:
+            towards_middle = -BESIDE_MM if ball.y_mm > 0.0 else BESIDE_MM
+            table.move_keeper(KeeperMove(side=side, to=Point(at.x_mm, ball.y_mm + towards_middle)))
+            table.run()

@@ -17,9 +17,9 @@ from tablekick.law.rulings import Ruling
 from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.filming import Pose, poses
-from tablekick.match.flick.hands import lay_out, put_near
-from tablekick.match.flick.posts import Posts
-from tablekick.match.flick.table_setting import TableKey, key_of, set_table
+from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
+from tablekick.match.flick.posts import Posts, step_aside
+from tablekick.match.flick.table_setting import TableKey, keepers_in_goal, key_of, set_table
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.segments import Motion
@@ -192,8 +192,9 @@ class World:
         try:
             return lay_out(self.table, play)
         except SetupError:
-            # A goalkeeper's hand is in the way: it goes back to its line.
+            # A goalkeeper's hand is in the way: it goes back to its line, beside the ball if that belongs there.
             self._set_up()
+            step_aside(self.table, keepers_in_goal(play), place_of_ball(play))
             return lay_out(self.table, play)
 
     def _tidy_anew(self) -> None:
