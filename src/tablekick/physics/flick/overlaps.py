@@ -36,11 +36,21 @@ def refuse_overlaps(arrays: Arrays, names: tuple[Body, ...], *, only: int | None
         if arrays.mode[i, c.KIND] == c.KEEPER:
             continue
         gap = float(gaps[i, j])
+        if arrays.mode[j, c.KIND] == c.KEEPER:
+            gap = min(gap, _gap_to_columns(arrays, i, j))
         if gap < -TOLERANCE_MM * MM:
             raise OverlapError(names[i], names[j], -gap / MM)
     for row in present:
         if arrays.mode[row, c.KIND] != c.KEEPER and (only is None or row == only):
             _refuse_fixed(arrays, names[row], row)
+
+
+def _gap_to_columns(arrays: Arrays, row: int, keeper: int) -> float:
+    """To the nearest column of a goalkeeper. The kernel names the contact that matters for motion, not the deepest."""
+    x, y = (arrays.body[row, axis] - arrays.body[keeper, axis] for axis in (c.X, c.Y))
+    step = float(arrays.world[c.KEEPER_STEP])
+    nearest = min(sqrt(x * x + (y - column * step) ** 2) for column in (-1, 0, 1))
+    return float(nearest - arrays.kit[row, c.RADIUS] - arrays.kit[keeper, c.RADIUS])
 
 
 def _refuse_fixed(arrays: Arrays, name: Body, row: int) -> None:
