@@ -25,6 +25,7 @@ from tests.match.flick.matches import header
 
 MOST_STEPS = 20_000
 """A short match has a few hundred decisions; one with so many does not end."""
+PERIOD_S = 120.0
 BREAKS_OFF = frozenset({"half-time", "full-time", "sudden-death", "shoot-out", "winner", "forfeit"})
 """The period ended before the act could be finished."""
 
@@ -55,9 +56,9 @@ class Tally:
         self.unpunished += other.unpunished
 
 
-def hostile_match(book: Book, seed: int, wickedness: type[Hooligan] = Hooligan) -> Tally:
+def hostile_match(book: Book, seed: int, wickedness: type[Hooligan] = Hooligan, *, period_s: float = PERIOD_S) -> Tally:
     """One match; every third is a knock-out, every fourth in live tempo."""
-    options = {"period_s": 120.0, "knockout": seed % 3 == 0, "live": seed % 4 == 0}
+    options = {"period_s": period_s, "knockout": seed % 3 == 0, "live": seed % 4 == 0}
     session = Session(GAME, header(seed, book, **options))
     players = {Side.HOME: wickedness(2 * seed), Side.AWAY: wickedness(2 * seed + 1)}
     tally = Tally(matches=1)
@@ -140,11 +141,12 @@ def main() -> None:
     parser.add_argument("--book", type=Book, required=True)
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first match")
+    parser.add_argument("--period", type=float, default=PERIOD_S, help="seconds a period lasts")
     asked = parser.parse_args()
     tally = Tally()
     for seed in track(range(asked.seed, asked.seed + asked.matches), description=str(asked.book)):
         try:
-            tally.add(hostile_match(asked.book, seed))
+            tally.add(hostile_match(asked.book, seed, period_s=asked.period))
         except Exception as trouble:
             trouble.add_note(f"{asked.book}, seed {seed}")
             raise
