@@ -198,8 +198,11 @@ def test_a_goal_flick_that_stays_in_the_penalty_area_is_replayed_and_then_lost(b
 def test_a_goal_flick_out_of_the_penalty_area_brings_the_ball_back_into_the_game() -> None:
     bench = shot_wide()
     lined_up(bench)
+    bench.do(intents.PlaceBall(at=bench.here(556.0, 0.0)))
     ball = bench.play.ball
-    bench.do(intents.Nominate(figure=Body("away.6"), at=bench.here(593.0, 3.0)))
+    # Behind the ball waits the goalkeeper: it makes way for the taker.
+    bench.do(intents.Nominate(figure=Body("away.6"), at=bench.here(580.0, 0.0)))
+    assert bench.table.place_of(Body("away.6")) == bench.play.where(Body("away.6"))
     away = bench.ahead(Side.AWAY)
     bench.flick(Side.AWAY, 6, away, 1.5)
     bench.let_pass()

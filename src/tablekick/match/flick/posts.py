@@ -37,21 +37,25 @@ class Posts:
             at = table.place_of(keeper_of(side))
             if at is None or at.distance_to(post) < SAME_MM:
                 continue
-            before = table.snapshot()
-            table.move_keeper(KeeperMove(side=side, to=post))
-            try:
-                touched = any(isinstance(fact, Touch) for fact in table.run().facts)
-            except TooManyEventsError:
-                touched = True
-            if touched:
-                table.restore(before)
+            _move(table, side, post)
 
 
-def step_aside(table: FlickTable, sides: Iterable[Side], ball: Point) -> None:
-    """Goalkeepers who stand where the ball is about to be put are held beside it, towards the middle of the goal."""
+def step_aside(table: FlickTable, sides: Iterable[Side], place: Point) -> None:
+    """Goalkeepers who stand where something is about to be put are held beside it, towards the middle of the goal."""
     for side in sides:
         at = table.place_of(keeper_of(side))
-        if at is not None and at.distance_to(ball) < BESIDE_MM:
-            towards_middle = -BESIDE_MM if ball.y_mm > 0.0 else BESIDE_MM
-            table.move_keeper(KeeperMove(side=side, to=Point(at.x_mm, ball.y_mm + towards_middle)))
-            table.run()
+        if at is not None and at.distance_to(place) < BESIDE_MM:
+            towards_middle = -BESIDE_MM if place.y_mm > 0.0 else BESIDE_MM
+            _move(table, side, Point(at.x_mm, place.y_mm + towards_middle))
+
+
+def _move(table: FlickTable, side: Side, to: Point) -> None:
+    """Move a goalkeeper on a table at rest, unless it would touch something on its way."""
+    before = table.snapshot()
+    table.move_keeper(KeeperMove(side=side, to=to))
+    try:
+        touched = any(isinstance(fact, Touch) for fact in table.run().facts)
+    except TooManyEventsError:
+        touched = True
+    if touched:
+        table.restore(before)
