@@ -62,6 +62,7 @@ def hostile_match(book: Book, seed: int, wickedness: type[Hooligan] = Hooligan, 
     session = Session(GAME, header(seed, book, **options))
     players = {Side.HOME: wickedness(2 * seed), Side.AWAY: wickedness(2 * seed + 1)}
     tally = Tally(matches=1)
+    rolling: list[tuple[Crime, list[dict[str, str]]]] = []
     for _ in range(MOST_STEPS):
         if session.result is not None:
             tally.endings[session.result.how] += 1
@@ -71,10 +72,16 @@ def hostile_match(book: Book, seed: int, wickedness: type[Hooligan] = Hooligan, 
         rulings = [event.data for event in events if event.kind is EventKind.RULING]
         assert all(ruling["clause"] for ruling in rulings), rulings
         tally.rulings += len(rulings)
+        acts = [(crime, [*before, *rulings]) for crime, before in rolling]
         for side in decisions:
             crime = players[side].crime
             if crime is not None and _was_committed(crime, side, decisions, events):
-                _judge(tally, crime, rulings, seed, session.match.clock_s)
+                acts.append((crime, rulings))
+        # While the ball rolls the referee cannot know yet where a flick-off goes.
+        rolling = [act for act in acts if _still_rolls(session) and _answer(*act) is None]
+        for crime, said in acts:
+            if (crime, said) not in rolling:
+                _judge(tally, crime, said, seed, session.match.clock_s)
     raise HangsError(f"{book}, seed {seed}: no end after {MOST_STEPS} steps")
 
 
@@ -84,7 +91,8 @@ def _was_committed(
     """Not when time ran out first, nor when both flicked at once: then one offence can hide the other."""
     rulings = [event.data for event in events if event.kind is EventKind.RULING]
     calls = {ruling["call"] for ruling in rulings}
-    if crime.took_s <= 1.0 and any(ruling.get("reason") == "time-wasting" for ruling in rulings):
+    told_off = any(event.kind is EventKind.FACT and "time-wasting" in event.data for event in events)
+    if crime.took_s <= 1.0 and (told_off or any(ruling.get("reason") == "time-wasting" for ruling in rulings)):
         return False
     both = len(decisions) > 1 and not isinstance(decisions[side.other].intent, intents.Hold)
     if len(decisions) > 1 and Moment.BLOCK in crime.moments:
@@ -114,11 +122,18 @@ def _first_met_ball(intent: intents.Intent, events: Sequence[Event]) -> bool:
     return first is not None and "ball" in first[1:3]
 
 
+def _still_rolls(session: Session) -> bool:
+    return any(session.match.view(side).moment is Moment.TOUCHED for side in session.awaits())
+
+
+def _answer(crime: Crime, rulings: list[dict[str, str]]) -> dict[str, str] | None:
+    # What is added to the period is announced as a warning too.
+    return next((ruling for ruling in rulings if ruling["call"] in crime.calls and "added" not in ruling), None)
+
+
 def _judge(tally: Tally, crime: Crime, rulings: list[dict[str, str]], seed: int, time_s: float) -> None:
     tally.committed[crime.name] += 1
-    # What is added to the period is announced as a warning too.
-    answers = (ruling for ruling in rulings if ruling["call"] in crime.calls and "added" not in ruling)
-    answer = next(answers, None)
+    answer = _answer(crime, rulings)
     if answer is None:
         tally.unpunished.append((crime.name, seed, time_s))
     else:
