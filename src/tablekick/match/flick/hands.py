@@ -24,8 +24,11 @@ RINGS = 60
 STEP_MM = 4.0
 
 
-def lay_out(table: FlickTable, play: Play) -> list[Stop]:
-    """Put everything where the referee has it; tell where something had to stand a little aside."""
+def lay_out(table: FlickTable, play: Play, *, ball_may_give_way: bool = False) -> list[Stop]:
+    """Put everything where the referee has it; tell where something had to stand a little aside.
+
+    The ball goes exactly where it belongs, or SetupError is raised, unless it may give way too.
+    """
     wanted = belongs_on_the_table(play)
     ball = place_of_ball(play)
     for name in table.names:
@@ -46,7 +49,7 @@ def lay_out(table: FlickTable, play: Play) -> list[Stop]:
     if ball != play.ball:
         aside.append(Stop(body=BALL, at=ball, time_s=table.now_s))
     if ball_moves:
-        aside += _make_room_for_ball(table, play, ball)
+        aside += _make_room_for_ball(table, play, ball, ball_may_give_way=ball_may_give_way)
     for figure in moved:
         at = put_near(table, figure, wanted[figure].at)
         if not _same(at, wanted[figure].at):
@@ -92,8 +95,8 @@ def place_of_ball(play: Play) -> Point:
     return play.ball
 
 
-def _make_room_for_ball(table: FlickTable, play: Play, ball: Point) -> list[Stop]:
-    """The ball goes exactly where it belongs; figures in its way step aside."""
+def _make_room_for_ball(table: FlickTable, play: Play, ball: Point, *, ball_may_give_way: bool) -> list[Stop]:
+    """The ball goes where it belongs; figures in its way step aside."""
     reach = play.base_radius + play.ball_radius
     in_the_way = []
     for figure in table.names:
@@ -102,8 +105,14 @@ def _make_room_for_ball(table: FlickTable, play: Play, ball: Point) -> list[Stop
             in_the_way.append((figure, place))
     for figure, _ in in_the_way:
         table.take_off(figure)
-    table.put(BALL, ball)
-    aside = []
+    aside: list[Stop] = []
+    if ball_may_give_way:
+        lies = put_near(table, BALL, ball)
+        if not _same(lies, ball):
+            aside.append(Stop(body=BALL, at=lies, time_s=table.now_s))
+        ball = lies
+    else:
+        table.put(BALL, ball)
     for figure, place in in_the_way:
         target = ball.towards(place, reach + 1.0)
         aside.append(Stop(body=figure, at=put_near(table, figure, target), time_s=table.now_s))

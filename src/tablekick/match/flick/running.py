@@ -203,7 +203,8 @@ class World:
             # A goalkeeper's hand is in the way: it goes back to its line, beside the ball if that belongs there.
             self._set_up()
             step_aside(self.table, keepers_in_goal(play), place_of_ball(play))
-            return lay_out(self.table, play)
+            # One that leaned on the goal's frame cannot be put down again just so.
+            return lay_out(self.table, play, ball_may_give_way=True)
 
     def _tidy_anew(self) -> None:
         self._set_up()

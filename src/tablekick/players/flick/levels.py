@@ -43,7 +43,7 @@ class Level:
     """Knows when the spare goalkeeper pays, plays the ball with the goalkeeper, has figures changed."""
 
 
-NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.05, figures=3)
+NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.035, figures=3)
 CLUB = Level(
     name="club", aims_s=7.0, wobble_rad=0.03, looks_at=60, keeps=4, tries=4, figures=2, blocks=1, guards=1, weighs=True,
 )  # fmt: skip
@@ -52,6 +52,6 @@ COUNTY = Level(
     ahead_tries=3, blocks=1, guards=2, weighs=True, rehearsed=True, ticks=True,
 )  # fmt: skip
 MASTER = Level(
-    name="master", aims_s=7.0, looks_at=500, keeps=20, tries=16, refines=1, figures=5, ahead=8, ahead_tries=6,
+    name="master", aims_s=9.0, looks_at=500, keeps=20, tries=16, refines=1, figures=5, ahead=8, ahead_tries=6,
     blocks=2, guards=3, weighs=True, rehearsed=True, reacts=True, ticks=True, exchanges=True,
 )  # fmt: skip
