@@ -171,7 +171,12 @@ def _candidates(view: FlickView, times: list[float], tables: list[FlickTable], p
 
 
 def _ready(view: FlickView, table: FlickTable) -> list[Body]:
-    return [figure for figure in usable_figures(view, 4) if not table.is_moving(figure) and not table.is_lying(figure)]
+    """Those that will stand still; what is on its way may have knocked one over or off the board."""
+    return [
+        figure
+        for figure in usable_figures(view, 4)
+        if table.is_on_the_board(figure) and not table.is_moving(figure) and not table.is_lying(figure)
+    ]
 
 
 def _at(path: list[Point], times: list[float], time: float) -> Point:
