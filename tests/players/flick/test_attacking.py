@@ -21,6 +21,7 @@ from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.players.bots import levels
+from tablekick.players.flick.reacting import standing_ready
 from tablekick.rulebooks import Book
 from tests.players.flick.scenes import decide, flicked, play_with, scores, view_of
 
@@ -162,3 +163,12 @@ def test_the_ball_behind_a_corner_flag_is_put_inside_the_quarter_circle() -> Non
     put = decide("master", view)
     assert isinstance(put, intents.PlaceBall)
     assert 0.0 < put.at.distance_to(corner.at) <= view.play.pitch.corner
+
+
+def test_nobody_counts_on_a_figure_that_will_be_knocked_off_the_board() -> None:
+    play = play_with({"home.9": (350.0, 0.0), "home.10": (350.0, 120.0)}, ball=(400.0, 60.0))
+    view = view_of(play, Moment.TOUCHED)
+    later = view.table()
+    assert set(standing_ready(view, later)) == {"home.9", "home.10"}
+    later.take_off(Body("home.9"))
+    assert standing_ready(view, later) == ["home.10"]

@@ -186,9 +186,9 @@ class World:
     def _let_the_taker_through(self, play: Play) -> None:
         """At a goal-flick the taker often belongs where its own goalkeeper waits: a player holds that one aside."""
         taker = play.restart.taker if play.restart is not None and play.shoot_out is None else None
-        side = None if taker is None else side_of(taker)
-        if taker in play.figures and side in keepers_in_goal(play) and taker is not None and side is not None:
-            step_aside(self.table, [side], play.figures[taker].at)
+        if taker is not None and taker in play.figures:
+            own = [side for side in keepers_in_goal(play) if side is side_of(taker)]
+            step_aside(self.table, own, play.figures[taker].at)
 
     def _change_ends(self, play: Play) -> None:
         """The players take their figures along to the other end, as they stood; then they line up."""

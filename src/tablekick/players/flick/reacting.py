@@ -151,7 +151,7 @@ def _candidates(view: FlickView, times: list[float], tables: list[FlickTable], p
     found: list[_Timed] = []
     for n in range(0, len(times), step):
         # Where things will be when the figure arrives: the later the flick, the sooner it is there.
-        for figure in _ready(view, tables[n]):
+        for figure in standing_ready(view, tables[n]):
             at = tables[n].place_of(figure)
             assert at is not None
             for push in PUSHES_MPS:
@@ -170,7 +170,7 @@ def _candidates(view: FlickView, times: list[float], tables: list[FlickTable], p
     return found
 
 
-def _ready(view: FlickView, table: FlickTable) -> list[Body]:
+def standing_ready(view: FlickView, table: FlickTable) -> list[Body]:
     """Those that will stand still; what is on its way may have knocked one over or off the board."""
     return [
         figure

@@ -1,14 +1,16 @@
-"""The ball has to lie where a goalkeeper waits: the goalkeeper makes way, the ball does not."""
+"""Putting things down where something is in the way: a goalkeeper makes way, a goal does not."""
 
 from __future__ import annotations
 
 import pytest
 
+from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.bodies import BALL, keeper_of
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.play import Play
 from tablekick.law.sides import Side
+from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.posts import step_aside
 from tablekick.match.flick.table_setting import keepers_in_goal, set_table
 from tablekick.physics.flick.errors import SetupError
@@ -37,3 +39,16 @@ def test_a_goalkeeper_who_is_not_in_the_way_stays() -> None:
     before = table.place_of(keeper_of(Side.AWAY))
     step_aside(table, keepers_in_goal(play), Point(0.0, 0.0))
     assert table.place_of(keeper_of(Side.AWAY)) == before
+
+
+def test_a_ball_that_leaned_on_the_goal_is_put_down_beside_it_and_the_referee_is_told() -> None:
+    on_the_post = Point(Pitch().goal_line, Pitch().goal_width / 2.0)
+    play = Play(law=law_of(Book.FISTF_1999), ball=on_the_post)
+    with pytest.raises(SetupError):
+        lay_out(set_table(play), play)
+    table = set_table(play)
+    (told,) = lay_out(table, play, ball_may_give_way=True)
+    assert told.body == BALL
+    assert told.at is not None
+    assert told.at.distance_to(on_the_post) < 30.0
+    assert table.place_of(BALL) == told.at
