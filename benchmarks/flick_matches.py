@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Decision, Header, Session, run_match
 from tablekick.match.flick import intents
 from tablekick.match.games import game_for

@@ -12,14 +12,14 @@ import time
 
 import chess
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Fact, Flick, Say, Stop, Touch, Word
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.flick.facts import Fact, Flick, Say, Stop, Touch, Word
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
 FACTS = 60_000

@@ -6,7 +6,7 @@ from math import cos, sin
 
 import pymunk
 
-from tablekick.law.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.physics.flick import FlickIntent, TableSetup
 
 STEP_S = 1.0e-3

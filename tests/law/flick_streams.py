@@ -8,15 +8,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from tablekick.facts.flick import facts
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick import facts
-from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
 FLICK_BOOKS = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablekick.law.flick.facts import Fact
+from tablekick.facts.flick.facts import Fact
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, find_clause

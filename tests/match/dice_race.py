@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.match.events import Event, Json
 from tablekick.match.games import ImpossibleIntentError, Result, UnknownOptionError
 from tablekick.match.scribe import Scribe

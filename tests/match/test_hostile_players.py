@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Decision, EventKind, Header, Session, run_match
 from tablekick.rulebooks import Book
 from tests.match.dice_race import RaceGame, Roller

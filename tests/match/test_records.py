@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Decision, EventKind, Header, RecordError, Session, games, read_record, run_match
 from tablekick.match.events import Event, event_from_line
 from tablekick.match.record import RecordWriter, packed

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics import Phase, Position, Readings, apply, chance_of, legal_actions, resolve, start
 from tablekick.law.tactics.board import mirrored
 from tablekick.law.tactics.calls import SIDE

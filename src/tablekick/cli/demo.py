@@ -7,15 +7,15 @@ import sys
 import click
 from rich.console import Console
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Fact, Flick, Line, Say, Stop, Touch, Word
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.judge.courts import court_for
-from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.flick.facts import Cross, Fact, Flick, Line, Say, Stop, Touch, Word
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book, Language, find_clause
 
 BOOKS = [Book.FISTF_1999, Book.FISTF_2000]

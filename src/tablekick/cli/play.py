@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from tablekick.cli.options import language_option, match_option
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.games import UnknownOptionError, game_for
 from tablekick.match.record import Header, RecordError, RecordWriter, read_record
 from tablekick.match.replay import take_up

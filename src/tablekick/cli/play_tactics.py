@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action, Actions, Kind, figure_of, kind_of, square_of
 from tablekick.law.tactics.attempts import attempts_at
 from tablekick.law.tactics.board import FILES, ROWS, square_name

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import EventKind, Json
 from tablekick.match.games import Result, game_for
 from tablekick.match.record import Header, packed

@@ -6,9 +6,9 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import a_bool, a_count, a_list, a_mapping, a_number, a_text, listed, one_of, only_keys
-from tablekick.law.sides import Side
 from tablekick.law.tactics.board import CORNERS, square
 from tablekick.law.tactics.calls import SILENT
 from tablekick.law.tactics.chance import Draw, Outcome

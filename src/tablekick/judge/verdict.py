@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Closing, Court
 from tablekick.judge.errors import CaseError
 from tablekick.judge.matching import DETAILS, RULING_KEYS, as_written, first_missing, plain, same
 from tablekick.judge.reading import a_point, listed, one_of, only_keys
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book, Watch, watch
 
 

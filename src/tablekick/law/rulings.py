@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.rulebooks.books import ClauseId
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Event, Json
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.seats import Decision, Player, PlayerFailedError, Seat
 from tablekick.match.session import Session

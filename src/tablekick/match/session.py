@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Event, EventKind, Json, plain
 from tablekick.match.games import Game, ImpossibleIntentError, Match, Result
 from tablekick.match.record import Header, start_of_step

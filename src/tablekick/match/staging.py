@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.games import Game, Match
 from tablekick.rulebooks import Book

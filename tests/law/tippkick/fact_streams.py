@@ -7,11 +7,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick import facts as told
 from tablekick.geometry.points import Point
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.law.tippkick import State
-from tablekick.law.tippkick import facts as told
 
 SIDES = st.sampled_from(Side)
 COORDINATE_X = st.integers(-560, 560).map(float)

@@ -7,7 +7,7 @@ import pickle
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Action, Fact, Referee, State, judge, opening
 from tablekick.law.tippkick.state import Ball
 from tablekick.rulebooks import Book, find_clause

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import pi
 from random import Random
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, RestartKind, Stage
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -41,7 +41,7 @@ def able(view: FlickView) -> list[Body]:
 
 
 def own_figures(view: FlickView) -> list[Body]:
-    return [f for f in sorted(view.play.figures) if side_of(f) is view.side and is_figure(f)]
+    return [f for f in sorted(view.play.figures) if f.side is view.side and f.is_figure]
 
 
 def at_ball(view: FlickView, figure: Body, speed_mps: float = 1.0) -> intents.Flick:
@@ -84,7 +84,7 @@ def _puts_another_to_the_ball(view: FlickView, luck: Random) -> intents.Intent |
     if restart is None or restart.kind not in kinds or restart.taker is None or restart.stage is not Stage.READY:
         return None
     on_area = view.play.pitch.is_on_playing_area
-    others = [f for f in own_figures(view) if f != restart.taker and not is_spare(f) and on_area(view.play.where(f))]
+    others = [f for f in own_figures(view) if f != restart.taker and not f.is_spare and on_area(view.play.where(f))]
     return intents.Nominate(figure=luck.choice(others), at=Point(0.0, 200.0)) if others else None
 
 
@@ -185,7 +185,7 @@ def _spare_again(view: FlickView, _: Random) -> intents.Intent | None:
 
 
 def _substitution_in_play(view: FlickView, luck: Random) -> intents.Intent | None:
-    field = [f for f in own_figures(view) if not is_spare(f)]
+    field = [f for f in own_figures(view) if not f.is_spare]
     return intents.Substitute(body=luck.choice(field)) if view.play.restart is None and field else None
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from math import pi
 from random import Random
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Announce
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.flick.facts import Announce
 from tablekick.match import Decision
 from tablekick.match.flick import intents
 from tablekick.match.flick.possible import POSSIBLE, PUT_DOWN_BY_TAKER, knows_walls

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from rich.progress import track
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Decision, Event, EventKind, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.acting import QUICK_S

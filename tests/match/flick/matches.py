@@ -7,12 +7,12 @@ from itertools import pairwise
 from math import pi
 from typing import Any
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Fact, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_keeper
 from tablekick.law.flick.calls import Option, RestartKind
-from tablekick.law.flick.facts import Cross, Fact, Touch
 from tablekick.law.flick.memory import Standing
-from tablekick.law.sides import Side
 from tablekick.match import Decision, Event, EventKind, Header, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
@@ -189,13 +189,13 @@ class Bench:
 
 def places(bench: Bench) -> dict[Body, Point]:
     """Where everything stands on the table; the goalkeepers' hands come and go as they like."""
-    here = {name: bench.table.place_of(name) for name in bench.table.names if not is_keeper(name)}
+    here = {name: bench.table.place_of(name) for name in bench.table.names if not name.is_keeper}
     return {name: at for name, at in here.items() if at is not None}
 
 
 def scores(facts: list[Fact]) -> bool:
     """Into the goal, and not off a goalkeeper."""
-    saved = any(isinstance(fact, Touch) and is_keeper(fact.other_than(BALL)) for fact in facts)
+    saved = any(isinstance(fact, Touch) and fact.other_than(BALL).is_keeper for fact in facts)
     return not saved and any(isinstance(fact, Cross) and fact.goal for fact in facts)
 
 

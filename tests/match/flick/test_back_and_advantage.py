@@ -6,10 +6,10 @@ from math import pi
 
 import pytest
 
-from tablekick.law.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Fact, Stop, Touch
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Option, RestartKind
-from tablekick.law.flick.facts import Fact, Stop, Touch
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import Bench, places

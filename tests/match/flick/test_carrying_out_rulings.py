@@ -6,8 +6,8 @@ import math
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Option, RestartKind
 from tablekick.match import Decision, ImpossibleIntentError
 from tablekick.match.flick import intents

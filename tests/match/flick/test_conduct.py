@@ -6,11 +6,11 @@ from math import pi
 
 import pytest
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Announce
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Option
-from tablekick.law.flick.facts import Announce
-from tablekick.law.sides import Side
 from tablekick.match import ImpossibleIntentError
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book

@@ -6,12 +6,12 @@ from math import pi
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Announce, Cross, Fact, Stop
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Option, RestartKind
-from tablekick.law.flick.facts import Announce, Cross, Fact, Stop
 from tablekick.law.flick.offside import in_offside_position
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import Bench, meets, scores

@@ -6,10 +6,10 @@ from math import pi
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import Bench
@@ -86,7 +86,7 @@ def test_distance_moves_opposing_figures_from_the_ball_on_the_table(book: Book, 
     assert bench.table.place_of(near).distance_to(ball) < reach
     assert "distance" in bench.do(intents.Distance())
     for figure in bench.play.figures:
-        if side_of(figure) is Side.HOME:
+        if figure.side is Side.HOME:
             assert bench.table.place_of(figure).distance_to(ball) > reach - 0.1
     assert bench.table_is_as_the_referee_knows()
 

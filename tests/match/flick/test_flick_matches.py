@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Decision, Session, read_record, run_match
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.moments import Moment
@@ -67,7 +67,7 @@ def test_the_record_of_a_whole_match_is_small(book: Book, seed: int) -> None:
 PLAYS_A_MATCH = """
 import sys, time
 from pathlib import Path
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Session, run_match
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.moments import Moment

@@ -6,10 +6,10 @@ from math import pi
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, Bench, scores
@@ -117,7 +117,7 @@ def test_after_a_goal_the_side_that_conceded_flicks_off_with_everybody_back_in_i
     bench.do(intents.LineUp(places={}))
     bench.do(intents.LineUp(places={}))
     for figure, at in bench.play.figures.items():
-        side = side_of(figure)
+        side = figure.side
         assert side is not None
         assert at.at.x_mm * bench.play.own_end(side) > 0
     assert bench.table_is_as_the_referee_knows()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Fact
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Option, RestartKind
-from tablekick.law.flick.facts import Fact
-from tablekick.law.sides import Side
 from tablekick.match import ImpossibleIntentError
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
@@ -64,7 +64,7 @@ def test_the_offended_player_has_opponents_moved_from_the_ball(book: Book, gap_m
     assert "distance" in bench.do(intents.Distance())
     reach = gap_mm + bench.play.ball_radius + bench.play.base_radius
     ball = bench.table.place_of(BALL)
-    away = [bench.table.place_of(f) for f in bench.play.figures if side_of(f) is Side.AWAY]
+    away = [bench.table.place_of(f) for f in bench.play.figures if f.side is Side.AWAY]
     assert all(at.distance_to(ball) > reach - 0.1 for at in away)
     assert bench.table_is_as_the_referee_knows()
 
@@ -163,7 +163,7 @@ def test_a_foul_in_the_own_penalty_area_is_a_penalty_with_everybody_out_of_the_a
     bench.do(intents.Nominate(figure=Body("home.9"), at=spot.towards(Point(0.0, 0.0), 24.0)))
     end = bench.play.attacks(Side.HOME)
     for name in bench.table.names:
-        if is_figure(name) and bench.table.is_on_the_board(name) and name != "home.9":
+        if name.is_figure and bench.table.is_on_the_board(name) and name != "home.9":
             at = bench.table.place_of(name)
             assert not bench.play.pitch.touches_penalty_area(at, bench.play.base_radius - 0.5, end, arc=True)
     keeper = bench.table.place_of(Body("away.gk"))

@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from tablekick.cli import main
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.sides import Side
 from tablekick.match import EventKind, Session, run_match
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.possible import physical

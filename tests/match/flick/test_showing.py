@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Option
-from tablekick.law.sides import Side
 from tablekick.match import Decision, EventKind, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch

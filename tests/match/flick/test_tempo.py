@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import pi
 
-from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.sides import Side
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.match.flick import intents
 from tests.match.flick.matches import Bench
 

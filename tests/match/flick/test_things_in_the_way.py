@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, keeper_of
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, keeper_of
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.posts import step_aside
 from tablekick.match.flick.table_setting import keepers_in_goal, set_table

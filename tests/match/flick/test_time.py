@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure
 from tablekick.law.flick.calls import Option, Period, RestartKind
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, Bench, scores
@@ -150,7 +150,7 @@ def test_in_a_shoot_out_only_shooter_and_goalkeeper_are_on_the_table() -> None:
     shooting, end, ball = bench.play.shoot_out.shooting, bench.play.shoot_out.end, bench.play.ball
     shooter = Body(f"{shooting}.7")
     bench.do(intents.Nominate(figure=shooter, at=Point(ball.x_mm - end * 30.0, ball.y_mm)))
-    standing = [name for name in bench.table.names if is_figure(name) and bench.table.is_on_the_board(name)]
+    standing = [name for name in bench.table.names if name.is_figure and bench.table.is_on_the_board(name)]
     assert standing == [shooter]
     keepers = [name for name in bench.table.names if name.endswith(".gk") and bench.table.is_on_the_board(name)]
     assert keepers == [Body(f"{shooting.other}.gk")]

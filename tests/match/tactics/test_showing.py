@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action
 from tablekick.law.tactics.chance import Draw
 from tablekick.law.tactics.figures import OFF, TEAM, figure

@@ -11,7 +11,7 @@ import pytest
 
 from tablekick.competition.simulation import Simulation, simulate
 from tablekick.competition.summary import summarise
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import CLAIM, Action
 from tablekick.match import Decision, EventKind, Header, ImpossibleIntentError, Session, read_record, run_match
 from tablekick.match.games import UnknownOptionError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.match.record import Header
 from tablekick.match.seats import Decision
 from tablekick.match.session import Session

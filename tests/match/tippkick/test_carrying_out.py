@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Tool
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.tippkick import Blow, Choose, Defend, Phase
 from tablekick.match.tippkick.table import beside_the_frame

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture, Tool
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture, Tool
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder
 from tablekick.match.tippkick.intents import as_written, read_intent, write_intent

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.runner import run_match
 from tablekick.match.seats import Decision

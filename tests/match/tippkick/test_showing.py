@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture
 from tablekick.match.events import EventKind
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.seats import Decision

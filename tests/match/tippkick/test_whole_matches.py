@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablekick.competition.simulation import Simulation, simulate
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Event, EventKind
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.record import Record, RecordError, read_record

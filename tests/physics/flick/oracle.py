@@ -20,10 +20,10 @@ from typing import Any
 import mujoco
 import numpy as np
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL
-from tablekick.law.flick.facts import Touch
 from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
 from tablekick.physics.flick.setup import Standing, TableSetup, default_materials

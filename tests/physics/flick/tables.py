@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import hypot
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Stop, Touch
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.flick.facts import Stop, Touch
 from tablekick.physics.flick import FlickIntent, FlickTable, Motion, Standing, TableSetup, default_materials
 from tablekick.physics.flick.kernel import layout as c
 

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
 from tablekick.physics.flick import batch
 from tablekick.physics.flick.aftermath import left_at
 from tablekick.physics.flick.batch import Tables

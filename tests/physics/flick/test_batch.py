@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Cross
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL
-from tablekick.law.flick.facts import Cross
 from tablekick.physics.flick import FlickError, FlickIntent, FlickTable, TableError, Tables, play
 from tablekick.physics.flick.batch import GOAL, NO_LINE, NOTHING
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup

@@ -8,7 +8,7 @@ from math import hypot, pi, sqrt
 import numpy as np
 import pytest
 
-from tablekick.law.flick.bodies import BALL
+from tablekick.facts.flick.bodies import BALL
 from tablekick.physics.flick import Mode, default_materials
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.swerve import BRAKE, DRAG, SIDE

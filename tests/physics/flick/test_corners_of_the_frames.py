@@ -6,9 +6,9 @@ from math import atan2, pi
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Leave, LeftFrom
 from tablekick.geometry.pitch import Pitch
-from tablekick.law.flick.bodies import BALL
-from tablekick.law.flick.facts import Leave, LeftFrom
 from tablekick.physics.flick import FlickTable
 from tablekick.physics.flick.bodies import outside_bits
 from tablekick.physics.flick.kernel import layout as c

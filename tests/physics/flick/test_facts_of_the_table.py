@@ -6,10 +6,10 @@ from math import pi
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, BARRIER, POST, Body
+from tablekick.facts.flick.facts import Conduct, ConductKind, Cross, Flick, Leave, LeftFrom, Line, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, BARRIER, POST, Body
-from tablekick.law.flick.facts import Conduct, ConductKind, Cross, Flick, Leave, LeftFrom, Line, Touch
-from tablekick.law.sides import Side
 from tablekick.physics.flick import FlickIntent, FlickTable, KeeperMove, Mode, RodKeeper, Standing, TableSetup
 from tests.physics.flick.tables import FIVE, FOUR, NINE, SEVEN, flicked, stops, table, touches
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tablekick.facts.flick.bodies import BALL
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL
 from tablekick.physics.flick import FlickIntent, FlickTable, Standing, TableSetup, default_materials
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
 from tests.physics.flick.tables import energy, touches

@@ -6,10 +6,10 @@ from math import inf, nan
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.sides import Side
 from tablekick.physics.flick import (
     FlickError,
     FlickIntent,

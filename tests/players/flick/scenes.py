@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Cross, Fact, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.flick.facts import Cross, Fact, Touch
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.moments import Moment

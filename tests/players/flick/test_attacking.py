@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Announce, Cross
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import RestartKind, Stage
-from tablekick.law.flick.facts import Announce, Cross
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.offside import in_offside_position
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.memory import Pending, Restart, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.players.bots import levels
@@ -123,7 +123,7 @@ def test_at_the_own_flick_off_two_wait_beside_the_taker() -> None:
     line_up = decide("county", view_of(flick_off(Side.HOME), Moment.LINE_UP))
     assert isinstance(line_up, intents.LineUp)
     assert sum(at.distance_to(Point(0.0, 0.0)) < 60.0 for at in line_up.places.values()) == 3
-    assert all(at.x_mm + 10.5 < -1.0 and side_of(figure) is Side.HOME for figure, at in line_up.places.items())
+    assert all(at.x_mm + 10.5 < -1.0 and figure.side is Side.HOME for figure, at in line_up.places.items())
 
 
 def offence(options: tuple[Option, ...], play: Play, restart: Restart, held: tuple[Ruling, ...] = ()) -> Pending:

@@ -15,7 +15,7 @@ from typing import Any
 
 from rich.progress import track
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Decision, EventKind, Header, Session, run_match
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.views import FlickView

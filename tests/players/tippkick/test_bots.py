@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tablekick.competition.simulation import Simulation, simulate
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import PlaceKicker
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick import Action, State, judge, opening
-from tablekick.law.tippkick.facts import PlaceKicker
 from tablekick.law.tippkick.restarts import lay_ball
 from tablekick.match.tippkick import Blow, Choose, Defend, Hands, Phase, Table, View
 from tablekick.match.tippkick.intents import as_written

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from math import atan2, degrees
 
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture
 from tablekick.law.tippkick.state import Action
 from tablekick.match.tippkick import Choose, Defend, Wait
 from tablekick.players.tippkick.bots import Novice, club, master

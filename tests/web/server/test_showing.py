@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match import Header, Session, game_for
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablekick.facts.flick.facts import Word
 from tablekick.judge.flick.given import read_given
 from tablekick.judge.flick.picture import picture_of
 from tablekick.judge.flick.state import state_view
 from tablekick.judge.flick.when import read_fact
 from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Call
-from tablekick.law.flick.facts import Word
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
@@ -20,7 +22,6 @@ from tablekick.judge.reading import (
     one_of,
     only_keys,
 )
-from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
@@ -29,7 +30,6 @@ from tablekick.law.flick.offences import usually_direct
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shots import place_ball_for_shot
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
 RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt", "direct")
@@ -206,7 +206,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
     taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
-    if taker is not None and side_of(taker) is not to:
+    if taker is not None and taker.side is not to:
         raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
     stage = one_of(raw["stage"], Stage, f"{key}.stage") if "stage" in raw else (Stage.READY if taker else early)

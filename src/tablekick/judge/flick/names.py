@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL, Body, is_body
+from tablekick.facts.sides import Side
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import a_text
-from tablekick.law.flick.bodies import BALL, Body, is_body, is_figure, is_keeper, side_of
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.sides import Side
 
 
 def a_body(value: object, key: str) -> Body:
@@ -22,7 +22,7 @@ def a_body(value: object, key: str) -> Body:
 
 def a_figure(value: object, key: str) -> Body:
     body = a_body(value, key)
-    if not is_figure(body):
+    if not body.is_figure:
         raise CaseError(key, f"expected a figure like home.7 or away.spare, got {body!r}")
     return body
 
@@ -30,7 +30,7 @@ def a_figure(value: object, key: str) -> Body:
 def a_taker(value: object, kind: RestartKind, key: str) -> Body:
     """A figure; a goal-flick may also be taken by the goalkeeper."""
     body = a_body(value, key)
-    return body if kind is RestartKind.GOAL_FLICK and is_keeper(body) else a_figure(value, key)
+    return body if kind is RestartKind.GOAL_FLICK and body.is_keeper else a_figure(value, key)
 
 
 def a_figure_or_ball(value: object, key: str) -> Body:
@@ -38,7 +38,7 @@ def a_figure_or_ball(value: object, key: str) -> Body:
 
 
 def owner(body: Body, key: str) -> Side:
-    side = side_of(body)
+    side = body.side
     if side is None:
         raise CaseError(key, f"expected something of home or away, got {body!r}")
     return side

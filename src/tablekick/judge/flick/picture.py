@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.judge.pictures import Ground, Piece, PitchPicture, SideName
-from tablekick.law.flick.bodies import side_of
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 
 NAMES: dict[Side, SideName] = {Side.HOME: "home", Side.AWAY: "away"}
 KEEPER_DEPTH_MM = 6.0
@@ -18,7 +17,7 @@ def picture_of(play: Play) -> PitchPicture:
     pieces = [
         Piece(name=str(figure), side=NAMES[side], at=(standing.at.x_mm, standing.at.y_mm), lying=standing.lying)
         for figure, standing in play.figures.items()
-        if (side := side_of(figure)) is not None
+        if (side := figure.side) is not None
     ]
     pieces += [
         Piece(

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tablekick.law.flick.bodies import is_figure
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 
 
 def state_view(play: Play) -> Mapping[str, Any]:
@@ -25,7 +24,7 @@ def state_view(play: Play) -> Mapping[str, Any]:
     left = {
         str(figure): max(play.parameters.consecutive_flicks - play.flicks.get(figure, 0), 0)
         for figure in play.figures
-        if is_figure(figure)
+        if figure.is_figure
     }
     return {
         "attacking": attacking,

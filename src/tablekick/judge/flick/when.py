@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tablekick.facts.flick import facts
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
 from tablekick.judge.flick.names import a_body, a_figure, a_figure_or_ball, owner
 from tablekick.judge.reading import a_bool, a_count, a_list, a_number, a_point, a_text, listed, one_of, only_keys
-from tablekick.law.flick import facts
-from tablekick.law.flick.bodies import BALL, is_keeper
-from tablekick.law.sides import Side
 
 Raw = Mapping[str, Any]
 
@@ -164,7 +164,7 @@ def _substitute(raw: Raw, verb: str, key: str) -> facts.Substitute:
     by = _side(raw, "by", key) if raw["substitute"] == "gk" or "by" in raw else None
     name = f"{by}.gk" if raw["substitute"] == "gk" else raw["substitute"]
     body = a_body(name, verb)
-    if not is_keeper(body):
+    if not body.is_keeper:
         body = a_figure(body, verb)
     return facts.Substitute(body=body, by=by or owner(body, verb), broken=_flag(raw, "broken", key))
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.judge.pictures import PitchPicture
 from tablekick.judge.tippkick.facts import read_fact
 from tablekick.judge.tippkick.left_out import filled_in
 from tablekick.judge.tippkick.picture import picture_of
 from tablekick.judge.tippkick.situation import read_given
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.law.tippkick import Call, Referee
 from tablekick.law.tippkick.crossing import as_if_nothing_followed
 from tablekick.law.tippkick.state import Record, State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Body, Part
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import listed
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Body, Part
 
 UNSIDED = (Part.BALL, Part.POST, Part.BAR, Part.BOARD)
 SIDED = tuple(part for part in Part if part not in UNSIDED)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick import facts as told
 from tablekick.geometry.points import Point
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import a_bool, a_count, a_list, a_number, a_point, a_text, listed, one_of, only_keys
 from tablekick.judge.tippkick.bodies import read_body
-from tablekick.law.sides import Side
-from tablekick.law.tippkick import facts as told
 from tablekick.rulebooks import Book, UnknownClauseError, find_clause
 
 LONGEST_WAIT_S = 100_000.0

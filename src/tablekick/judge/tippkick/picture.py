@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.words import Posture
 from tablekick.judge.pictures import Ground, Piece, PitchPicture, SideName
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.state import State
-from tablekick.law.tippkick.words import Posture
 
 NAMES: dict[Side, SideName] = {Side.HOME: "home", Side.AWAY: "away"}
 MARGIN_MM = 50.0

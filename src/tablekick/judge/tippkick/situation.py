@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Colour, Posture
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE, TippKickPitch
 from tablekick.judge.errors import CaseError
 from tablekick.judge.reading import a_bool, a_count, a_list, a_mapping, a_number, a_point, listed, one_of, only_keys
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Colour, Posture
 from tablekick.law.tippkick.opening import white_in_team_matches
 from tablekick.law.tippkick.parameters import Parameters
 from tablekick.law.tippkick.restarts import lay_ball

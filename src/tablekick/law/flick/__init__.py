@@ -1,8 +1,7 @@
 """One referee for the flick rulebooks: named parameters, and a few named functions replaced by a book of its own."""
 
-from tablekick.law.flick.bodies import BALL, Body
-from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
-from tablekick.law.flick.facts import (
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import (
     Conduct,
     Cross,
     Elapse,
@@ -20,6 +19,7 @@ from tablekick.law.flick.facts import (
     Toss,
     Touch,
 )
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Elapse
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Elapse
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure
-from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.play import Play
 
 
@@ -33,7 +33,7 @@ def reached_by(play: Play, touch: Touch, already: Mapping[Body, Point]) -> Mappi
     if (touch.a in already) == (touch.b in already):
         return None
     body = touch.b if touch.a in already else touch.a
-    if body in play.strokes or not (body == BALL or is_figure(body)):
+    if body in play.strokes or not (body == BALL or body.is_figure):
         # A figure that was flicked itself goes its own way.
         return None
     if body == BALL and (play.ball_moving or BALL in touch.moving):

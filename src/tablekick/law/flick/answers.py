@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import BALL, side_of
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Flick, Say, Word
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
-from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 KEPT = (
@@ -153,7 +153,7 @@ def outvoted(play: Play, say: Say) -> Rulings:
 def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     """The offended player who flicks has played on; he cannot ask for the sanction afterwards."""
     pending = play.pending
-    if pending is None or side_of(flick.figure) is not pending.offended:
+    if pending is None or flick.figure.side is not pending.offended:
         return []
     if play.restart is None and play.attacking is not pending.offended and not play.all_at_rest:
         # A defender's block-flick meanwhile takes nothing from the sanction he is owed.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import (
     release_by_play,
@@ -11,10 +13,8 @@ from tablekick.law.flick.barring import (
     three_flicks_renewed_by_play,
     three_flicks_renewed_by_touch,
 )
-from tablekick.law.flick.bodies import BALL, Body, is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
 from tablekick.law.flick.offside import judge_offside, opponent_played, settle_offside
@@ -66,10 +66,10 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         on_the_fly=play.ball_moving,
         restart=restart,
         after_time=play.law.the(shot_after_the_signal)(play, restart),
-        cannot_score=is_spare(stroke.figure) and side in play.spare_entering,
+        cannot_score=stroke.figure.is_spare and side in play.spare_entering,
     )
-    play.spare_entering -= {side} if is_spare(stroke.figure) else set()
-    if not is_spare(stroke.figure):
+    play.spare_entering -= {side} if stroke.figure.is_spare else set()
+    if not stroke.figure.is_spare:
         play.spare_resting -= {side}
     play.rebound = None
     play.freeing = play.crowded
@@ -103,7 +103,7 @@ def before_it_is_played(
 @clause(*subbuteo("5.32", "5.33"))
 def meets_ball_again(play: Play, stroke: Stroke) -> bool:
     """Further touches of the same flick keep the ball and are no new attempts."""
-    return stroke.touched_ball and side_of(stroke.figure) is play.attacking
+    return stroke.touched_ball and stroke.figure.side is play.attacking
 
 
 @clause(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
@@ -132,7 +132,7 @@ def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball met a standing figure first."""
     if stroke.fouled is None or stroke.touched_ball:
         return []
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     offence = Offence(
         rule=foul_before_the_ball,
@@ -180,8 +180,8 @@ def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
     if stroke.missed:
-        return back_after_missing(play, stroke) if side_of(stroke.figure) is play.defending else []
-    if side_of(stroke.figure) is not play.attacking or stroke.spoiled:
+        return back_after_missing(play, stroke) if stroke.figure.side is play.defending else []
+    if stroke.figure.side is not play.attacking or stroke.spoiled:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
@@ -293,7 +293,7 @@ def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
 
 def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> Rulings:
     """The defender's figure wins the ball; if it rebounds to the attacker, little is renewed."""
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     opponent_played(play)
     memory = play.rebound

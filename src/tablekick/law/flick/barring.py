@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablekick.law.flick.bodies import Body, is_keeper, side_of
+from tablekick.facts.flick.bodies import Body
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.parameters import Releases
@@ -96,7 +96,7 @@ def release_by_play(play: Play, by: Body) -> None:
     for bar in bars(play):
         if play.barred.get(by) == bar:
             continue
-        if is_keeper(by) and bar in KEEPER_DOES_NOT_RELEASE and not play.parameters.keeper_always_releases_taker:
+        if by.is_keeper and bar in KEEPER_DOES_NOT_RELEASE and not play.parameters.keeper_always_releases_taker:
             continue
         RELEASED_BY_PLAY[bar](play, bar)
 
@@ -116,7 +116,7 @@ def release_by_change(play: Play) -> None:
 
 
 def counts_as_another_figure(play: Play, touched: Body, releases: Releases) -> bool:
-    return releases is Releases.ANY_FIGURE or side_of(touched) is play.attacking
+    return releases is Releases.ANY_FIGURE or touched.side is play.attacking
 
 
 @clause(*fistf("5.2.1.a"), *subbuteo("5.14"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import spare_of
+from tablekick.facts.flick.bodies import spare_of
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Card, KeeperMode, Period
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 

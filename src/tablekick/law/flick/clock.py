@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Signal, SignalKind, Toss
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.doubt import clears_up
-from tablekick.law.flick.facts import Signal, SignalKind, Toss
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, ShootOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import stop_everything, take_possession
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.team import Standings, ahead, goal_difference_decides
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 

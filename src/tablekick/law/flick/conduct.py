@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Conduct, ConductKind, Touch
+from tablekick.facts.sides import Side
 from tablekick.law.flick.added_time import add_wasted_time
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period, Reason, Stage
 from tablekick.law.flick.cards import caution, red_card
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, ConductKind, Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
@@ -124,7 +124,7 @@ def provoked_handball(play: Play, conduct: Conduct) -> Rulings:
 
 def ball_touches_player(play: Play, part: Body, touch: Touch) -> Rulings:
     """The ball met a hand or a body."""
-    side = side_of(part)
+    side = part.side
     assert side is not None
     seen = Conduct(
         kind=ConductKind.HANDBALL,
@@ -138,10 +138,10 @@ def ball_touches_player(play: Play, part: Body, touch: Touch) -> Rulings:
 
 def hand_touches_figure(play: Play, part: Body, figure: Body, touch: Touch) -> Rulings:
     """A hand or a body met a figure: a finger-foul while its player is flicking."""
-    side = side_of(part)
-    if side is None or part not in touch.moving or not is_figure(figure) or figure in touch.moving:
+    side = part.side
+    if side is None or part not in touch.moving or not figure.is_figure or figure in touch.moving:
         return []
-    idle = not any(side_of(flicked) is side for flicked in play.strokes)
+    idle = not any(flicked.side is side for flicked in play.strokes)
     seen = Conduct(
         kind=ConductKind.FINGER_FOUL, by=side, at=touch.at or play.where(figure), deliberate=touch.deliberate, idle=idle
     )
@@ -251,7 +251,7 @@ def polish_at_a_restart(play: Play, conduct: Conduct) -> bool:
     """Where figures may be picked up, or after one fell off the board, without delaying the game."""
     restart = play.restart
     before_signal = restart is not None and restart.stage is not Stage.READY
-    fallen = any(standing.away is Away.BOARD for body, standing in play.figures.items() if side_of(body) is conduct.by)
+    fallen = any(standing.away is Away.BOARD for body, standing in play.figures.items() if body.side is conduct.by)
     return (before_signal or fallen) and not conduct.deliberate
 
 

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import (
+    BALL,
+    BARRIER,
+    FIXED,
+    FRAME,
+    Body,
+)
+from tablekick.facts.flick.facts import Touch
 from tablekick.law.flick.affected import spread
 from tablekick.law.flick.attack import (
     ball_meets_attacker,
@@ -14,23 +22,11 @@ from tablekick.law.flick.attack import (
     plays_the_ball,
 )
 from tablekick.law.flick.barring import release_by_touch, three_flicks_renewed_by_touch
-from tablekick.law.flick.bodies import (
-    BALL,
-    BARRIER,
-    FIXED,
-    FRAME,
-    Body,
-    is_figure,
-    is_keeper,
-    is_of_a_player,
-    side_of,
-)
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.conduct import ball_touches_player, hand_touches_figure
 from tablekick.law.flick.defence import block_meets, block_meets_body
 from tablekick.law.flick.doubt import leaves_doubt
-from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.keepers import keeper_meets_figure, keeper_touches_ball
 from tablekick.law.flick.memory import Played, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import with_held
@@ -65,7 +61,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     other = touch.other_than(BALL)
     if other in FIXED:
         return offside_where_touched(play, touch) + woodwork(play, other)
-    if is_of_a_player(other):
+    if other.is_of_a_player:
         return ball_touches_player(play, other, touch)
     stroke = play.strokes.get(other)
     if stroke is not None and stroke.kind is StrokeKind.VOID:
@@ -78,9 +74,9 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     faulty = flick_off_meets(play, other, touch)
     if faulty:
         return faulty
-    if is_keeper(other):
+    if other.is_keeper:
         return play.law.the(keeper_touches_ball)(play, other, touch)
-    own = side_of(other) is play.attacking
+    own = other.side is play.attacking
     if stroke is not None and other in touch.moving:
         if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
             return ticked_figure_meets(play, stroke, BALL, touch)
@@ -159,18 +155,18 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
     flicked = play.strokes.keys() & {touch.a, touch.b}
     for body in (touch.a, touch.b):
         # A hand that brushes a figure does not send it anywhere.
-        pushed = is_figure(body) and not is_of_a_player(touch.other_than(body))
+        pushed = body.is_figure and not touch.other_than(body).is_of_a_player
         if pushed and body not in play.strokes:
             play.adrift |= {body}
             if body in play.forcing_verified:
                 play.forcing_verified -= {body}
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
-        if is_of_a_player(mine):
+        if mine.is_of_a_player:
             rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
             continue
-        if is_figure(mine) and mine in touch.moving:
+        if mine.is_figure and mine in touch.moving:
             rulings += moving_figure_meets(play, mine, other, touch)
-        elif is_keeper(mine) and is_figure(other):
+        elif mine.is_keeper and other.is_figure:
             rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
     if flicked and not play.strokes:
         # The referee has put everything back at once.
@@ -179,7 +175,7 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
 
 
 def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
-    if is_of_a_player(other):
+    if other.is_of_a_player:
         return play.law.the(meets_body)(play, figure, touch)
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.strokes.get(figure)
@@ -188,7 +184,7 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
     figure_hits_woodwork(play, other)
     if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return ticked_figure_meets(play, stroke, other, touch)
-    blocking = stroke.kind is StrokeKind.BLOCK and side_of(figure) is play.defending
+    blocking = stroke.kind is StrokeKind.BLOCK and figure.side is play.defending
     if other in FIXED:
         return block_meets(play, stroke, other, touch) if blocking else []
     if stroke.kind is StrokeKind.POSITIONAL:

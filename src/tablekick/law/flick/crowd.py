@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body, side_of
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Stop
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000
-from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
@@ -37,7 +37,7 @@ def look_at_crowd(play: Play, stop: Stop) -> Rulings:
     touching = touching_ball(play)
     rulings = blocked_ball(play, touching, stop) if play.freeing else []
     play.crowded = is_crowded(play, touching)
-    play.freeing = play.freeing and not rulings and any(side_of(figure) is play.attacking for figure in play.strokes)
+    play.freeing = play.freeing and not rulings and any(figure.side is play.attacking for figure in play.strokes)
     return rulings
 
 
@@ -51,7 +51,7 @@ def figure_joins_crowd(play: Play, stop: Stop) -> Rulings:
 def is_crowded(play: Play, touching: list[Body]) -> bool:
     """The resting ball touches an attacking figure and more figures of either side."""
     others = play.parameters.crowd
-    return len(touching) > others and any(side_of(figure) is play.attacking for figure in touching)
+    return len(touching) > others and any(figure.side is play.attacking for figure in touching)
 
 
 @clause(*fistf("5.3.4"), outcomes=outcomes_2000("5.3.4"))

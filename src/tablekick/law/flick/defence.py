@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
-from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
 from tablekick.law.flick.play import Play
@@ -56,9 +56,9 @@ def previous_places(stroke: Stroke) -> dict[Body, Point]:
 
 def names_figure(play: Play, other: Body) -> bool:
     """Does the table name this figure? The German edition only names attacking ones."""
-    if not (is_figure(other) or is_keeper(other)):
+    if not (other.is_figure or other.is_keeper):
         return False
-    return play.parameters.block_may_not_touch_own or side_of(other) is play.attacking
+    return play.parameters.block_may_not_touch_own or other.side is play.attacking
 
 
 @clause(*fistf("6.2.4.a.1"), *fistf("6.2.4.a"))
@@ -82,7 +82,7 @@ def rests_and_hits_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *
 @clause(*fistf("6.2.4.a.3"), *fistf("6.2.4.a"))
 def rests_and_hits_moving_attacker(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """Ball at rest, a moving attacking figure touched: obstruction, back."""
-    if not moving or side_of(other) is not play.attacking:
+    if not moving or other.side is not play.attacking:
         return []
     return obstruction_back(play, stroke, other, touch)
 
@@ -189,7 +189,7 @@ WHILE_BALL_MOVES = (moves_and_hits_standing_figure, moves_and_is_hit, moves_and_
 def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     """A block-flicked figure may not touch any part of the attacker's body."""
     struck = touch.other_than(stroke.figure)
-    if stroke.kind is not StrokeKind.BLOCK or stroke.offended or side_of(struck) is not play.attacking:
+    if stroke.kind is not StrokeKind.BLOCK or stroke.offended or struck.side is not play.attacking:
         return []
     update(play, stroke, offended=True)
     if play.ball_moving:

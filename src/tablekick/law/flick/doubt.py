@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import BALL, side_of
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Cross, Flick, Touch
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.facts import Cross, Flick, Touch
 from tablekick.law.flick.memory import Played, Rulings, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
@@ -18,13 +18,13 @@ def leaves_doubt(play: Play, touch: Touch) -> bool:
     if not touch.doubt:
         return False
     play.in_doubt = True
-    return touch.has(BALL) and side_of(touch.other_than(BALL)) is play.defending
+    return touch.has(BALL) and touch.other_than(BALL).side is play.defending
 
 
 @clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.26"))
 def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
     """An attacker who goes on before the referee could clear up a doubt has it decided for the defender."""
-    if not play.in_doubt or side_of(flick.figure) is not play.attacking:
+    if not play.in_doubt or flick.figure.side is not play.attacking:
         return []
     play.in_doubt = False
     touch_is_a_flick(play, flick, StrokeKind.VOID)
@@ -43,5 +43,5 @@ def clears_up(play: Play) -> Rulings:
 @clause(*fistf("2.1.1.4"), *subbuteo("13.2"))
 def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
     """Forced without having asked, and the referee has the slightest doubt: against the attacker."""
-    forced = bool(played.met) and side_of(played.last_body) is played.side.other
+    forced = bool(played.met) and played.last_body.side is played.side.other
     return forced and cross.doubt and played.last_body not in play.forcing_verified

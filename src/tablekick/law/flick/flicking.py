@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablekick.facts.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import is_spare, side_of
 from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.clock import toss_not_told
 from tablekick.law.flick.doubt import plays_on_in_doubt
-from tablekick.law.flick.facts import Announce, Flick, Technique
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.numbers import illegal_number, too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -31,7 +30,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     """Read a flick: is it allowed, and what is it?"""
     rulings = play.law.the(next_flick_plays_on)(play, flick)
     play.waited_s = {}
-    side = side_of(flick.figure)
+    side = flick.figure.side
     assert side is not None
     rulings += toss_not_told(play, side)
     if play.shoot_out is not None:
@@ -46,7 +45,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     rulings += play.law.the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
     rulings += play.law.the(figures_off_area_settled)(play, flick)
     faults = first_fault(play, flick)
-    if side_of(flick.figure) is play.defending:
+    if flick.figure.side is play.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
         play.block = False
         if play.owed is not None:
@@ -108,7 +107,7 @@ def first_fault(play: Play, flick: Flick) -> Rulings:
 
 def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reason.ILLEGAL_FLICKING) -> Rulings:
     """An illegal flick is punished where the figure stood."""
-    side = side_of(flick.figure)
+    side = flick.figure.side
     assert side is not None
     offence = Offence(rule=rule, reason=reason, by=side, at=play.where(flick.figure), figure=flick.figure)
     return play.law.the(sanction)(play, offence)
@@ -140,7 +139,7 @@ def clean_technique(play: Play, flick: Flick) -> bool:
 @clause(*fistf("1.1.3"))
 def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
     """A handicapped player without index or middle finger may use any other one."""
-    return flick.technique is Technique.OTHER_FINGER and side_of(flick.figure) in play.any_finger
+    return flick.technique is Technique.OTHER_FINGER and flick.figure.side in play.any_finger
 
 
 @clause(*fistf("1.2"), *subbuteo("2.21"), outcomes=outcomes_2000("1.2"))
@@ -173,7 +172,7 @@ def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("6.2.3"), *subbuteo("6.39"))
 def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
-    if play.owed is None or side_of(flick.figure) is not play.attacking:
+    if play.owed is None or flick.figure.side is not play.attacking:
         return []
     play.owed.fault(play)
     return illegal(play, flick, play.owed.fault)
@@ -182,7 +181,7 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
 @about(*fistf("11.2.5"), *fistf("13.4.6"))
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
-    if side_of(flick.figure) is not play.attacking:
+    if flick.figure.side is not play.attacking:
         return []
     for rule in AGAIN_TOO_EARLY:
         faults = play.law.the(rule)(play, flick)
@@ -216,7 +215,7 @@ AGAIN_TOO_EARLY: tuple[FlickRule, ...] = (
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
 def fourth_flick(play: Play, flick: Flick) -> Rulings:
     """The same figure is flicked at most three times in succession."""
-    if side_of(flick.figure) is not play.attacking or flick.announce is Announce.TICK:
+    if flick.figure.side is not play.attacking or flick.announce is Announce.TICK:
         return []
     if play.flicks.get(flick.figure, 0) < play.parameters.consecutive_flicks:
         return []
@@ -243,7 +242,7 @@ def passive_offside(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("6.2.1"))
 def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     """The defender has one block-flick after each touch of the ball by the attacker, and none before it."""
-    if side_of(flick.figure) is not play.defending or play.block:
+    if flick.figure.side is not play.defending or play.block:
         return []
     return illegal(play, flick, block_before_the_ball_is_touched)
 
@@ -251,10 +250,10 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("6.2.2"), *subbuteo("6.8"))
 def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
-    if side_of(flick.figure) is not play.defending or not flick.after_miss:
+    if flick.figure.side is not play.defending or not flick.after_miss:
         return []
     missing = [stroke for stroke in play.strokes.values() if stroke.kind is StrokeKind.ATTACK]
-    stroke = next((one for one in missing if side_of(one.figure) is play.attacking and not one.touched_ball), None)
+    stroke = next((one for one in missing if one.figure.side is play.attacking and not one.touched_ball), None)
     if stroke is None:
         return []
     update(play, stroke, missed=True)
@@ -263,7 +262,7 @@ def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
 
 def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
     """After a save or a restart (indoors) the ball has to be at rest before the attacker goes on."""
-    if play.must_stop is None or side_of(flick.figure) is not play.attacking:
+    if play.must_stop is None or flick.figure.side is not play.attacking:
         return []
     play.must_stop(play)
     return illegal(play, flick, play.must_stop)
@@ -272,8 +271,8 @@ def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3"))
 def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
     """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
-    side = side_of(flick.figure)
-    if side is None or not is_spare(flick.figure) or play.keepers[side] is KeeperMode.SPARE:
+    side = flick.figure.side
+    if side is None or not flick.figure.is_spare or play.keepers[side] is KeeperMode.SPARE:
         return []
     offence = Offence(rule=spare_used_beside_goalkeeper, reason=spare_reason(play), by=side, scene=Scene.OWN_SPOT)
     return play.law.the(sanction)(play, offence)

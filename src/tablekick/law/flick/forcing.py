@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Say, Word
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling
-from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import (
@@ -25,7 +25,7 @@ def cannot_be_forced_upon(play: Play, played: Played, *, keeper_too: bool = Fals
     goalkeeper is named as well (`keeper_too`), it counts as standing where it met the ball.
     """
     body, at = played.met[-1]
-    if is_keeper(body):
+    if body.is_keeper:
         return keeper_too and not play.pitch.is_on_playing_area(at)
     if play.pitch.is_on_playing_area(at, play.base_radius):
         return False
@@ -45,7 +45,7 @@ def asks_about_forcing(play: Play, say: Say) -> Rulings:
     if say.word is not Word.FORCE or say.by is not play.attacking or play.ball_moving:
         return []
     figure = say.figure or figure_meant(play)
-    if figure is None or side_of(figure) is not play.defending:
+    if figure is None or figure.side is not play.defending:
         return []
     stopped = give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
     if play.owed is not None:
@@ -55,7 +55,7 @@ def asks_about_forcing(play: Play, say: Say) -> Rulings:
 
 def figure_meant(play: Play) -> Body | None:
     """Whoever asks without naming a figure means the defending one nearest the ball, first of all one off the area."""
-    standing = {body: at.at for body, at in play.figures.items() if side_of(body) is play.defending and not at.away}
+    standing = {body: at.at for body, at in play.figures.items() if body.side is play.defending and not at.away}
     off_area = {body for body, at in standing.items() if not play.pitch.is_on_playing_area(at, play.base_radius)}
     return min(off_area or standing, key=lambda body: (standing[body].distance_to(play.ball), body), default=None)
 

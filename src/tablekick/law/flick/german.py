@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.attack import ticked_figure_plays_the_ball
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import side_of
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.conduct import clothing_counts, only_the_body_counts
-from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.flicking import ticked_figure_flicked_again
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
@@ -26,7 +25,7 @@ def ticked_figure_may_be_flicked(play: Play, flick: Flick) -> Rulings:  # noqa: 
 @clause("fistf-2000:I.13.4.6")
 def ticked_figure_plays_ball_too_early(play: Play, stroke: Stroke) -> Rulings:
     """A ticked figure plays the ball before another one has, and before possession has changed."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     if play.barred.get(stroke.figure) != TICK or stroke.kind is not StrokeKind.ATTACK or side is None:
         return []
     offence = Offence(

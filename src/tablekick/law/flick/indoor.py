@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import copysign
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick, Place
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Reason
-from tablekick.law.flick.facts import Flick, Place
 from tablekick.law.flick.flicking import block_before_the_ball_is_touched, illegal
 from tablekick.law.flick.keepers import save_gives_block
 from tablekick.law.flick.memory import Away, Played, RuleFunction, Rulings
@@ -36,7 +36,7 @@ from tablekick.rulebooks import clause
 @clause("fistf-1999-indoor:V.5")
 def block_only_when_stopped(play: Play, flick: Flick) -> Rulings:
     """The defender may not interfere while the ball moves; he blocks when it has stopped."""
-    if side_of(flick.figure) is not play.defending or (play.block and not play.ball_moving):
+    if flick.figure.side is not play.defending or (play.block and not play.ball_moving):
         return []
     return illegal(play, flick, block_only_when_stopped, Reason.ILLEGAL_FLICKING)
 
@@ -73,7 +73,7 @@ def nearer_the_barrier(play: Play, place: Place) -> Point | None:
     """A figure beyond the touchline and nearer the barrier may be put on the touchline to be played."""
     at = play.where(place.body)
     beyond = abs(at.y_mm) - play.pitch.touchline
-    if side_of(place.body) is not place.by or beyond <= (play.pitch.cloth + play.pitch.board) / 2:
+    if place.body.side is not place.by or beyond <= (play.pitch.cloth + play.pitch.board) / 2:
         return None
     return Point(at.x_mm, copysign(play.pitch.touchline, at.y_mm))
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import KeeperAct, KeeperDeed, Touch
+from tablekick.facts.sides import Side
 from tablekick.law.flick.attack import ball_when_touched, is_at_rest, remember_contact
 from tablekick.law.flick.barring import release_by_play, three_flicks_renewed_by_play
-from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
-from tablekick.law.flick.facts import KeeperAct, KeeperDeed, Touch
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction, with_held
 from tablekick.law.flick.offside import judge_offside, opponent_played, settle_offside
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
 @about(*fistf("8.1.3"))
 def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
-    side = side_of(keeper)
+    side = keeper.side
     assert side is not None
     goalkeeping_while_flicking(play, side)
     if side is play.defending:
@@ -34,7 +34,7 @@ def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
 @clause(*fistf("1.3.2"))
 def goalkeeping_while_flicking(play: Play, side: Side) -> bool:
     """A player may use the goalkeeper and flick at the same time."""
-    return any(side_of(figure) is side for figure in play.strokes)
+    return any(figure.side is side for figure in play.strokes)
 
 
 @clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))
@@ -198,7 +198,7 @@ def keeper_touches_figure(play: Play, act: KeeperAct) -> Rulings:
 @clause(*fistf("8.2.2"))
 def keeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
     """The goalkeeper moved into a standing figure in the goal area."""
-    side = side_of(keeper)
+    side = keeper.side
     assert side is not None
     if figure in touch.moving or keeper not in touch.moving:
         return []

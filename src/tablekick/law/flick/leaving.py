@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import BALL
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Leave, LeftFrom
 from tablekick.law.flick.clock import period_ends_when_settled
-from tablekick.law.flick.facts import Leave, LeftFrom
 from tablekick.law.flick.memory import Away, Rulings, Standing
 from tablekick.law.flick.out import ball_leaves_board
 from tablekick.law.flick.placing import figure_leaves_cloth, place_figures, unsettle

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Option, RestartKind, Stage
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 
 if TYPE_CHECKING:
     from tablekick.law.flick.play import Play

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body, field_side, side_of
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick, Place
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Flick, Place
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
 def field_figures(play: Play, side: Side) -> list[Body]:
-    return [body for body in play.figures if field_side(body) is side]
+    return [body for body in play.figures if body.field_side is side]
 
 
 def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     """A player who uses too many figures is found out with the next flick, or when he puts one down."""
     body = fact.figure if isinstance(fact, Flick) else fact.body
-    side = side_of(body)
+    side = body.side
     if side is None:
         return []
     return illegal_number(play, side)

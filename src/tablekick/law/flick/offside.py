@@ -5,14 +5,14 @@ Distances run towards the goal line: a figure is the nearer to it the larger its
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Away, Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
@@ -36,7 +36,7 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
         (
             depth(play, standing.at, side)
             for body, standing in play.figures.items()
-            if side_of(body) is side.other and standing.away is not Away.BOARD
+            if body.side is side.other and standing.away is not Away.BOARD
         ),
         reverse=True,
     )
@@ -48,7 +48,7 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
 @clause(*fistf("13.1.1"))
 def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     return is_offside_at(play, side, play.where(figure), ball)
 
@@ -63,7 +63,7 @@ def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
     opponent = side.other
     nearer = 1 if play.keepers[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
     for other, standing in play.figures.items():
-        if side_of(other) is not opponent or standing.away is Away.BOARD:
+        if other.side is not opponent or standing.away is Away.BOARD:
             continue
         if depth(play, standing.at, side) > here:
             nearer += 1
@@ -94,7 +94,7 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         (figure, standing.at)
         for figure, standing in play.figures.items()
         if end * standing.at.x_mm > beyond
-        and side_of(figure) is side
+        and figure.side is side
         and figure != by
         and figure not in play.passive
         and in_offside_position(play, figure, ball)
@@ -122,7 +122,7 @@ def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: AR
 @clause(*fistf("13.1.5"), *subbuteo("12.17"))
 def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
     """A figure in offside position may itself play the ball."""
-    return is_figure(by) and in_offside_position(play, by, ball)
+    return by.is_figure and in_offside_position(play, by, ball)
 
 
 @clause("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1", *subbuteo("12.7"))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Cross, Leave, LeftFrom, Line
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.doubt import forcing_in_doubt
-from tablekick.law.flick.facts import Cross, Leave, LeftFrom, Line
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import settle_offside

@@ -5,15 +5,14 @@ Two tables, one for each end: the grounds are asked in order and the first that 
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import is_keeper, side_of
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.forcing import cannot_be_forced_upon
 from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import Ground, corner_flick, goal_flick
 from tablekick.law.flick.scoring import back_off_the_frame, goalkeeper_plays_it_back, straight_from_restart
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -36,7 +35,7 @@ def over_goal_line(play: Play, at: Point) -> Rulings:
 
 def last_off_defender(played: Played) -> bool:
     """The ball was last touched by the side that did not play it."""
-    return side_of(played.last_body) is played.side.other
+    return played.last_body.side is played.side.other
 
 
 @clause(*fistf("15.1.1.1"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1", *subbuteo("14.1"))
@@ -60,7 +59,7 @@ def block_sends_ball_over_own_line(play: Play, played: Played, at: Point) -> boo
 @clause(*fistf("15.1.1.4"), *fistf("15.1.1"), *subbuteo("7.10"))
 def goalkeeper_deflects_irregular_shot(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The goalkeeper deflects an irregular shot behind the goal line: goal-flick."""
-    return not played.regular and is_keeper(played.last_body)
+    return not played.regular and played.last_body.is_keeper
 
 
 @clause(*fistf("15.1.1.3"), *fistf("15.1.1"), *subbuteo("14.1"))

@@ -6,7 +6,6 @@ The grounds are asked in order and the first that holds is cited.
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import is_keeper, side_of
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.forcing import cannot_be_forced_upon
 from tablekick.law.flick.memory import Played, Rulings
@@ -33,7 +32,7 @@ def over_touchline(play: Play, at: Point) -> Rulings:
 
 def as_goalkeepers_play(played: Played) -> Played:
     """A save plays the ball: what it met afterwards was met off the goalkeeper, who may force a flick-in himself."""
-    saves = [n for n, (body, _) in enumerate(played.met) if is_keeper(body) and side_of(body) is not played.side]
+    saves = [n for n, (body, _) in enumerate(played.met) if body.is_keeper and body.side is not played.side]
     if not saves or saves[-1] == len(played.met) - 1:
         return played
     keeper, at = played.met[saves[-1]]
@@ -46,13 +45,13 @@ def as_goalkeepers_play(played: Played) -> Played:
 def irregular_save_over_touchline(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """An irregular shot deflected over the touchline by the goalkeeper is a goal-flick (German edition)."""
     protected = play.parameters.irregular_save_over_touchline_is_goal_flick
-    return protected and not played.regular and is_keeper(played.last_body) and bool(played.met)
+    return protected and not played.regular and played.last_body.is_keeper and bool(played.met)
 
 
 @clause(*fistf("14.1.1"), "fistf-1999-indoor:V.8.1", *subbuteo("13.1"))
 def last_off_attacker(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The flick-in goes to the player who did not touch the ball last."""
-    return side_of(played.last_body) is played.side
+    return played.last_body.side is played.side
 
 
 @clause(*fistf("14.1.4"), *subbuteo("13.4", "6.49"))
@@ -64,7 +63,7 @@ def block_sends_ball_over_touchline(play: Play, played: Played, at: Point) -> bo
 @clause(*fistf("14.1.6"), *subbuteo("13.1"))
 def goalkeeper_plays_it_out(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A goalkeeper's touch is a play, not something forced upon him: the other side flicks in."""
-    return is_keeper(played.last_body)
+    return played.last_body.is_keeper
 
 
 @clause(*fistf("14.1.3"))
@@ -76,7 +75,7 @@ def flick_in_off_area_figure(play: Play, played: Played, at: Point) -> bool:  # 
 @clause("fistf-2000:I.8.1.3.a")
 def keeper_forces_outside_his_area(play: Play, played: Played, at: Point) -> bool:
     """A goalkeeper forces a flick-in only off an opponent in his own shooting area, out over the line there."""
-    if not (is_keeper(played.by) and play.parameters.keeper_forces_flick_in_in_own_shooting_area):
+    if not (played.by.is_keeper and play.parameters.keeper_forces_flick_in_in_own_shooting_area):
         return False
     end = play.own_end(played.side)
     inside = play.pitch.is_completely_past_shooting_line
@@ -89,14 +88,14 @@ def not_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
     quarter = play.pitch.quarter(played.ball_from, play.ball_radius)
     if quarter is None or play.pitch.quarter(at, play.ball_radius) != quarter:
         return True
-    figures = [played.met[-1][1], *([] if is_keeper(played.by) else [played.figure_from])]
+    figures = [played.met[-1][1], *([] if played.by.is_keeper else [played.figure_from])]
     return any(play.pitch.quarter(place, play.base_radius) != quarter for place in figures)
 
 
 @clause(*fistf("14.1.2"), *subbuteo("13.2", "5.40"))
 def forced_flick_in(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """All in one quarter and last off a defending figure: the attacker has forced a flick-in."""
-    return side_of(played.last_body) is played.side.other
+    return played.last_body.side is played.side.other
 
 
 TO_DEFENDER, TO_PLAYER = False, True

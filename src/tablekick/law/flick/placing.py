@@ -6,18 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import copysign
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -29,7 +29,7 @@ def unsettle(play: Play, figure: Body) -> None:
 
 def off_the_barrier(play: Play, figure: Body) -> Rulings:
     """A figure touched the barrier: out of play until placed, except indoors."""
-    if not is_figure(figure) or barriers_are_in_play(play):
+    if not figure.is_figure or barriers_are_in_play(play):
         return []
     standing = play.figures.get(figure, Standing(at=play.ball))
     play.figures = {**play.figures, figure: replace(standing, away=Away.REBOUND)}
@@ -66,7 +66,7 @@ def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
     if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
         return None
     stroke = play.strokes.get(figure)
-    return None if stroke is not None and stroke.offended else side_of(figure)
+    return None if stroke is not None and stroke.offended else figure.side
 
 
 @clause(*fistf("2.1.3.3"), *subbuteo("2.15", "A.12"), outcomes=outcomes_2000("2.1.3.3", "bc"))
@@ -178,7 +178,7 @@ def to_be_looked_at(play: Play) -> list[Body]:
     asked = play.figures if play.unsettled is None else play.unsettled
     resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
     resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
-    return sorted(resting, key=lambda figure: (side_of(figure) is not play.attacking, figure))
+    return sorted(resting, key=lambda figure: (figure.side is not play.attacking, figure))
 
 
 def stands_ready_to_take(play: Play, figure: Body) -> bool:
@@ -198,13 +198,13 @@ def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bo
     """Place a figure and say so; where something stands in the way, next to it."""
     at = next_to_obstacle(play, figure, at, off_area=off_area) or at
     play.figures = {**play.figures, figure: Standing(at=at, placed=off_area)}
-    return [ruling(play, rule, Call.PLACING, to=side_of(figure), at=at, figure=figure)]
+    return [ruling(play, rule, Call.PLACING, to=figure.side, at=at, figure=figure)]
 
 
 @clause(*fistf("2.3"))
 def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> Point | None:
     """Where something is in the way, the figure goes beside it, towards its own goal (or the corner)."""
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     beyond_goal_line = off_area and abs(at.x_mm) > play.pitch.goal_line
     step = Point(0.0, copysign(1.0, at.y_mm)) if beyond_goal_line else Point(float(play.own_end(side)), 0.0)
@@ -338,7 +338,7 @@ def raise_figure(play: Play, figure: Body) -> Rulings:
     if not standing.lying:
         return []
     play.figures = {**play.figures, figure: replace(standing, lying=False)}
-    return [ruling(play, raise_figure, Call.RAISING, to=side_of(figure), at=standing.at, figure=figure)]
+    return [ruling(play, raise_figure, Call.RAISING, to=figure.side, at=standing.at, figure=figure)]
 
 
 @clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3", *subbuteo("2.23"))
@@ -355,14 +355,14 @@ def take_apart(play: Play, figure: Body) -> Rulings:
     gap = 2 * play.base_radius + play.parameters.placing_gap_mm
     at = standing.at.towards(other.at, gap)
     play.figures = {**play.figures, partner: replace(other, at=at)}
-    return [ruling(play, take_apart, Call.PLACING, to=side_of(partner), at=at, figure=partner)]
+    return [ruling(play, take_apart, Call.PLACING, to=partner.side, at=at, figure=partner)]
 
 
 def set_upright(play: Play, side: Side) -> Rulings:
     """What a player has left lying, or off the cloth, when he has placed his figures."""
     rulings: Rulings = []
     for figure in sorted(play.figures):
-        if side_of(figure) is side and is_figure(figure):
+        if figure.side is side and figure.is_figure:
             for rule in SETTING_UPRIGHT:
                 rulings += play.law.the(rule)(play, figure)
     return rulings

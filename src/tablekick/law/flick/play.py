@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
 from tablekick.law.flick.calls import Card, KeeperMode, Period
 from tablekick.law.flick.memory import Owed, Pending, Played, Rebound, Restart, RuleFunction, ShootOut, Standing, Stroke
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
 from tablekick.law.flick.barring import release_by_change, three_flicks_renewed_by_change
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 

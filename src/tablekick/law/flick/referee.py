@@ -6,12 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from tablekick.law.flick.answers import goal_is_advantage_enough
-from tablekick.law.flick.calls import Period
-from tablekick.law.flick.clock import on_signal, on_toss
-from tablekick.law.flick.conduct import on_conduct
-from tablekick.law.flick.contact import on_touch
-from tablekick.law.flick.facts import (
+from tablekick.facts.flick.facts import (
     Conduct,
     Cross,
     Elapse,
@@ -29,6 +24,11 @@ from tablekick.law.flick.facts import (
     Toss,
     Touch,
 )
+from tablekick.law.flick.answers import goal_is_advantage_enough
+from tablekick.law.flick.calls import Period
+from tablekick.law.flick.clock import on_signal, on_toss
+from tablekick.law.flick.conduct import on_conduct
+from tablekick.law.flick.contact import on_touch
 from tablekick.law.flick.flicking import on_flick
 from tablekick.law.flick.keepers import on_keeper
 from tablekick.law.flick.leaving import on_leave

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Stop
 from tablekick.law.flick.attack import attempt_ends
-from tablekick.law.flick.bodies import BALL, is_figure, side_of
 from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.crowd import figure_joins_crowd, look_at_crowd
-from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import in_offside_position, is_offside_at, settle_offside
@@ -42,7 +42,7 @@ def on_stop(play: Play, stop: Stop) -> Rulings:
 
 def figure_stops(play: Play, stop: Stop) -> Rulings:
     """A figure came to rest: was the ball missed, has it to be placed?"""
-    if not is_figure(stop.body) or stop.body in play.removed:
+    if not stop.body.is_figure or stop.body in play.removed:
         return []
     before = play.figures.get(stop.body)
     at = stop.at or (before.at if before else play.ball)
@@ -93,13 +93,13 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
         return
     if not play.law.the(came_from_onside)(play, stroke):
         return
-    if side_of(stroke.figure) is play.attacking and in_offside_position(play, stroke.figure, play.ball):
+    if stroke.figure.side is play.attacking and in_offside_position(play, stroke.figure, play.ball):
         play.passive |= {stroke.figure}
 
 
 def came_from_onside(play: Play, stroke: Stroke) -> bool:
     """It was not in offside position when it was flicked (an offside figure that plays the ball: 13.1.5)."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     return side is not None and not is_offside_at(play, side, stroke.origin, stroke.ball_before)
 
 
@@ -150,7 +150,7 @@ def shootable(play: Play) -> Rulings:
 
 def shootable_for_new_attacker(play: Play, stroke: Stroke) -> Rulings:
     """A miss has given the defender a ball that lies in the shooting area he attacks."""
-    if side_of(stroke.figure) is play.attacking or play.ball_moving or play.restart is not None:
+    if stroke.figure.side is play.attacking or play.ball_moving or play.restart is not None:
         return []
     return play.law.the(shootable)(play)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Elapse, Say, Word
+from tablekick.facts.sides import Side
 from tablekick.law.flick.added_time import add_wasted_time, clock_runs
 from tablekick.law.flick.answers import answered, outvoted
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.cards import caution
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.clock import bases_exchanged, toss_not_told
-from tablekick.law.flick.facts import Elapse, Say, Word
 from tablekick.law.flick.forcing import asks_about_forcing
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
@@ -19,7 +20,6 @@ from tablekick.law.flick.shootout import ready_for_shot, shot_time_is_up
 from tablekick.law.flick.substitutions import announces_substitution
 from tablekick.law.flick.ticks import asks_for_tick
 from tablekick.law.flick.waiting import block_waived, limited_flick
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import is_keeper, side_of
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import goal_decides
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_off, goal_flick
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 NO_DIRECT_GOAL = {RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.FLICK_OFF}
@@ -35,7 +34,7 @@ def ball_in_goal(play: Play, at: Point) -> Rulings:
     ground = irregularity(play, played)
     if ground is None:
         return goal(play, played.side)
-    if played.blocked is not None and side_of(played.blocked) is guarding:
+    if played.blocked is not None and played.blocked.side is guarding:
         return own_goal(play, played, at)
     return goal_flick(play, guarding, ground)
 
@@ -123,13 +122,13 @@ def back_off_the_frame(play: Play, played: Played, at: Point) -> bool:  # noqa: 
 @clause(*fistf("8.1.3"), *subbuteo("7.11"))
 def goalkeeper_plays_it_back(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The other goalkeeper touched the ball last, and so played it: no own goal, and no corner, of the shooter."""
-    return bool(played.met) and is_keeper(played.last_body) and side_of(played.last_body) is not played.side
+    return bool(played.met) and played.last_body.is_keeper and played.last_body.side is not played.side
 
 
 @clause(*fistf("7.2.1"), *subbuteo("7.8"))
 def block_cannot_score(play: Play, played: Played, at: Point) -> bool:
     """A block-flick has sent the ball into the attacker's goal: that is no shot, and no own goal either."""
-    if played.blocked is None or side_of(played.blocked) is played.side:
+    if played.blocked is None or played.blocked.side is played.side:
         return False
     return guards(play, at) is played.side
 
@@ -153,7 +152,7 @@ def irregularity(play: Play, played: Played) -> RuleFunction | None:
 @clause(*fistf("7.2.2"), *subbuteo("7.10", "7.9"))
 def keeper_deflects_irregular_shot(play: Play, played: Played) -> bool:
     """The goalkeeper risks no own goal when he tries to stop an irregular shot."""
-    return bool(played.met) and is_keeper(played.last_body) and not is_regular(play, played)
+    return bool(played.met) and played.last_body.is_keeper and not is_regular(play, played)
 
 
 @clause(*fistf("14.1.5"), *subbuteo("13.5"))

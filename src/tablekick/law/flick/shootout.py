@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Flick, Leave, LeftFrom, Nominate, Place, Say, Stop, Touch, Word
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Period, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Cross, Flick, Leave, LeftFrom, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
@@ -28,7 +28,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     shoot_out = play.shoot_out
     assert shoot_out is not None
     side = shoot_out.shooting
-    if not is_figure(place.body) or side_of(place.body) is not side:
+    if not place.body.is_figure or place.body.side is not side:
         return []
     if side in shoot_out.ready:
         return shot_over(play, scored=False, rule=shooter_changed_position)
@@ -76,7 +76,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     """The shot is taken."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    if play.awaiting_toss or side_of(flick.figure) is not shoot_out.shooting:
+    if play.awaiting_toss or flick.figure.side is not shoot_out.shooting:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
     early = shot_before_signal(play)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import spare_of
+from tablekick.facts.flick.facts import InOut, Place, Spare
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import spare_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind
 from tablekick.law.flick.cards import has_lost_spare
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import InOut, Place, Spare
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import Body, is_spare, side_of
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.memory import Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause
@@ -33,8 +33,8 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
         play.forcing_verified -= {flick.figure}
     if kind in ATTEMPTS:
         play.flicks = {**play.flicks, flick.figure: play.flicks.get(flick.figure, 0) + 1}
-    side = side_of(flick.figure)
-    if is_spare(flick.figure) and side is not None and kind is not StrokeKind.ATTACK:
+    side = flick.figure.side
+    if flick.figure.is_spare and side is not None and kind is not StrokeKind.ATTACK:
         play.spare_entering -= {side}
     return stroke
 

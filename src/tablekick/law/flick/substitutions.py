@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body, is_keeper, side_of
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Say, Substitute, Word
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Period, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Say, Substitute, Word
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, time_after_keeper_change
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
 def on_substitute(play: Play, substitute: Substitute) -> Rulings:
     """A figure or a goalkeeper is exchanged."""
-    if side_of(substitute.body) is not substitute.by:
+    if substitute.body.side is not substitute.by:
         return []
-    if is_keeper(substitute.body):
+    if substitute.body.is_keeper:
         return play.law.the(change_goalkeeper)(play, substitute)
     return play.law.the(change_figure)(play, substitute)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablekick.facts.sides import Side
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 

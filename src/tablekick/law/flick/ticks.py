@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL, FIXED, Body
+from tablekick.facts.flick.facts import Flick, Say, Touch, Word
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import BALL, FIXED, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Flick, Say, Touch, Word
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sanction
 from tablekick.law.flick.offside import in_offside_position
@@ -24,9 +24,9 @@ def asks_for_tick(play: Play, say: Say) -> Rulings:
         return []
     if ball_is_played_first(play):
         return [ruling(play, ball_is_played_first, Call.WARNING, to=say.by, allowed=False)]
-    candidates = [say.figure] if say.figure else [body for body in play.figures if side_of(body) is say.by]
+    candidates = [say.figure] if say.figure else [body for body in play.figures if body.side is say.by]
     allowed = play.parameters.offside and any(
-        is_figure(body) and in_offside_position(play, body, play.ball) for body in candidates
+        body.is_figure and in_offside_position(play, body, play.ball) for body in candidates
     )
     if not allowed:
         return [ruling(play, asks_for_tick, Call.WARNING, to=say.by, allowed=False)]
@@ -89,7 +89,7 @@ def after_three_flicks(play: Play, flick: Flick) -> bool:
 
 
 def _illegal(play: Play, figure: Body, rule: object) -> Rulings:
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     offence = Offence(
         rule=rule,  # type: ignore[arg-type]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Say, Word
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Owed, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause

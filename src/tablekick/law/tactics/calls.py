@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.law.tactics.board import square_name
 from tablekick.rulebooks.books import ClauseId
 

@@ -1,7 +1,7 @@
 """Tipp-Kick by the DTKV rules of 2017: facts in, rulings out."""
 
+from tablekick.facts.tippkick.facts import Fact
 from tablekick.law.tippkick.calls import Call, Choice, Reason
-from tablekick.law.tippkick.facts import Fact
 from tablekick.law.tippkick.opening import opening
 from tablekick.law.tippkick.parameters import Parameters
 from tablekick.law.tippkick.referee import Referee, judge

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.calls import Call, Choice, Reason
 from tablekick.law.tippkick.state import State
 from tablekick.rulebooks import ClauseId

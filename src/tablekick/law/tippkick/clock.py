@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Elapse, Signal, SignalKind
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.discipline import admonish, admonitions_pile_up, gross_offence
-from tablekick.law.tippkick.facts import Elapse, Signal, SignalKind
 from tablekick.law.tippkick.halves import on_end_signal
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import add_time, offence, punish

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Behaviour, Conduct
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
@@ -16,7 +17,6 @@ from tablekick.law.tippkick.discipline import (
     caution,
     gross_offence,
 )
-from tablekick.law.tippkick.facts import Behaviour, Conduct
 from tablekick.law.tippkick.kicking import still_within_time
 from tablekick.law.tippkick.late_kicks import obstructs_a_late_kick
 from tablekick.law.tippkick.placing import punish_late_placing

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.tippkick.facts import Cross, Kick, Line
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.equipment import stop_if_due
-from tablekick.law.tippkick.facts import Cross, Kick, Line
 from tablekick.law.tippkick.goals import by_last_touch, in_the_goal
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.kicking import is_stopped, set_moving

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Doing, Part, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.distance import gap_mm, needed_mm, three_lengths_at_a_free_kick
-from tablekick.law.tippkick.facts import Doing, Part, Touch
 from tablekick.law.tippkick.sanctions import hold, offence
 from tablekick.law.tippkick.state import Kicker, Measure, Movement, Offence, State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import PlaceKicker
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import PlaceKicker
 from tablekick.law.tippkick.state import Action, State
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Cross, Tool
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import Cross, Tool
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.restarts import INDIRECT, corner, goal_kick, kick_off, resume
 from tablekick.law.tippkick.sanctions import award

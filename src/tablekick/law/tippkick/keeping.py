@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.tippkick.facts import Body, KeeperFault, KeeperReport, Part, Tool, Touch
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.discipline import abandon, abandon_at_the_next, admonish, caution
-from tablekick.law.tippkick.facts import Body, KeeperFault, KeeperReport, Part, Tool, Touch
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import hold
 from tablekick.law.tippkick.state import Action, Measure, Offence, State, Wrong

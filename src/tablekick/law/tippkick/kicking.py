@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.facts.tippkick.facts import Kick, Technique, Tool
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import Kick, Technique, Tool
 from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, resume
 from tablekick.law.tippkick.sanctions import offence, punish
 from tablekick.law.tippkick.state import Action, Movement, State

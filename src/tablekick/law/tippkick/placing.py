@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Body, Part, PlaceBall, PlaceKicker, Swap, Touch
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
@@ -17,7 +18,6 @@ from tablekick.law.tippkick.distance import (
     no_room_for_three,
     three_lengths_at_a_free_kick,
 )
-from tablekick.law.tippkick.facts import Body, Part, PlaceBall, PlaceKicker, Swap, Touch
 from tablekick.law.tippkick.kicking import corner_from_outside, goal_kick_from_outside
 from tablekick.law.tippkick.sanctions import offence, punish
 from tablekick.law.tippkick.state import Action, Ball, Kicker, State

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT, indirect_free_kick
 from tablekick.law.tippkick.state import Movement, Situation, State
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tablekick.law.rulings import Ruling
-from tablekick.law.tippkick.answers import Answer
-from tablekick.law.tippkick.choosing import ball_is_done_with, on_say
-from tablekick.law.tippkick.clock import on_elapse, on_signal
-from tablekick.law.tippkick.conduct import on_conduct
-from tablekick.law.tippkick.crossing import on_cross
-from tablekick.law.tippkick.equipment import on_check, on_defect, on_mend
-from tablekick.law.tippkick.exchanges import on_exchange
-from tablekick.law.tippkick.facts import (
+from tablekick.facts.tippkick.facts import (
     AddTime,
     Body,
     Check,
@@ -39,6 +31,14 @@ from tablekick.law.tippkick.facts import (
     Tool,
     Touch,
 )
+from tablekick.law.rulings import Ruling
+from tablekick.law.tippkick.answers import Answer
+from tablekick.law.tippkick.choosing import ball_is_done_with, on_say
+from tablekick.law.tippkick.clock import on_elapse, on_signal
+from tablekick.law.tippkick.conduct import on_conduct
+from tablekick.law.tippkick.crossing import on_cross
+from tablekick.law.tippkick.equipment import on_check, on_defect, on_mend
+from tablekick.law.tippkick.exchanges import on_exchange
 from tablekick.law.tippkick.halves import belongs_to_the_half_before
 from tablekick.law.tippkick.keeping import on_keeper
 from tablekick.law.tippkick.kicking import on_kick

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import CornerSide
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.facts import CornerSide
 from tablekick.law.tippkick.state import Action, Ball, Situation, State
 
 INDIRECT = frozenset({Action.KICK_OFF, Action.GOAL_KICK, Action.KICK_IN, Action.INDIRECT})

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Colour, Cross, Kick, Line, Rest
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.crossing import on_cross, settle_what_waited
 from tablekick.law.tippkick.equipment import stop_if_due
-from tablekick.law.tippkick.facts import Colour, Cross, Kick, Line, Rest
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.kicking import is_stopped, set_moving
 from tablekick.law.tippkick.preparations import Counted, count_preparation

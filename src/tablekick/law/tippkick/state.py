@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Colour, Posture, Thing, Tool
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.calls import Call, Choice, Reason
-from tablekick.law.tippkick.facts import Colour, Posture, Thing, Tool
 from tablekick.law.tippkick.parameters import Parameters
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from math import copysign
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Doing, Kick, Part, Technique, Tool, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.defending import meets_opposing_keeper, meets_opposing_kicker
-from tablekick.law.tippkick.facts import Doing, Kick, Part, Technique, Tool, Touch
 from tablekick.law.tippkick.goals import goal_for
 from tablekick.law.tippkick.kicking import on_kick
 from tablekick.law.tippkick.restarts import INDIRECT, indirect_free_kick

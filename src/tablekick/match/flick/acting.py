@@ -5,10 +5,10 @@ Flicks are the table's business; see `running`.
 
 from __future__ import annotations
 
-from tablekick.law.flick import facts
-from tablekick.law.flick.bodies import BALL
+from tablekick.facts.flick import facts
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.moments import Moment

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
+from tablekick.facts.sides import Side
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.bodies import BALL, Body
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.match.flick.filming import Camera
 from tablekick.match.flick.telling import told
 from tablekick.match.scribe import Scribe

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from math import dist
 from typing import Any
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Fact, Flick, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure
-from tablekick.law.flick.facts import Cross, Fact, Flick, Touch
 from tablekick.match.events import Json
 from tablekick.physics.flick.segments import Motion, Segment
 from tablekick.physics.flick.table import FlickTable
@@ -39,7 +39,7 @@ def poses(table: FlickTable) -> dict[Body, Pose]:
     """Everything on the board now."""
     places, fallen = table.layout()
     return {
-        body: Pose(at, body in fallen, table.facing_of(body) if is_figure(body) else 0.0) for body, at in places.items()
+        body: Pose(at, body in fallen, table.facing_of(body) if body.is_figure else 0.0) for body, at in places.items()
     }
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import cos, pi, sin
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Stop
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import Stage
-from tablekick.law.flick.facts import Stop
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
@@ -32,7 +32,7 @@ def lay_out(table: FlickTable, play: Play, *, ball_may_give_way: bool = False) -
     wanted = belongs_on_the_table(play)
     ball = place_of_ball(play)
     for name in table.names:
-        if is_figure(name) and name not in wanted and table.is_on_the_board(name):
+        if name.is_figure and name not in wanted and table.is_on_the_board(name):
             table.take_off(name)
     moved = [
         figure
@@ -69,12 +69,12 @@ def _lift_those_in_the_way(table: FlickTable, play: Play, coming: Mapping[Body, 
         return []
     lifted = []
     for figure in table.names:
-        place = table.place_of(figure) if is_figure(figure) else None
+        place = table.place_of(figure) if figure.is_figure else None
         if place is None or figure in restart.placed:
             continue
-        side = side_of(figure)
+        side = figure.side
         above = [other for other, at in coming.items() if at.distance_to(place) < play.pitch.base]
-        if any(side not in restart.ready or side_of(other) is side for other in above):
+        if any(side not in restart.ready or other.side is side for other in above):
             table.take_off(figure)
             lifted.append((figure, place))
     return lifted
@@ -85,7 +85,7 @@ def belongs_on_the_table(play: Play) -> dict[Body, Standing]:
     if play.shoot_out is not None:
         shooter = play.shoot_out.shooter
         return {shooter: play.figures[shooter]} if shooter in play.figures and shooter is not None else {}
-    return {figure: standing for figure, standing in play.figures.items() if is_figure(figure)}
+    return {figure: standing for figure, standing in play.figures.items() if figure.is_figure}
 
 
 def place_of_ball(play: Play) -> Point:
@@ -100,7 +100,7 @@ def _make_room_for_ball(table: FlickTable, play: Play, ball: Point, *, ball_may_
     reach = play.base_radius + play.ball_radius
     in_the_way = []
     for figure in table.names:
-        place = table.place_of(figure) if is_figure(figure) else None
+        place = table.place_of(figure) if figure.is_figure else None
         if place is not None and place.distance_to(ball) < reach + SAME_MM:
             in_the_way.append((figure, place))
     for figure, _ in in_the_way:

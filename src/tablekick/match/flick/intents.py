@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any
 
+from tablekick.facts.flick.bodies import Body, is_body
+from tablekick.facts.flick.facts import Announce, Word
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_body, is_figure, is_keeper
 from tablekick.law.flick.calls import Option
-from tablekick.law.flick.facts import Announce, Word
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError
 
@@ -204,7 +204,7 @@ def read_intent(data: Json) -> Intent:
 
 
 def _figure(name: Any) -> Body:
-    if not isinstance(name, str) or not is_body(name) or not is_figure(Body(name)):
+    if not isinstance(name, str) or not is_body(name) or not Body(name).is_figure:
         raise ValueError(f"{name!r:.40} is no figure; an example is home.7")
     return Body(name)
 
@@ -249,7 +249,7 @@ def _speak(word: Any, figure: Any = None) -> Speak:
 
 
 def _substitute(body: Any, broken: Any = None) -> Substitute:
-    if not isinstance(body, str) or not is_body(body) or not (is_figure(Body(body)) or is_keeper(Body(body))):
+    if not isinstance(body, str) or not is_body(body) or not (Body(body).is_figure or Body(body).is_keeper):
         raise ValueError(f"{body!r:.40} is neither a figure nor a goalkeeper; examples are home.7 and home.gk")
     if broken not in (None, "broken"):
         raise ValueError("expected 'broken' or nothing after the figure")

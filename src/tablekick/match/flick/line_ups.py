@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.sides import Side
 
 # Shares of the half (0 on the half-way line, 1 on the goal line) and of half the width.
 OUTDOOR = (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from tablekick.facts.flick import facts
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import INDOOR, Pitch
-from tablekick.law.flick import facts
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.cards import forfeit_score
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
 from tablekick.match.flick.acting import SHORTEST_S, act, usual_time_s

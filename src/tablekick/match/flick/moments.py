@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.memory import ShootOut
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.positional import may_position
-from tablekick.law.sides import Side
 
 
 class Moment(StrEnum):

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tablekick.law.flick import facts
-from tablekick.law.flick.bodies import Body, field_side, is_figure, keeper_of, side_of
+from tablekick.facts.flick import facts
+from tablekick.facts.flick.bodies import Body, keeper_of
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.substitutions import at_a_stoppage, counter, whole_team_at_half_time
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -110,7 +110,7 @@ def _needs_taker(play: Play, moment: Moment) -> bool:
 
 def _flicks(play: Play, table: FlickTable, side: Side) -> Json:
     """Which figures may be flicked, how often still, and for the others the clause that says no."""
-    own = [f for f in table.names if is_figure(f) and side_of(f) is side and table.is_on_the_board(f)]
+    own = [f for f in table.names if f.is_figure and f.side is side and table.is_on_the_board(f)]
     figures = {
         figure: _flick(play, side, figure) for figure in own if not table.is_lying(figure) and figure in play.figures
     }
@@ -139,7 +139,7 @@ def _flick(play: Play, side: Side, figure: Body) -> Json:
 
 def _announced_counts(play: Play, figure: Body, word: facts.Announce) -> bool:
     """Is there anything to announce?"""
-    if play.restart is not None or play.shoot_out is not None or side_of(figure) is not play.attacking:
+    if play.restart is not None or play.shoot_out is not None or figure.side is not play.attacking:
         return False
     if word is facts.Announce.AUTOMATIC:
         return play.automatic == figure
@@ -169,7 +169,7 @@ def _ticks(play: Play, side: Side) -> dict[str, Json]:
     if not play.parameters.offside or side is not play.attacking:
         return {}
     left = max(play.parameters.ticks - play.ticks, 0)
-    offside = [f for f in play.figures if side_of(f) is side and in_offside_position(play, f, play.ball)]
+    offside = [f for f in play.figures if f.side is side and in_offside_position(play, f, play.ball)]
     ask = sorted(offside) if left and not play.tick_granted else []
     return {"tick": {"left": left, "ask": ask, "granted": play.tick_granted}}
 
@@ -178,7 +178,7 @@ def _line_up(play: Play, side: Side) -> Json:
     restart = play.restart
     assert restart is not None
     return {
-        "figures": sorted(f for f in play.figures if field_side(f) is side),
+        "figures": sorted(f for f in play.figures if f.field_side is side),
         "formations": plain(formations(play, side, restart)),
         "zone": zone_of_line_up(play, side, restart),
         "seconds": play.parameters.placing_s,
@@ -187,7 +187,7 @@ def _line_up(play: Play, side: Side) -> Json:
 
 def _nominate(play: Play, side: Side) -> Json:
     return {
-        "figures": sorted(f for f in play.figures if field_side(f) is side),
+        "figures": sorted(f for f in play.figures if f.field_side is side),
         "best": nearest(play, side),
         "places": [[round(at.x_mm, 2), round(at.y_mm, 2)] for at in beside_ball(play, side)],
         "zone": zone_of_taker(play, side),
@@ -239,7 +239,7 @@ def _substitutes(play: Play, side: Side) -> list[Body]:
     freely = whole_team_at_half_time(play)
     bodies: list[Body] = []
     if freely or play.substitutions.get(counter(side), 0) < play.parameters.figure_substitutions:
-        bodies += sorted(figure for figure in play.figures if field_side(figure) is side)
+        bodies += sorted(figure for figure in play.figures if figure.field_side is side)
     if freely or play.substitutions.get(keeper_of(side), 0) < play.parameters.keeper_substitutions:
         bodies.append(keeper_of(side))
     return bodies

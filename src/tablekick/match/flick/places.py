@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, field_side
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 
 GAP_MM = 3.0
 """Between base and ball when a figure is put to it."""
@@ -57,7 +57,7 @@ def formations(play: Play, side: Side, restart: Restart) -> dict[str, dict[Body,
 
 def _lined_up(play: Play, side: Side, restart: Restart, shares: tuple[tuple[float, float], ...]) -> dict[Body, Point]:
     pitch, ahead = play.pitch, play.attacks(side)
-    own = sorted((f for f in play.figures if field_side(f) is side), key=_number)
+    own = sorted((f for f in play.figures if f.field_side is side), key=_number)
     if play.parameters.figures <= len(FIVE):
         shares = tuple(shares[number] for number in FIVE)
     places = {
@@ -77,7 +77,7 @@ def _for_goal_flick(play: Play, side: Side, restart: Restart, places: Mapping[Bo
     pitch = play.pitch
     deepest = pitch.goal_line - pitch.penalty_depth - play.base_radius - 2.0
     reach = play.parameters.goal_flick_gap_mm + 2 * play.base_radius + 1.0
-    taken = [] if side is restart.to else [s.at for f, s in play.figures.items() if field_side(f) is side.other]
+    taken = [] if side is restart.to else [s.at for f, s in play.figures.items() if f.field_side is side.other]
     found: dict[Body, Point] = {}
     for figure, at in places.items():
         x = min(max(at.x_mm, -deepest), deepest)
@@ -99,7 +99,7 @@ def _number(figure: Body) -> int:
 
 def nearest(play: Play, side: Side) -> Body | None:
     """The field figure of `side` that stands nearest to the ball."""
-    own = [figure for figure in play.figures if field_side(figure) is side]
+    own = [figure for figure in play.figures if figure.field_side is side]
     return min(own, key=lambda figure: (play.where(figure).distance_to(play.ball), figure), default=None)
 
 
@@ -164,7 +164,7 @@ def wall(play: Play, side: Side) -> dict[Body, Point]:
     across = Point(-(goal.y_mm - ball.y_mm) / length, (goal.x_mm - ball.x_mm) / length)
     step = 2 * play.base_radius + 1.0
     own = sorted(
-        (f for f in play.figures if field_side(f) is side), key=lambda f: (play.where(f).distance_to(middle), f)
+        (f for f in play.figures if f.field_side is side), key=lambda f: (play.where(f).distance_to(middle), f)
     )
     return {
         figure: Point(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.setting_up import put_down_at_restart
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.table_setting import set_table
@@ -79,17 +79,17 @@ def _refuse(play: Play, table: FlickTable, side: Side, moment: Moment, intent: i
             assert intent.figure is not None
             _own(table, side, intent.figure)
         case intents.Substitute():
-            if side_of(intent.body) is not side:
+            if intent.body.side is not side:
                 raise ValueError(f"{intent.body} does not belong to {side}")
         case _:
             pass
 
 
 def _own(table: FlickTable, side: Side, figure: Body) -> None:
-    if side_of(figure) is not side:
+    if figure.side is not side:
         raise ValueError(f"{figure} is not a figure of {side}")
     if figure not in table.names:
-        known = ", ".join(name for name in table.names if is_figure(name) and side_of(name) is side)
+        known = ", ".join(name for name in table.names if name.is_figure and name.side is side)
         raise ValueError(f"{side} has no {figure}; there are {known}")
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tablekick.facts.flick.bodies import keeper_of
+from tablekick.facts.flick.facts import Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import keeper_of
-from tablekick.law.flick.facts import Touch
-from tablekick.law.sides import Side
 from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.physics.flick.flicks import KeeperMove
 from tablekick.physics.flick.table import FlickTable

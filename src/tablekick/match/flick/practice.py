@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from tablekick.facts.flick import facts
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick import facts
-from tablekick.law.flick.bodies import Body, field_side
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, first_stage
 from tablekick.law.flick.shots import place_ball_for_shot
-from tablekick.law.sides import Side
 from tablekick.rulebooks import Book
 
 HOME, AWAY = Side.HOME, Side.AWAY
@@ -138,7 +138,5 @@ def opening_facts(play: Play, name: str) -> tuple[facts.Fact, ...]:
     """What has just happened when a scene begins: away flicks though it has no block-flick, and the referee asks."""
     if name != "choice":
         return ()
-    culprit = min(
-        (f for f in play.figures if field_side(f) is AWAY), key=lambda f: play.where(f).distance_to(play.ball)
-    )
+    culprit = min((f for f in play.figures if f.field_side is AWAY), key=lambda f: play.where(f).distance_to(play.ball))
     return (facts.Flick(figure=culprit), facts.Stop(body=culprit, at=play.where(culprit)))

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Fact, Flick, Stop, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.filming import Pose, poses
 from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
@@ -116,7 +116,7 @@ class World:
         table.restore(storm.snapshot)
         desk.note_storm(storm.events)
         for body in table.names:
-            if table.is_moving(body) and not is_keeper(body):
+            if table.is_moving(body) and not body.is_keeper:
                 at = table.place_of(body)
                 assert at is not None
                 table.take_off(body)
@@ -148,7 +148,7 @@ class World:
         for fact in happened:
             if isinstance(fact, Touch) and fact.has(BALL):
                 other = fact.other_than(BALL)
-                if side_of(other) is play.attacking and other in fact.moving and fact.time_s > self._paused_s:
+                if other.side is play.attacking and other in fact.moving and fact.time_s > self._paused_s:
                     self._paused_s = fact.time_s
                     return fact.time_s
         return None
@@ -187,7 +187,7 @@ class World:
         """At a goal-flick the taker often belongs where its own goalkeeper waits: a player holds that one aside."""
         taker = play.restart.taker if play.restart is not None and play.shoot_out is None else None
         if taker is not None and taker in play.figures:
-            own = [side for side in keepers_in_goal(play) if side is side_of(taker)]
+            own = [side for side in keepers_in_goal(play) if side is taker.side]
             step_aside(self.table, own, play.figures[taker].at)
 
     def _change_ends(self, play: Play) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import fields
 from math import radians
 
-from tablekick.law.flick.bodies import BALL, Body, is_figure, is_keeper, side_of
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Card, Period
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.filming import Camera
@@ -43,8 +43,8 @@ def scene(play: Play, table: FlickTable) -> Json:
         "ends": {str(side): play.own_end(side) for side in Side},
         "attacking": str(play.attacking),
         "ball": _ball(table),
-        "figures": [_figure(table, name, fallen) for name in table.names if is_figure(name) and _is_here(table, name)],
-        "keepers": {str(side_of(name)): _place(table, name) for name in table.names if _is_here_as_keeper(table, name)},
+        "figures": [_figure(table, name, fallen) for name in table.names if name.is_figure and _is_here(table, name)],
+        "keepers": {str(name.side): _place(table, name) for name in table.names if _is_here_as_keeper(table, name)},
         "restart": _restart(play),
         "pending": None if play.pending is None else _pending(play),
         "shoot_out": None if play.shoot_out is None else {"end": play.shoot_out.end, "shooter": play.shoot_out.shooter},
@@ -59,7 +59,7 @@ def _is_here(table: FlickTable, name: Body) -> bool:
 
 
 def _is_here_as_keeper(table: FlickTable, name: Body) -> bool:
-    return is_keeper(name) and _is_here(table, name)
+    return name.is_keeper and _is_here(table, name)
 
 
 def _place(table: FlickTable, name: Body) -> Json:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import keeper_of
+from tablekick.facts.flick.bodies import keeper_of
+from tablekick.facts.sides import Side
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents, offering, showing
 from tablekick.match.flick.desk import Desk

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body, spare_of
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, spare_of
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 
@@ -23,7 +23,7 @@ def set_table(play: Play) -> FlickTable:
     )
     table = FlickTable(setup)
     for name in table.names:
-        if is_figure(name):
+        if name.is_figure:
             table.take_off(name)
     return table
 

@@ -6,8 +6,8 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
+from tablekick.facts.flick.facts import Fact, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.facts import Fact, Touch
 from tablekick.match.events import Json
 
 _VERB = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tablekick.law.flick.bodies import Body
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.table_setting import table_like
 from tablekick.physics.flick.batch import Tables

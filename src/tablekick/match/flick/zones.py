@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
-from tablekick.law.sides import Side
 from tablekick.match.events import Json
 
 FAR_MM = 80.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action, Kind, figure_of, kind_of
 from tablekick.law.tactics.board import bit, square_name, squares_in
 from tablekick.law.tactics.calls import SIDE

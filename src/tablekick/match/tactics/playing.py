@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action, Actions, Kind
 from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.calls import SIDE, Notebook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.ending import SHOOT_OUT, period_length_s
 from tablekick.law.tactics.figures import SIDES, TEAMS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Parameters, opening
 from tablekick.match.events import Event, EventKind, Json
 from tablekick.match.scribe import Scribe

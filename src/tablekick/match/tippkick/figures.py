@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 
 
 def counted(side: Side, outcome: Mapping[str, Any]) -> Iterator[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Tool
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.match.events import Json
 from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.table import Hands

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture, Tool
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture, Tool
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.physics.tippkick import Dive

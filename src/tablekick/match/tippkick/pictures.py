@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture
 from tablekick.geometry.tippkick_pitch import TippKickPitch
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture
 from tablekick.law.tippkick.state import State, index
 from tablekick.match.events import Json
 from tablekick.match.tippkick.table import Table

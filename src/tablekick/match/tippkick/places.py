@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.distance import needed_mm
 from tablekick.law.tippkick.state import State
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick import facts as law
 from tablekick.law.tippkick import Referee, State
-from tablekick.law.tippkick import facts as law
 from tablekick.law.tippkick.discipline import awarded_score
 from tablekick.law.tippkick.halves import points_for
 from tablekick.law.tippkick.state import Action, index

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick import facts as law
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick import facts as law
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
 from tablekick.match.tippkick.intents import Blow

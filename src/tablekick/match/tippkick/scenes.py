@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
 from tablekick.law.tippkick.calls import Choice
 from tablekick.law.tippkick.restarts import lay_ball
 from tablekick.law.tippkick.state import Action, Situation, State

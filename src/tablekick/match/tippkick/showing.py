@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture
 from tablekick.law.tippkick.state import Period, State
 from tablekick.match.events import Json
 from tablekick.match.staging import Board

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture as LawPosture
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture as LawPosture
-from tablekick.law.tippkick.facts import Tool
 from tablekick.law.tippkick.state import State
 from tablekick.match.tippkick.intents import Blow, Defend, KeeperOrder
 from tablekick.physics.tippkick import (

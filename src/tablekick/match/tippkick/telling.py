@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablekick.facts.tippkick import facts as law
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick import facts as law
 from tablekick.match.events import Json, plain
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.seats import Decision
 from tablekick.match.tippkick.intents import Defend, Intent, Wait
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tippkick.state import State
 from tablekick.match.tippkick.table import Table
 

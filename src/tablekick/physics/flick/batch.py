@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tablekick.law.flick.bodies import Body
+from tablekick.facts.flick.bodies import Body
 from tablekick.physics.compiling import compiled
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import FlickError, TableError

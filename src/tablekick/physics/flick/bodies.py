@@ -8,8 +8,8 @@ from math import cos, sin, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from tablekick.law.flick.bodies import BALL, Body, keeper_of
-from tablekick.law.sides import Side
+from tablekick.facts.flick.bodies import BALL, Body, keeper_of
+from tablekick.facts.sides import Side
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.goal_frame import MM, fixed_things
 from tablekick.physics.flick.kernel import layout as c

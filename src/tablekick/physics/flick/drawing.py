@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from math import ceil
 from xml.sax.saxutils import escape
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Conduct, Cross, Fact, Leave, Stop, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
-from tablekick.law.flick.facts import Conduct, Cross, Fact, Leave, Stop, Touch
-from tablekick.law.sides import Side
 from tablekick.physics.flick.legend import describe
 from tablekick.physics.flick.segments import Mode, Motion, Segment
 from tablekick.physics.flick.setup import TableSetup
@@ -109,7 +109,7 @@ def _box(kind: str, half_x: float, half_y: float) -> str:
 
 
 def _colour(body: Body) -> str:
-    side = side_of(body)
+    side = body.side
     return COLOURS[side] if side is not None else "#ffffff"
 
 
@@ -145,7 +145,7 @@ def _body(pitch: Pitch, body: Body, at: Point, fell_deg: float | None) -> str:
     here = f'transform="translate({at.x_mm:.2f} {at.y_mm:.2f})"'
     if body == BALL:
         return f'<circle {here} r="{pitch.ball / 2:g}" fill="#fff" stroke="#222" stroke-width="1.5"/>'
-    if is_keeper(body):
+    if body.is_keeper:
         end = 1 if at.x_mm > 0 else -1
         rod = f'<path d="M0 0H{end * 105}" stroke="#444" stroke-width="4"/>'
         figure = f'<rect x="-3" y="-10.5" width="6" height="21" rx="3" fill="{_colour(body)}" stroke="#fff"/>'

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import atan2, isfinite
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Announce, Technique
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.flick.facts import Announce, Technique
-from tablekick.law.sides import Side
 from tablekick.physics.flick.errors import FlickError
 
 FASTEST_MPS = 20.0

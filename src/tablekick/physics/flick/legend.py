@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Conduct, Cross, Fact, Flick, Leave, Stop, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.facts import Conduct, Cross, Fact, Flick, Leave, Stop, Touch
 
 
 def describe(fact: Fact) -> str:

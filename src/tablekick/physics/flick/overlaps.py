@@ -7,7 +7,7 @@ from math import sqrt
 
 import numpy as np
 
-from tablekick.law.flick.bodies import Body
+from tablekick.facts.flick.bodies import Body
 from tablekick.physics.compiling import compiled
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import OverlapError

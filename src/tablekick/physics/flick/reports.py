@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablekick.facts.flick.bodies import BALL, BAR, BARRIER, POST, Body
+from tablekick.facts.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, BAR, BARRIER, POST, Body
-from tablekick.law.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.segments import MM_PER_M, Fall
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import yaml
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.sides import Side
 from tablekick.physics.flick.errors import TableError
 from tablekick.physics.flick.flicks import FlickIntent, heading_towards
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.sides import Side
 from tablekick.physics.flick.flicks import FlickIntent, heading_towards
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Fact
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
-from tablekick.law.flick.facts import Fact
 from tablekick.physics.flick.kernel import layout as c
 
 MM_PER_M = 1000.0

@@ -9,10 +9,10 @@ from importlib.resources import files
 from math import isfinite
 from types import MappingProxyType
 
+from tablekick.facts.flick.bodies import Body, is_body, keeper_of
+from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_body, is_figure, keeper_of
-from tablekick.law.sides import Side
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.materials import Materials, read_materials
 
@@ -79,7 +79,7 @@ class TableSetup:
         if self.home_attacks not in (1, -1):
             raise SetupError(f"home_attacks is {self.home_attacks}; it must be 1 or -1")
         for name, standing in self.figures.items():
-            if not (is_body(name) and is_figure(name)):
+            if not (is_body(name) and name.is_figure):
                 raise SetupError(f"{name} is no figure; figures are home.1 … home.19, home.spare and the same of away")
             check_place(name, standing.at, self.pitch)
             if not (isfinite(standing.facing_rad) and isfinite(standing.fell_rad)):

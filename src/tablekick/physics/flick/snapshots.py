@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tablekick.law.flick.bodies import Body, is_body
+from tablekick.facts.flick.bodies import Body, is_body
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import TableError
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import BALL, Body, keeper_of
+from tablekick.facts.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, keeper_of, side_of
-from tablekick.law.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
-from tablekick.law.sides import Side
 from tablekick.physics.compiling import compiled
 from tablekick.physics.flick.bodies import build, names_of, put
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
@@ -102,7 +102,7 @@ class FlickTable:
             raise FlickError(f"{intent.figure} is off the board; place it first")
         if self.is_lying(intent.figure):
             raise FlickError(f"{intent.figure} is lying; raise it first")
-        side = side_of(intent.figure)
+        side = intent.figure.side
         assert side is not None
         self._take_hold(row)
         facts: list[Fact] = [

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin, sqrt
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.chances import CORNERS, SHOTS_MPS, SLIDING_MPS2
@@ -45,7 +45,7 @@ def usable_figures(view: FlickView, most: int) -> list[Body]:
     if view.moment is Moment.SHOOT and play.shoot_out is not None and play.shoot_out.shooter is not None:
         return [play.shoot_out.shooter]
     limit = play.parameters.consecutive_flicks
-    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f)]
+    own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
     free = [f for f in own if play.flicks.get(f, 0) < limit and f not in play.barred and f not in play.passive]
     return sorted(
         free or own, key=lambda figure: (_is_screened(view, figure), play.where(figure).distance_to(play.ball))
@@ -105,7 +105,7 @@ def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
         for step in STEPS_MM
         for turn in TURNS_RAD
     ]
-    mates = [play.where(f) for f in play.figures if side_of(f) is view.side and is_figure(f)]
+    mates = [play.where(f) for f in play.figures if f.side is view.side and f.is_figure]
     ways += [
         Point(at.x_mm + end * ahead, at.y_mm)
         for at in sorted(mates, key=lambda at: -end * at.x_mm)[:8]

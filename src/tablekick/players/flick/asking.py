@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body, is_figure, side_of
-from tablekick.law.flick.facts import Word
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Word
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
@@ -37,5 +37,5 @@ def wants_to_force(view: FlickView) -> bool:
     return any(
         not pitch.is_on_playing_area(standing.at, play.base_radius) and standing.at.distance_to(ball) < WITHIN_MM
         for other, standing in play.figures.items()
-        if is_figure(other) and side_of(other) is not view.side and other not in play.forcing_verified
+        if other.is_figure and other.side is not view.side and other not in play.forcing_verified
     )

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.players.flick.aims import Aim, heading, speed_to_stop_at
@@ -58,7 +58,7 @@ def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
     """Who could go where, the most useful first."""
     play = view.play
     end, half = play.own_end(view.side), play.pitch.goal_width / 2.0
-    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f)]
+    own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
     found: list[tuple[float, Body, Point]] = []
     for share in LINES:
         goal = Point(end * play.pitch.goal_line, share * half)

@@ -6,8 +6,8 @@ import random
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
@@ -41,7 +41,7 @@ class FlickBot:
 
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
         if self._level.exchanges:
-            self._fell |= {f for f, it in view.play.figures.items() if it.lying and side_of(f) is view.side}
+            self._fell |= {f for f, it in view.play.figures.items() if it.lying and f.side is view.side}
         intent = self._choose(view)
         if isinstance(intent, (intents.Substitute, intents.SpareIn, intents.SpareOut)):
             return Decision(intent=intent, took_s=EXCHANGE_S)
@@ -101,7 +101,7 @@ class FlickBot:
         fell = sorted(self._fell & set(play.figures))
         changed = play.substitutions.get(Body(f"{view.side}.1"), 0)
         begins = play.restart is None or play.restart.begins_period
-        if fell and not begins and changed < play.parameters.figure_substitutions and is_figure(fell[0]):
+        if fell and not begins and changed < play.parameters.figure_substitutions and fell[0].is_figure:
             self._fell.discard(fell[0])
             return intents.Substitute(body=fell[0])
         return None

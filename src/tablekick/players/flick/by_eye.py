@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import cos, sin
 from random import Random
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.aims import Aim, aimed_at, heading, speed_at_ball

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL
 from tablekick.law.flick.calls import Call, Option, RestartKind
 from tablekick.law.flick.memory import Pending
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.chances import chance_of_goal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import keeper_of
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import keeper_of
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.chances import chance_of_goal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick import intents
 from tablekick.match.flick.line_ups import formation
@@ -86,7 +86,7 @@ def _mark(view: FlickView, places: Places) -> None:
     others = [
         standing.at
         for figure, standing in play.figures.items()
-        if is_figure(figure) and not is_spare(figure) and side_of(figure) is not view.side
+        if figure.is_figure and not figure.is_spare and figure.side is not view.side
     ]
     free = dict(places)
     for at in sorted(others, key=lambda at: at.distance_to(goal))[:MARKED]:
@@ -111,6 +111,6 @@ def _keep_near_half_way(view: FlickView, places: Places) -> None:
     for figure in near:
         if abs(places[figure].x_mm) > NEAR_HALF_WAY_MM:
             taken = [at for other, at in places.items() if other != figure]
-            taken += [standing.at for other, standing in play.figures.items() if side_of(other) is not view.side]
+            taken += [standing.at for other, standing in play.figures.items() if other.side is not view.side]
             room = (spot for spot in free if all(at.distance_to(spot) > GOAL_SIDE_MM for at in taken))
             places[figure] = next(room, places[figure])

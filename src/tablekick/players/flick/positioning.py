@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick import intents
 from tablekick.match.flick.possible import knows_walls
@@ -79,9 +79,7 @@ def wall(view: FlickView) -> intents.Wall | None:
     across = Point((goal.y_mm - restart.at.y_mm) / far, (restart.at.x_mm - goal.x_mm) / far)
     step = 2.0 * play.base_radius + 1.0
     spots = [Point(middle.x_mm + n * step * across.x_mm, middle.y_mm + n * step * across.y_mm) for n in (0, 1, -1)]
-    free = [
-        f for f in play.figures if side_of(f) is view.side and is_figure(f) and not is_spare(f) and view.can_flick(f)
-    ]
+    free = [f for f in play.figures if f.side is view.side and f.is_figure and not f.is_spare and view.can_flick(f)]
     places: dict[Body, Point] = {}
     for spot in spots:
         taken = [standing.at for f, standing in play.figures.items() if f not in places]
@@ -96,7 +94,7 @@ def _pairs(view: FlickView, spots: Sequence[Point]) -> list[tuple[Body, Point]]:
     """Who could take which spot that nobody of ours has yet."""
     play, restart = view.play, view.play.restart
     taker = None if restart is None else restart.taker
-    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and view.can_flick(f) and f != taker]
+    own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f) and f != taker]
     pairs: list[tuple[Body, Point]] = []
     for spot in spots:
         near = sorted(own, key=lambda figure: play.where(figure).distance_to(spot))[:NEAREST]

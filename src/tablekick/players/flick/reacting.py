@@ -7,10 +7,10 @@ from math import cos
 
 import numpy as np
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Fact, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, side_of
-from tablekick.law.flick.facts import Cross, Fact, Touch
-from tablekick.law.sides import Side
 from tablekick.match.flick import intents
 from tablekick.match.flick.table_setting import table_like
 from tablekick.match.flick.views import FlickView
@@ -96,7 +96,7 @@ def _as_it_rolls(view: FlickView) -> tuple[list[float], list[FlickTable]]:
 
 def _wins_the_ball(fact: Fact, side: Side) -> bool:
     """The ball meets somebody of the other side: it is his from then on."""
-    return isinstance(fact, Touch) and fact.has(BALL) and side_of(fact.other_than(BALL)) is side.other
+    return isinstance(fact, Touch) and fact.has(BALL) and fact.other_than(BALL).side is side.other
 
 
 def _may_come_near(view: FlickView, table: FlickTable) -> bool:

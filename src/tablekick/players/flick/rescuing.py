@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from tablekick.facts.flick.bodies import BALL, keeper_of, spare_of
+from tablekick.facts.flick.facts import Cross, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, is_figure, keeper_of, spare_of
 from tablekick.law.flick.calls import KeeperMode, RestartKind
 from tablekick.law.flick.cards import has_lost_spare
-from tablekick.law.flick.facts import Cross, Touch
 from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.errors import TooManyEventsError
@@ -56,11 +56,11 @@ def _stroke_value(view: FlickView, to: Point) -> float | None:
         return None
     touches = [fact for fact in happened if isinstance(fact, Touch)]
     mine = [fact for fact in touches if fact.has(BALL) and fact.has(keeper)]
-    if not mine or any(fact.has(keeper) and is_figure(fact.other_than(keeper)) for fact in touches):
+    if not mine or any(fact.has(keeper) and fact.other_than(keeper).is_figure for fact in touches):
         return None
     sight = sight_of(view)
     met = [fact.other_than(BALL) for fact in touches if fact.has(BALL)]
-    if met and is_figure(met[-1]) and not sight.mine[sight.tables.row(met[-1])]:
+    if met and met[-1].is_figure and not sight.mine[sight.tables.row(met[-1])]:
         return None
     places = sight.places()[None].copy()
     for row, name in enumerate(sight.tables.names):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
@@ -35,7 +35,7 @@ def at_ball(view: FlickView) -> Body:
 
 def _nearest(view: FlickView) -> Body:
     play = view.play
-    own = [f for f in play.figures if side_of(f) is view.side and is_figure(f) and not f.endswith("spare")]
+    own = [f for f in play.figures if f.side is view.side and f.is_figure and not f.endswith("spare")]
     return min(own, key=lambda figure: (play.where(figure).distance_to(play.ball), figure))
 
 
@@ -83,7 +83,7 @@ def stands_too_near(view: FlickView) -> bool:
     return any(
         standing.at.distance_to(ball) < reach - 1.0
         for figure, standing in play.figures.items()
-        if is_figure(figure) and side_of(figure) is not view.side
+        if figure.is_figure and figure.side is not view.side
     )
 
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from tablekick.law.flick.bodies import is_figure, is_keeper, side_of
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import KeeperMode
-from tablekick.law.sides import Side
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.batch import Tables
 
@@ -121,19 +120,19 @@ def sight_of(view: FlickView, side: Side | None = None) -> Sight:
         found = [
             row
             for row, name in enumerate(names)
-            if is_figure(name) and side_of(name) is of and name in play.figures
+            if name.is_figure and name.side is of and name in play.figures
             and (view.can_flick(name) if upright else view.real_table.is_on_the_board(name))
         ]  # fmt: skip
         return np.array(found, dtype=np.int64)
 
     def keeper(of: Side) -> int:
-        return next(row for row, name in enumerate(names) if is_keeper(name) and side_of(name) is of)
+        return next(row for row, name in enumerate(names) if name.is_keeper and name.side is of)
 
     return Sight(
         tables=tables,
         side=side,
         end=play.attacks(side),
-        mine=np.array([side_of(name) is side for name in names]),
+        mine=np.array([name.side is side for name in names]),
         own=rows(side, upright=True),
         others=rows(side.other, upright=True),
         standing_own=rows(side, upright=False),

@@ -8,8 +8,8 @@ from math import pi
 
 import numpy as np
 
-from tablekick.law.flick.bodies import Body, is_figure, side_of
-from tablekick.law.flick.facts import Announce, Word
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Announce, Word
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.saying import asks_for_path
 from tablekick.law.flick.ticks import asks_for_tick
@@ -38,7 +38,7 @@ def in_the_way_of_a_goal(view: FlickView) -> Body | None:
     offside = [
         f
         for f in play.figures
-        if side_of(f) is view.side and is_figure(f) and view.can_flick(f) and f not in play.barred
+        if f.side is view.side and f.is_figure and view.can_flick(f) and f not in play.barred
         and in_offside_position(play, f, play.ball)
     ]  # fmt: skip
     if not offside:
@@ -65,7 +65,7 @@ def tick(view: FlickView, figure: Body, luck: np.random.Generator) -> intents.In
 def automatic_flick(view: FlickView, luck: np.random.Generator) -> intents.Flick | None:
     """The taker of a corner or throw-in who stands offside goes back by itself, where the book gives it that flick."""
     figure = view.play.automatic
-    if figure is None or side_of(figure) is not view.side or figure not in view.play.figures:
+    if figure is None or figure.side is not view.side or figure not in view.play.figures:
         return None
     if not view.can_flick(figure) or not in_offside_position(view.play, figure, view.play.ball):
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tablekick.law.tippkick.facts import Tool
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
 from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait

@@ -8,7 +8,7 @@ from math import atan2, degrees
 import numpy as np
 from numpy.typing import NDArray
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tippkick.state import State
 
 Floats = NDArray[np.float64]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.law.tippkick.calls import Choice
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.state import State

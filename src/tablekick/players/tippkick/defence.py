@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Posture
 from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Posture
 from tablekick.law.tippkick.state import State
 from tablekick.match.tippkick import Defend, KeeperOrder
 from tablekick.match.tippkick.places import in_the_path, out_of_the_way

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.random import PCG64, Generator
 
-from tablekick.law.tippkick.facts import Tool
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.match.tippkick import View
 from tablekick.match.tippkick.table import scene_for
 from tablekick.physics.tippkick import play_many

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.facts import Colour
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Colour
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.tippkick.table import KEEPERS, KICKERS

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.web.api.shapes import GameInfo, Health, Joining, MatchInfo, NewMatch, Refused, Seated
 from tablekick.web.live import orders
 from tablekick.web.live.house import House

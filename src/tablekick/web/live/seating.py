@@ -8,7 +8,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 
 
 def new_secret() -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.web.live import orders
 from tablekick.web.workers import frames
 

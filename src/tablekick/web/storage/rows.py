@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.record import Header
 from tablekick.rulebooks import Book

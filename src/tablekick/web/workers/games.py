@@ -7,7 +7,7 @@ from contextlib import suppress
 from math import isfinite
 from typing import cast
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.games import UnknownOptionError, game_for, playable_books
 from tablekick.match.record import Header

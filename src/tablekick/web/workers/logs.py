@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Event, EventKind
 from tablekick.match.record import Header, start_of_step
 from tablekick.rulebooks import Book

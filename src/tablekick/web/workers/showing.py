@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, cast
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import Event, EventKind, Json, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tablekick.law.sides import Side
+from tablekick.facts.sides import Side
 from tablekick.match.events import event_from_line, plain
 from tablekick.match.games import ImpossibleIntentError, game_for
 from tablekick.match.seats import Decision

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 Ground = Callable[[Play, Played, Point], bool]

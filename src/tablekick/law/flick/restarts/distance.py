@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Say, Word
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.placing import beside_obstacles
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.restarts.setting_up import correct_positions
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
@@ -94,7 +94,7 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
     ball = restart.ball_at or restart.at
     reach = distance + play.ball_radius + play.base_radius
     for figure, standing in sorted(play.figures.items()):
-        if not is_figure(figure) or side_of(figure) is restart.to:
+        if not figure.is_figure or figure.side is restart.to:
             continue
         # A hundredth of a millimetre is less than any referee can measure.
         if standing.at.distance_to(ball) >= reach - 0.01:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import side_of
+from tablekick.facts.flick.facts import Flick, Nominate
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.facts import Flick, Nominate
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
@@ -23,7 +22,7 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
     if play.shoot_out is not None:
         return shooter_named(play, nominate)
     restart = play.restart
-    if restart is None or nominate.by is not restart.to or side_of(nominate.figure) is not restart.to:
+    if restart is None or nominate.by is not restart.to or nominate.figure.side is not restart.to:
         return []
     if restart.taker is not None and restart.stage is Stage.READY:
         return []
@@ -44,7 +43,7 @@ def penalty_taker(play: Play) -> bool:
 
 def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """A positional flick before the taker was named costs the right."""
-    if side_of(flick.figure) is not restart.to:
+    if flick.figure.side is not restart.to:
         return []
     rule = play.law.the(NOMINATING[restart.kind])
     return rule(play, restart)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import BALL, Body, side_of
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Flick, Touch
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.signal import signal_to_play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -37,7 +37,7 @@ def may_position(play: Play, restart: Restart, side: Side) -> bool:
 
 def positional_flick(play: Play, restart: Restart, flick: Flick) -> None:
     """Take a positional flick."""
-    side = side_of(flick.figure)
+    side = flick.figure.side
     assert side is not None
     made = {**restart.positional, side: restart.positional.get(side, 0) + 1}
     play.restart = replace(restart, positional=made)
@@ -121,7 +121,7 @@ def faulty_positional_flick(
     """
     if other is None or (other == BALL and not play.parameters.positional_flick_may_not_touch_ball):
         return []
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     restore = {stroke.figure: stroke.origin}
     if other == BALL:

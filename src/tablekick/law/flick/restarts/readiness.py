@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.law.flick.bodies import is_figure
+from tablekick.facts.flick.facts import Say, Word
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Say, Word
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.placing import set_upright
@@ -15,7 +15,6 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.flick.restarts.signal import signal_to_play
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 
@@ -44,7 +43,7 @@ def asks_for_removal(play: Play, say: Say) -> Rulings:
     restart = play.restart
     if say.word is not Word.REMOVE or restart is None or restart.kind in PLACED_FREELY:
         return []
-    if restart.stage is not Stage.POSITION or restart.taker is None or not is_figure(restart.taker):
+    if restart.stage is not Stage.POSITION or restart.taker is None or not restart.taker.is_figure:
         return []
     return [ruling(play, asks_for_removal, Call.PLACING, to=say.by, figure=restart.taker)]
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Place
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import BALL, Body, is_figure, is_spare, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, sanction
@@ -17,7 +18,6 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.shootout import moved_after_ready
 from tablekick.law.flick.spare import idle_spare_placed
-from tablekick.law.sides import Side
 from tablekick.rulebooks import clause
 
 CENTRE = Point(0.0, 0.0)
@@ -32,11 +32,11 @@ def on_place(play: Play, place: Place) -> Rulings:
         return moved_after_ready(play, place)
     if place.body == BALL:
         return ball_placed(play, place)
-    if not is_figure(place.body):
+    if not place.body.is_figure:
         return []
-    side = side_of(place.body)
+    side = place.body.side
     assert side is not None
-    if is_spare(place.body) and play.keepers[side] is not KeeperMode.SPARE:
+    if place.body.is_spare and play.keepers[side] is not KeeperMode.SPARE:
         rulings = idle_spare_placed(play, place)
         if rulings:
             return rulings
@@ -131,7 +131,7 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
 
 def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and may not change his figures after he has finished."""
-    if restart.kind not in PLACED_FREELY or side_of(place.body) is not restart.to:
+    if restart.kind not in PLACED_FREELY or place.body.side is not restart.to:
         return []
     return play.law.the(ATTACKER_PLACES_FIRST[restart.kind])(play, restart, place)
 
@@ -153,7 +153,7 @@ def placing_is_finished(restart: Restart, figure: Body) -> bool:
     """The attacker has said so; or the defender places already and this figure had been put down before."""
     if restart.to in restart.ready:
         return True
-    return figure in restart.placed and any(side_of(placed) is not restart.to for placed in restart.placed)
+    return figure in restart.placed and any(placed.side is not restart.to for placed in restart.placed)
 
 
 @clause("fistf-1999:II.4.2.2")
@@ -188,8 +188,8 @@ def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Si
     """Correct every figure (of `side`) that stands where it may not."""
     rulings: Rulings = []
     # The side that restarts first, so that it is the same whichever side that is.
-    for figure in sorted(play.figures, key=lambda figure: (side_of(figure) is not restart.to, figure)):
-        if figure != taker and is_figure(figure) and (side is None or side_of(figure) is side):
+    for figure in sorted(play.figures, key=lambda figure: (figure.side is not restart.to, figure)):
+        if figure != taker and figure.is_figure and (side is None or figure.side is side):
             rulings += correct_position(play, restart, figure)
     return rulings
 
@@ -213,7 +213,7 @@ def too_few_at_goal_kick(play: Play, restart: Restart, side: Side) -> Rulings:
 
 
 def _too_few(play: Play, restart: Restart, side: Side, rule: RuleFunction) -> Rulings:
-    figures = [play.where(body) for body in play.figures if side_of(body) is side and is_figure(body)]
+    figures = [play.where(body) for body in play.figures if body.side is side and body.is_figure]
     needed = min(play.parameters.figures_near_half_way, len(figures))
     near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
     if near >= needed:
@@ -234,13 +234,13 @@ def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
 def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
     at = next_to_obstacle(play, figure, at, off_area=False) or at
     play.figures = {**play.figures, figure: Standing(at=at)}
-    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side_of(figure), at=at, figure=figure)]
+    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=figure.side, at=at, figure=figure)]
 
 
 @clause(*fistf("4.2.1"), *subbuteo("4.6"))
 def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At flick-off every figure stands completely in its own half."""
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     end = play.own_end(side)
     at = play.where(figure)
@@ -256,7 +256,7 @@ def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
 @clause(*fistf("4.2.1"), *subbuteo("4.7"))
 def inside_centre_circle(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At flick-off no defending figure stands in the centre circle or touches its line."""
-    if side_of(figure) is restart.to:
+    if figure.side is restart.to:
         return []
     at = play.where(figure)
     if at.distance_to(CENTRE) - play.base_radius > play.pitch.centre_circle:
@@ -295,13 +295,13 @@ def inside_penalty_area(play: Play, restart: Restart, figure: Body) -> Rulings:
 @clause(*fistf("15.2.1.3"), "fistf-1999:I.3.t5", *subbuteo("14.9"))
 def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings:
     """At a goal-flick attacking and defending figures are at least 20 mm apart."""
-    side = side_of(figure)
+    side = figure.side
     if side is restart.to:
         return []
     reach = play.parameters.goal_flick_gap_mm + 2 * play.base_radius
     at = play.where(figure)
     for other in sorted(play.figures):
-        if side_of(other) is restart.to and is_figure(other) and other != restart.taker:
+        if other.side is restart.to and other.is_figure and other != restart.taker:
             there = play.where(other)
             if there.distance_to(at) < reach - 0.01:
                 # Put down on the very spot of the other it goes towards its own goal.

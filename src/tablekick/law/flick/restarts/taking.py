@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick, Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import attempt_ends, plays_the_ball
-from tablekick.law.flick.bodies import Body, is_keeper, side_of
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
-from tablekick.law.flick.facts import Flick, Touch
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
@@ -35,7 +35,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
     """A flick while a restart is to be taken: the taker's, a positional one, or one nobody is entitled to."""
     restart = play.restart
     assert restart is not None
-    side = side_of(flick.figure)
+    side = flick.figure.side
     assert side is not None
     if restart.kind in PLACED_FREELY or restart.kind is RestartKind.PENALTY_FLICK:
         takes = side is restart.to and restart.taker in (None, flick.figure)
@@ -56,7 +56,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
 def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
     """Nobody may flick who is not allowed to take a flick."""
-    side = side_of(flick.figure)
+    side = flick.figure.side
     assert side is not None
     offence = Offence(
         rule=flicked_out_of_turn,
@@ -156,12 +156,7 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
 def takes_with_goalkeeper(play: Play, body: Body) -> bool:
     """Is this the goalkeeper taking a goal-flick?"""
     restart = play.restart
-    return (
-        restart is not None
-        and restart.kind is RestartKind.GOAL_FLICK
-        and is_keeper(body)
-        and side_of(body) is restart.to
-    )
+    return restart is not None and restart.kind is RestartKind.GOAL_FLICK and body.is_keeper and body.side is restart.to
 
 
 @about(*fistf("14.2.7"))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.facts import Conduct, Cross, Flick, Line, Say, Word
+from tablekick.facts.sides import Side
 from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.barring import RELEASED_BY_ADVANTAGE, bars
-from tablekick.law.flick.bodies import side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, Cross, Flick, Line, Say, Word
 from tablekick.law.flick.flicking import illegal
 from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.out import decide
@@ -18,7 +18,6 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.scoring import after_goal, goal, is_regular, own_goal, score
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
 from tablekick.law.rulings import Ruling
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 from tablekick.rulebooks.citing import cited
 
@@ -105,7 +104,7 @@ def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
 def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
     """While the ball moves the offended attacker may simply go on: that is advantage."""
     pending = play.pending
-    return pending is not None and side_of(flick.figure) is pending.offended is play.attacking
+    return pending is not None and flick.figure.side is pending.offended is play.attacking
 
 
 @clause(*subbuteo("4.28"))
@@ -118,7 +117,7 @@ def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
 
 def not_the_chosen_figure(play: Play, flick: Flick) -> Rulings:
     """The attacker goes on with the figure he had chosen before the offence."""
-    if play.chosen is None or side_of(flick.figure) is not play.attacking:
+    if play.chosen is None or flick.figure.side is not play.attacking:
         return []
     chosen, play.chosen = play.chosen, None
     return same_figure(play, flick, chosen)

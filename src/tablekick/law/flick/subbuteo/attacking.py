@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Conduct, Flick, Say, Word
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import contact_after_missing
-from tablekick.law.flick.bodies import is_figure, side_of
 from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, Flick, Say, Word
 from tablekick.law.flick.memory import Played, Rulings, Stroke
 from tablekick.law.flick.offside import EXEMPT
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo import advantage, automatic, contested, late_touches, portierino
 from tablekick.law.flick.waiting import limited_flick
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
 @about(*subbuteo("5.37", "6.24", "15.28"))
 def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
     """Faults no other book knows; and a look at what the flick is up against."""
-    if side_of(flick.figure) is play.attacking:
+    if flick.figure.side is play.attacking:
         block_after_the_miss(play)
         contested.ball_is_contested(play)
     return automatic.automatic_not_declared(play, flick) or advantage.not_the_chosen_figure(play, flick)
@@ -30,7 +29,7 @@ def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
 def block_after_the_miss(play: Play) -> bool:
     """Who moves after the attacker has missed makes an attacking flick."""
     move = play.last_move
-    if move is None or side_of(move.figure) is not play.defending:
+    if move is None or move.figure.side is not play.defending:
         return False
     return play.played is None or play.played.by != move.figure
 
@@ -63,7 +62,7 @@ def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: Restar
     portierino.counts_towards_removal(play, stroke)
     again = automatic.taker_plays_again(play, stroke)
     play.automatic = None
-    if restart in (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN) and is_figure(stroke.figure):
+    if restart in (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN) and stroke.figure.is_figure:
         play.automatic = stroke.figure
     return again + portierino.plays_too_far_out(play, stroke, ball)
 

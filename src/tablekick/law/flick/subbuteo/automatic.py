@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import Body
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.flicking import barred_figure
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back

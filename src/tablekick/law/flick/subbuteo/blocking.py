@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL, FIXED, Body
+from tablekick.facts.flick.facts import Flick, Technique, Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_right
-from tablekick.law.flick.bodies import BALL, FIXED, Body, is_keeper, side_of
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Flick, Technique, Touch
 from tablekick.law.flick.flicking import clean_technique, illegal
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, is_penalty, sanction
@@ -49,7 +49,7 @@ def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
 @clause(*subbuteo("6.6"))
 def block_without_right(play: Play, flick: Flick) -> Rulings:
     """The defender has one move for each flick of the attacker, and no other."""
-    if side_of(flick.figure) is not play.defending or play.block:
+    if flick.figure.side is not play.defending or play.block:
         return []
     return illegal(play, flick, block_without_right)
 
@@ -57,7 +57,7 @@ def block_without_right(play: Play, flick: Flick) -> Rulings:
 @about(*subbuteo("6.30", "6.31"))
 def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
     """The defender pushes, drags or strikes twice: back, and nothing else."""
-    if side_of(flick.figure) is not play.defending:
+    if flick.figure.side is not play.defending:
         return []
     return defender_strikes_twice(play, flick) or defender_drags(play, flick)
 
@@ -118,7 +118,7 @@ def hits_standing_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *,
 @clause(*subbuteo("6.14", "A.3"))
 def hits_moving_opponent(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """A moving opposing figure: back on the fly."""
-    if other == BALL or not moving or side_of(other) is side_of(stroke.figure):
+    if other == BALL or not moving or other.side is stroke.figure.side:
         return []
     return back_on_the_fly(play, stroke, other, touch, hits_moving_opponent)
 
@@ -146,7 +146,7 @@ def figure_and_then_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, 
     """A figure first and the ball afterwards: a free kick by zone."""
     if other != BALL or not stroke.met:
         return []
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     offence = Offence(
         rule=figure_and_then_ball,
@@ -192,12 +192,12 @@ def after_goal_kick(play: Play) -> RuleFunction | None:
 
 def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
     """The thing hit and the offending figure go back; the next move is kept."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     places = {stroke.figure: stroke.origin}
     if other == BALL:
         places[BALL] = play.ball
-    elif not is_keeper(other):
+    elif not other.is_keeper:
         places[other] = play.where(other)
     return claim_back(play, rule, to=side.other, restore=places, at=touch.at, on_back=block_offence_put_back)
 
@@ -212,7 +212,7 @@ def was_on_the_fly(play: Play, other: Body) -> bool:
 
 def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
     """What was hit in motion goes back, or the whole move on the fly; the next move of the defender is lost."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     to = side.other
     choice = (Option.BACK, Option.PLAY_ON)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Conduct, Touch
 from tablekick.law.flick.attack import meets_figure
-from tablekick.law.flick.bodies import Body, side_of
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.facts import Conduct, Touch
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, from_penalty_spot, sanction
 from tablekick.law.flick.play import Play
@@ -25,7 +25,7 @@ def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
         return []
     if stroke.kind is StrokeKind.BLOCK:
         return block_hits_hand(play, stroke, touch)
-    if side_of(struck) is side_of(figure):
+    if struck.side is figure.side:
         return []
     if stroke.kind not in ATTEMPTS:
         return []
@@ -35,7 +35,7 @@ def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
 @clause(*subbuteo("6.7"))
 def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
     """The attacker pushed a defending figure against the finger behind it: the block-flick counts as taken."""
-    if side_of(figure) is not play.defending or side_of(hand) is not play.defending or not play.block:
+    if figure.side is not play.defending or hand.side is not play.defending or not play.block:
         return False
     play.block = False
     return True
@@ -44,9 +44,9 @@ def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
 @clause(*subbuteo("6.29", "A.5"))
 def block_hits_hand(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     """A block-flick hits the hand of the attacker who is about to flick: back."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
-    if stroke.offended or side_of(touch.other_than(stroke.figure)) is side:
+    if stroke.offended or touch.other_than(stroke.figure).side is side:
         return []
     update(play, stroke, offended=True)
     places = {stroke.figure: stroke.origin}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Substitute
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Substitute
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, time_after_keeper_change

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Stop, Touch
 from tablekick.law.flick.attack import ball_hits_standing_defender
-from tablekick.law.flick.bodies import BALL, Body, is_figure, side_of
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.crowd import is_crowded, touching_ball
-from tablekick.law.flick.facts import Stop, Touch
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
@@ -20,7 +20,7 @@ def ball_is_contested(play: Play) -> bool:
     touching = touching_ball(play)
     play.crowded = not play.ball_moving and is_crowded(play, touching)
     play.contest_hit = False
-    play.contenders = frozenset(b for b in touching if side_of(b) is play.defending) if play.crowded else frozenset()
+    play.contenders = frozenset(b for b in touching if b.side is play.defending) if play.crowded else frozenset()
     return play.crowded
 
 
@@ -76,7 +76,7 @@ def other_figures(play: Play) -> list[Body]:
     """Attacking figures the ball has met since it was played."""
     if play.played is None:
         return []
-    return [b for b, _ in play.played.met if side_of(b) is play.played.side and b != play.played.by and is_figure(b)]
+    return [b for b, _ in play.played.met if b.side is play.played.side and b != play.played.by and b.is_figure]
 
 
 @clause(*subbuteo("5.44"))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from math import cos, radians, sin
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Place
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import RELEASED_BY_AWARD, bars
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.distance import along_the_axis, is_allowed
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 WALL = 4
@@ -51,8 +51,8 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
     reach = play.base_radius + play.ball_radius
     rulings: Rulings = []
     for figure, standing in sorted(play.figures.items()):
-        if is_figure(figure) and standing.at.distance_to(restart.at) < reach:
-            side = side_of(figure)
+        if figure.is_figure and standing.at.distance_to(restart.at) < reach:
+            side = figure.side
             assert side is not None
             away = reach + play.parameters.placing_gap_mm
             at = Point(restart.at.x_mm + play.own_end(side) * away, restart.at.y_mm)
@@ -64,8 +64,8 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
 @about(*subbuteo("10.16"))
 def put_down_at_free_kick(play: Play, restart: Restart, place: Place) -> Rulings:
     """At a free kick the taker is put where its player likes; the defender may build a wall."""
-    side = side_of(place.body)
-    if restart.kind is not RestartKind.FREE_FLICK or side is restart.to or not is_figure(place.body):
+    side = place.body.side
+    if restart.kind is not RestartKind.FREE_FLICK or side is restart.to or not place.body.is_figure:
         taker_as_wished(play, restart, place)
         return []
     refused = no_wall(play, restart, place) or crooked_wall(play, restart, place)
@@ -120,9 +120,7 @@ def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
 
 def offside_figures(play: Play, side: Side, ball: Point) -> frozenset[Body]:
     return frozenset(
-        body
-        for body in play.figures
-        if side_of(body) is side and is_figure(body) and in_offside_position(play, body, ball)
+        body for body in play.figures if body.side is side and body.is_figure and in_offside_position(play, body, ball)
     )
 
 
@@ -136,7 +134,7 @@ def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
 @clause(*subbuteo("2.28", "2.29"))
 def keeps_offside_as_it_was(play: Play, figure: Body, ball: Point, straight: Point) -> Point | None:
     """Distance neither puts an attacking figure offside nor brings it onside: the figure is moved round the ball."""
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     before = offside_figures(play, side.other, ball)
     standing = play.figures[figure]

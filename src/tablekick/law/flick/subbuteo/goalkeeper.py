@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.bodies import BALL, Body, is_keeper, side_of
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Conduct, KeeperAct, Touch
+from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, KeeperMode, Option, Period, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, KeeperAct, Touch
 from tablekick.law.flick.keepers import keeper_touches_ball
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.offences import BACK_GRAVITY, PENALTY_GRAVITY, Offence, Scene, awaiting, is_penalty, sanction
@@ -13,7 +14,6 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
@@ -40,7 +40,7 @@ def touches_freely(play: Play) -> bool:
 @about(*subbuteo("8.2", "10.1", "11.6"))
 def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: lawfully, beside its spare goalkeeper, or after a foul."""
-    side = side_of(keeper)
+    side = keeper.side
     assert side is not None
     unlawful = stopped_beside_spare(play, side, touch)
     if unlawful:
@@ -63,7 +63,7 @@ def keeper_foul_before_the_ball(play: Play, keeper: Body) -> Rulings:
     fouled, play.keeper_fouled = play.keeper_fouled, None
     if fouled is None or fouled[0] != keeper:
         return []
-    side = side_of(keeper)
+    side = keeper.side
     assert side is not None
     offence = Offence(
         rule=keeper_foul_before_the_ball,
@@ -213,7 +213,7 @@ def is_saving(play: Play, side: Side) -> bool:
     played = play.played
     if played is None or played.side is side:
         return False
-    return play.ball_moving or (bool(played.met) and is_keeper(played.last_body))
+    return play.ball_moving or (bool(played.met) and played.last_body.is_keeper)
 
 
 @about(*subbuteo("8.8", "8.18"))

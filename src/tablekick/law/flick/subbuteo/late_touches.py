@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
 from tablekick.law.flick.attack import (
     rebound_keeps_flick_count,
     rebound_keeps_spare_locked,
     rebound_keeps_tick_count,
 )
-from tablekick.law.flick.bodies import BALL, Body, side_of
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.facts import Touch
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.play import Play
@@ -22,7 +22,7 @@ from tablekick.rulebooks import about, clause
 @about(*subbuteo("5.7", "5.10"))
 def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A figure that was flicked before possession changed touches something."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     if stroke.kind in ATTEMPTS and side is play.defending:
         if last_player_is_exempt(play, stroke):
             return regains_the_ball(play, stroke) if other == BALL else []
@@ -41,7 +41,7 @@ def last_player_is_exempt(play: Play, stroke: Stroke) -> bool:
 @clause(*subbuteo("5.32"))
 def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     """Flicked once, it touches the ball once more: the ball is its player's again."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     memory = play.rebound
     keeps_flicks = rebound_keeps_flick_count(play, stroke.figure)
@@ -71,7 +71,7 @@ def former_attacker_touches(play: Play, stroke: Stroke, other: Body, touch: Touc
 @clause(*subbuteo("5.10"))
 def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The former defender's moving figure strikes one of the former attacker: an incorrect block, the ball returns."""
-    if stroke.offended or stroke.touched_ball or side_of(other) is not play.defending:
+    if stroke.offended or stroke.touched_ball or other.side is not play.defending:
         return []
     update(play, stroke, offended=True)
     places = {stroke.figure: stroke.origin, other: play.where(other)}
@@ -88,4 +88,4 @@ def ball_returns(play: Play, pending: Pending) -> Rulings:
 @clause(*subbuteo("6.5"))
 def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
     """A figure flicked to block, which touches the ball after the change, makes a valid attacking flick."""
-    return stroke.kind is StrokeKind.BLOCK and side_of(stroke.figure) is play.attacking
+    return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.attacking

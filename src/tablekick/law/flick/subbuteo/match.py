@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Conduct, ConductKind, Elapse
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.bodies import side_of
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Conduct, ConductKind, Elapse
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import shot_over
 from tablekick.law.flick.shots import SHOT_POSITIONS
 from tablekick.law.flick.strokes import ATTEMPTS
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 LATE_S = 30.0
@@ -35,7 +34,7 @@ def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
 def flicked_before_the_signal(play: Play) -> bool:
     """What counts is when the figure was flicked: one on its way to the ball may still play it after the signal."""
     attempts = (stroke for stroke in play.strokes.values() if stroke.kind in ATTEMPTS and not stroke.touched_ball)
-    return play.ball_moving or any(side_of(stroke.figure) is play.attacking for stroke in attempts)
+    return play.ball_moving or any(stroke.figure.side is play.attacking for stroke in attempts)
 
 
 @about(*subbuteo("7.3"))
@@ -78,7 +77,7 @@ def again_from_the_first(number: int) -> bool:
 def second_flick_spoils(play: Play, stroke: Stroke) -> Rulings:
     """A shot is one flick: with the second one the shooter plays the ball, and it has failed."""
     shoot_out = play.shoot_out
-    if shoot_out is None or not shoot_out.taken or side_of(stroke.figure) is not shoot_out.shooting:
+    if shoot_out is None or not shoot_out.taken or stroke.figure.side is not shoot_out.shooting:
         return []
     return shot_over(play, scored=False, rule=second_flick_spoils, applied=True)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.memory import Rulings, Stroke
 from tablekick.law.flick.offside import depth, punish
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 
 @about(*subbuteo("12.1", "12.2", "12.3", "12.4", "12.5"))
 def stands_offside(play: Play, figure: Body, ball: Point) -> bool:
     """Is the figure in offside position where it stands?"""
-    side = side_of(figure)
+    side = figure.side
     assert side is not None
     return offside_there(play, side, play.where(figure), ball)
 
@@ -47,7 +47,7 @@ def nearer_than_ball(play: Play, side: Side, at: Point, ball: Point) -> bool:
 
 def defenders_nearer(play: Play, side: Side, at: Point) -> int:
     here = depth(play, at, side)
-    places = [standing.at for body, standing in play.figures.items() if side_of(body) is side.other]
+    places = [standing.at for body, standing in play.figures.items() if body.side is side.other]
     return sum(1 for there in places if depth(play, there, side) >= here)
 
 
@@ -70,7 +70,7 @@ def on_the_end_line(play: Play, side: Side, at: Point) -> bool:
 @clause(*subbuteo("12.5"))
 def too_few_on_the_end_line(play: Play, side: Side) -> bool:
     """On or beyond the end line, unless two defending figures are there too."""
-    defenders = [standing.at for body, standing in play.figures.items() if side_of(body) is side.other]
+    defenders = [standing.at for body, standing in play.figures.items() if body.side is side.other]
     return sum(1 for there in defenders if on_the_end_line(play, side, there)) < 2
 
 
@@ -97,8 +97,8 @@ def towards_the_end_line(play: Play, ball: Point) -> bool:
 @about(*subbuteo("12.19", "12.22"))
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """Who has played the ball and ends offside."""
-    side = side_of(stroke.figure)
-    if not stroke.touched_ball or side is not play.attacking or not is_figure(stroke.figure):
+    side = stroke.figure.side
+    if not stroke.touched_ball or side is not play.attacking or not stroke.figure.is_figure:
         return
     if stays_offside(play, stroke) or not passive_position(play, stroke):
         ends_onside(play, stroke)
@@ -109,7 +109,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
 @clause(*subbuteo("12.22", "12.23"))
 def stays_offside(play: Play, stroke: Stroke) -> bool:
     """Who was offside already is not passive: another figure's play may declare it offside at once."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     return offside_there(play, side, stroke.origin, stroke.ball_before) and stands_offside(
         play, stroke.figure, play.ball
@@ -125,7 +125,7 @@ def passive_position(play: Play, stroke: Stroke) -> bool:
 @clause(*subbuteo("12.24"))
 def ends_onside(play: Play, stroke: Stroke) -> bool:
     """Who plays the ball out of an offside position and ends onside is not offside."""
-    side = side_of(stroke.figure)
+    side = stroke.figure.side
     assert side is not None
     was = offside_there(play, side, stroke.origin, stroke.ball_before)
     return was and not stands_offside(play, stroke.figure, play.ball)

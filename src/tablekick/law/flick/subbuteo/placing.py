@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import copysign
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import Body, is_figure, side_of
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.facts import Flick
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put
 from tablekick.law.flick.play import Play
@@ -25,12 +25,12 @@ def where_it_left(play: Play, standing: Standing) -> Point:
 @about(*subbuteo("2.2", "2.3"))
 def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
     """With his next flick a player uses his figure off the area at once, or it goes back on the line."""
-    side = side_of(flick.figure)
+    side = flick.figure.side
     if play.ball_moving:
         return []
     rulings: Rulings = []
     for figure in sorted(play.figures):
-        if side_of(figure) is side and is_figure(figure) and is_off_area(play, figure):
+        if figure.side is side and figure.is_figure and is_off_area(play, figure):
             rulings += back_on_the_line(play, flick, figure)
     return rulings
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import spare_of
+from tablekick.facts.flick.facts import Spare
 from tablekick.geometry.points import Point
-from tablekick.law.flick.bodies import is_spare, side_of, spare_of
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.facts import Spare
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
@@ -155,8 +155,8 @@ def counts_towards_removal(play: Play, stroke: Stroke) -> bool:
 @clause(*subbuteo("9.23", "9.24", "A.26"))
 def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
     """It may not play a ball again outside its shooting area once another figure has played it there."""
-    side = side_of(stroke.figure)
-    if not is_spare(stroke.figure) or side is None or play.played is None:
+    side = stroke.figure.side
+    if not stroke.figure.is_spare or side is None or play.played is None:
         return []
     end = play.own_end(side)
     outside = end * ball.x_mm + play.ball_radius < play.pitch.shooting_line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import ConductKind
 from tablekick.law.flick import (
     answers,
     attack,
@@ -30,7 +31,6 @@ from tablekick.law.flick import (
 )
 from tablekick.law.flick import offside as common_offside
 from tablekick.law.flick import placing as common_placing
-from tablekick.law.flick.facts import ConductKind
 from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.restarts import distance, nominating, penalty, setting_up, taking
 from tablekick.law.flick.subbuteo import (

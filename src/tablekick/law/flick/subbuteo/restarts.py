@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import missed_ball
-from tablekick.law.flick.bodies import BALL, is_keeper
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Place
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.over_goal_line import forced_goal_flick, last_off_defender
 from tablekick.law.flick.over_touchline import not_in_one_quarter
@@ -266,7 +266,7 @@ def corner_is_forced(play: Play, played: Played, at: Point) -> bool:  # noqa: AR
 def deflected_inside(play: Play, played: Played) -> bool:
     """Last deflected by the goalkeeper or by a figure completely inside its shooting area."""
     body, there = played.met[-1]
-    if is_keeper(body):
+    if body.is_keeper:
         return True
     return play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.attacks(played.side))
 
@@ -287,7 +287,7 @@ def all_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
 def goal_kick_off_opponent(play: Play, played: Played, at: Point) -> bool:
     """In his own shooting area a player caroms the ball off an opponent, all three inside: goal kick."""
     end = play.own_end(played.side)
-    inside = is_keeper(played.by) or play.pitch.is_completely_past_shooting_line(
+    inside = played.by.is_keeper or play.pitch.is_completely_past_shooting_line(
         played.figure_from, play.base_radius, end
     )
     return inside and forced_goal_flick(play, played, at)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, radians, sin
 
+from tablekick.facts.flick.bodies import BALL, FIXED, Body
+from tablekick.facts.flick.facts import Flick, Say, Word
 from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.bodies import BALL, FIXED, Body, is_figure, side_of
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.facts import Flick, Say, Word
 from tablekick.law.flick.flicking import barred_figure, illegal
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
@@ -51,7 +51,7 @@ def out_of_offside(play: Play, flick: Flick) -> bool:
 @about(*subbuteo("12.33"))
 def said_nothing(play: Play, flick: Flick) -> bool:
     """A figure in offside position is flicked without a word: an attempt to play the ball."""
-    return flick.announce is None and is_figure(flick.figure) and in_offside_position(play, flick.figure, play.ball)
+    return flick.announce is None and flick.figure.is_figure and in_offside_position(play, flick.figure, play.ball)
 
 
 @about(*subbuteo("12.32"))
@@ -86,7 +86,7 @@ def back_in_at_restart(play: Play, flick: Flick) -> Rulings:
     """The game is stopped: the restart comes before any back-in flick, else it passes to the opponent."""
     restart = play.restart
     assert restart is not None
-    if flick.announce is None or side_of(flick.figure) is not restart.to:
+    if flick.announce is None or flick.figure.side is not restart.to:
         return []
     return change_of_right(play, restart, back_in_at_restart, Reason.ILLEGAL_FLICKING)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import foul_before_the_ball
-from tablekick.law.flick.bodies import BALL, is_figure
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.conduct import handball, leaning
 from tablekick.law.flick.flicking import passive_offside
@@ -19,7 +20,6 @@ from tablekick.law.flick.placing import rebound_meets_moving
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.ticks import too_many_ticks
-from tablekick.law.sides import Side
 from tablekick.rulebooks import about, clause
 
 R = TypeVar("R", bound=Callable[..., object])
@@ -73,7 +73,7 @@ def loses_the_ball(play: Play, pending: Pending) -> Rulings:
 @about(*subbuteo("5.26", "10.2"))
 def in_offenders_own_area(play: Play, offence: Offence, at: Point) -> bool:
     """The offence happened in the offender's penalty area; a fouled figure is in it when its base touches the line."""
-    if offence.struck is None or not is_figure(offence.struck):
+    if offence.struck is None or not offence.struck.is_figure:
         return is_in_own_penalty_area(play, offence.by, at)
     end = play.own_end(offence.by)
     return play.pitch.touches_penalty_area(play.where(offence.struck), play.base_radius, end)
@@ -90,7 +90,7 @@ def direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     """The fouled figure stood completely inside the shooting area of the side that fouled it."""
     if offence.struck is None:
         return False
-    there = play.where(offence.struck) if is_figure(offence.struck) else at
+    there = play.where(offence.struck) if offence.struck.is_figure else at
     return play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.own_end(offence.by))
 
 

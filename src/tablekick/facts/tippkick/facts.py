@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablekick.geometry.points import Point
-from tablekick.law.sides import Side
-from tablekick.law.tippkick.words import (
+from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.words import (
     Behaviour,
     Colour,
     CornerSide,
@@ -23,6 +22,7 @@ from tablekick.law.tippkick.words import (
     Verdict,
     Words,
 )
+from tablekick.geometry.points import Point
 
 __all__ = [
     "AddTime",

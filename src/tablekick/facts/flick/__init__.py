@@ -1,0 +1,1 @@
+"""Flick football: its bodies, its facts, and how they are written."""

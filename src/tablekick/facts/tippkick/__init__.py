@@ -1,0 +1,1 @@
+"""Tipp-Kick: its facts, and how they are written."""
