@@ -14,6 +14,7 @@ from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
+from tablekick.law.flick.restarts.positional import signal_when_positioned
 from tablekick.rulebooks import about, clause
 
 KEPT = (
@@ -176,6 +177,7 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     if pending.either is not None:
         rulings += pending.either(play, pending)
     rulings += play.law.the(advantage)(play, pending)
+    rulings += signal_when_positioned(play)
     rulings += period_ends_when_settled(play)
     settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
     return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tablekick.facts.flick.facts import Announce, Flick, Technique
+from tablekick.facts.flick.facts import Announce, Flick
 from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.attack import missed_ball
-from tablekick.law.flick.barring import TICK
-from tablekick.law.flick.calls import KeeperMode, Period, Reason, RestartKind
-from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
+from tablekick.law.flick.calls import Period, Reason
+from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.clock import toss_not_told
 from tablekick.law.flick.doubt import plays_on_in_doubt
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
-from tablekick.law.flick.numbers import illegal_number, too_many_figures
-from tablekick.law.flick.offences import Offence, Scene, sanction
+from tablekick.law.flick.flicked_again import barred_figure
+from tablekick.law.flick.improper import IMPROPER_SHOT, FlickRule, illegal, improper_flick
+from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.numbers import illegal_number
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.taking import flick_at_restart
@@ -22,8 +20,6 @@ from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
 from tablekick.rulebooks import about, clause
-
-FlickRule = Callable[[Play, Flick], Rulings]
 
 
 def on_flick(play: Play, flick: Flick) -> Rulings:
@@ -34,8 +30,9 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     assert side is not None
     rulings += toss_not_told(play, side)
     if play.shoot_out is not None:
-        return rulings + (play.law.the(incorrect_technique)(play, flick) or shot_is_flicked(play, flick))
+        return rulings + (improper_shot(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
+        rulings += illegal_number(play, side.other)
         return rulings + play.law.the(flick_at_restart)(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
@@ -97,20 +94,22 @@ def fault_of_the_book(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
     return []
 
 
+def improper_shot(play: Play, flick: Flick) -> Rulings:
+    """A shot of the shoot-out is flicked as any other flick is."""
+    faults = (play.law.the(rule)(play, flick) for rule in IMPROPER_SHOT)
+    return next((found for found in faults if found), [])
+
+
 def first_fault(play: Play, flick: Flick) -> Rulings:
+    """The first thing wrong with a flick in open play."""
+    improper = improper_flick(play, flick)
+    if improper:
+        return improper
     for rule in FLICK_RULES:
         faults = play.law.the(rule)(play, flick)
         if faults:
             return faults
     return []
-
-
-def illegal(play: Play, flick: Flick, rule: RuleFunction, reason: Reason = Reason.ILLEGAL_FLICKING) -> Rulings:
-    """An illegal flick is punished where the figure stood."""
-    side = flick.figure.side
-    assert side is not None
-    offence = Offence(rule=rule, reason=reason, by=side, at=play.where(flick.figure), figure=flick.figure)
-    return play.law.the(sanction)(play, offence)
 
 
 @clause(*fistf("7.1.1.b"), *subbuteo("7.3"))
@@ -122,53 +121,6 @@ def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     return True
 
 
-@clause(*fistf("1.1.2"), *subbuteo("1.6", "1.2", "1.3", "1.4", "1.5", "6.36", "A.6"), outcomes=outcomes_2000("1.1.2"))
-def incorrect_technique(play: Play, flick: Flick) -> Rulings:
-    """No pushing, dragging or striking twice: the figure leaves the nail at once."""
-    if clean_technique(play, flick):
-        return []
-    return illegal(play, flick, incorrect_technique, Reason.INCORRECT_FLICKING)
-
-
-@clause(*fistf("1.1.1"), *subbuteo("1.1"))
-def clean_technique(play: Play, flick: Flick) -> bool:
-    """The nail of the index or middle finger strikes the base."""
-    return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
-
-
-@clause(*fistf("1.1.3"))
-def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
-    """A handicapped player without index or middle finger may use any other one."""
-    return flick.technique is Technique.OTHER_FINGER and flick.figure.side in play.any_finger
-
-
-@clause(*fistf("1.2"), *subbuteo("2.21"), outcomes=outcomes_2000("1.2"))
-def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
-    """A figure that lies or is entangled may not be flicked."""
-    standing = play.figures.get(flick.figure)
-    if standing is None or not (standing.lying or standing.entangled):
-        return []
-    return illegal(play, flick, lying_or_entangled)
-
-
-@clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), *subbuteo("2.4"), outcomes=outcomes_2000("2.1.2.6"))
-def not_yet_placed(play: Play, flick: Flick) -> Rulings:
-    """A figure that stopped off the cloth may not be used before the referee has placed it."""
-    standing = play.figures.get(flick.figure)
-    if standing is None or standing.away not in (Away.SURFACE, Away.BOARD) or play.is_moving(flick.figure):
-        return []
-    return illegal(play, flick, not_yet_placed)
-
-
-@clause(*fistf("2.1.3.2"), *subbuteo("2.11"))
-def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
-    """A figure that rebounded off the barrier may not be used before the referee has placed it."""
-    standing = play.figures.get(flick.figure)
-    if standing is None or standing.away is not Away.REBOUND:
-        return []
-    return illegal(play, flick, rebounded_figure_used)
-
-
 @clause(*fistf("6.2.3"), *subbuteo("6.39"))
 def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
@@ -176,40 +128,6 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
         return []
     play.owed.fault(play)
     return illegal(play, flick, play.owed.fault)
-
-
-@about(*fistf("11.2.5"), *fistf("13.4.6"))
-def barred_figure(play: Play, flick: Flick) -> Rulings:
-    """The taker of a restart, or a ticked figure, is flicked again too early."""
-    if flick.figure.side is not play.attacking:
-        return []
-    for rule in AGAIN_TOO_EARLY:
-        faults = play.law.the(rule)(play, flick)
-        if faults:
-            return faults
-    return []
-
-
-def _too_early(bar: str, name: str, number: str, *subbuteo_numbers: str) -> FlickRule:
-    def flicked_again(play: Play, flick: Flick) -> Rulings:
-        return illegal(play, flick, rule) if play.barred.get(flick.figure) == bar else []
-
-    flicked_again.__name__ = flicked_again.__qualname__ = name
-    rule = clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)
-    return rule
-
-
-ticked_figure_flicked_again = _too_early(TICK, "ticked_figure_flicked_again", "13.4.6", "12.54", "12.57")
-
-AGAIN_TOO_EARLY: tuple[FlickRule, ...] = (
-    _too_early(str(RestartKind.FLICK_OFF), "flick_off_taker_flicked_again", "4.2.4", "4.13", "4.18", "A.14"),
-    _too_early(str(RestartKind.FREE_FLICK), "free_flick_taker_flicked_again", "11.2.5", "10.20", "10.25", "A.14"),
-    _too_early(str(RestartKind.PENALTY_FLICK), "penalty_taker_flicked_again", "12.2.5", "11.17", "11.22", "A.14"),
-    _too_early(str(RestartKind.FLICK_IN), "flick_in_taker_flicked_again", "14.2.8", "13.25", "A.14"),
-    _too_early(str(RestartKind.GOAL_FLICK), "goal_flick_taker_flicked_again", "15.2.4", "14.17", "A.14"),
-    _too_early(str(RestartKind.CORNER_FLICK), "corner_taker_flicked_again", "16.2.6", "15.19", "15.24", "A.14"),
-    ticked_figure_flicked_again,
-)
 
 
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
@@ -268,29 +186,7 @@ def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, play.must_stop)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3"))
-def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
-    """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
-    side = flick.figure.side
-    if side is None or not flick.figure.is_spare or play.keepers[side] is KeeperMode.SPARE:
-        return []
-    offence = Offence(rule=spare_used_beside_goalkeeper, reason=spare_reason(play), by=side, scene=Scene.OWN_SPOT)
-    return play.law.the(sanction)(play, offence)
-
-
-def spare_reason(play: Play) -> Reason:
-    """1999 calls it illegal manipulation; the German edition an illegal number of figures."""
-    punished = play.parameters.idle_spare_on_area_is_punished
-    return Reason.ILLEGAL_MANIPULATION if punished else Reason.ILLEGAL_NUMBER
-
-
 FLICK_RULES: tuple[FlickRule, ...] = (
-    too_many_figures,
-    incorrect_technique,
-    lying_or_entangled,
-    not_yet_placed,
-    rebounded_figure_used,
-    spare_used_beside_goalkeeper,
     fault_of_the_book,
     attacker_does_not_wait,
     barred_figure,
@@ -299,4 +195,4 @@ FLICK_RULES: tuple[FlickRule, ...] = (
     fourth_flick,
     block_before_the_ball_is_touched,
 )
-"""The order in which a flick is questioned."""
+"""The order in which a proper flick in open play is questioned."""

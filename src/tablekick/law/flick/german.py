@@ -7,7 +7,7 @@ from tablekick.law.flick.attack import ticked_figure_plays_the_ball
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.conduct import clothing_counts, only_the_body_counts
-from tablekick.law.flick.flicking import ticked_figure_flicked_again
+from tablekick.law.flick.flicked_again import ticked_figure_flicked_again
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play

@@ -8,7 +8,8 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick, Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason
-from tablekick.law.flick.flicking import block_before_the_ball_is_touched, illegal
+from tablekick.law.flick.flicking import block_before_the_ball_is_touched
+from tablekick.law.flick.improper import illegal
 from tablekick.law.flick.keepers import save_gives_block
 from tablekick.law.flick.memory import Away, Played, RuleFunction, Rulings
 from tablekick.law.flick.over_goal_line import (

@@ -9,6 +9,7 @@ from tablekick.facts.flick.facts import Flick, Touch
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.improper import improper_flick
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.play import Play
@@ -35,13 +36,15 @@ def may_position(play: Play, restart: Restart, side: Side) -> bool:
     return side is attacker or restart.positional.get(attacker, 0) > 0 or attacker in restart.ready
 
 
-def positional_flick(play: Play, restart: Restart, flick: Flick) -> None:
-    """Take a positional flick."""
+def positional_flick(play: Play, restart: Restart, flick: Flick) -> Rulings:
+    """Take a positional flick; an improper one is used up as well."""
     side = flick.figure.side
     assert side is not None
     made = {**restart.positional, side: restart.positional.get(side, 0) + 1}
     play.restart = replace(restart, positional=made)
-    touch_is_a_flick(play, flick, StrokeKind.POSITIONAL)
+    faults = improper_flick(play, flick)
+    touch_is_a_flick(play, flick, StrokeKind.POSITIONAL, offended=bool(faults))
+    return faults
 
 
 @clause(*fistf("11.2.2"), *subbuteo("10.10"))

@@ -11,6 +11,8 @@ from tablekick.law.flick.attack import attempt_ends, plays_the_ball
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
+from tablekick.law.flick.flicked_again import barred_figure
+from tablekick.law.flick.improper import illegal, improper_flick
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
@@ -46,11 +48,28 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
         unnamed = restart.taker is None and restart.stage is Stage.READY and side is restart.to
         takes = unnamed or flick.figure == restart.taker
         if not takes and restart.stage is Stage.POSITION and may_position(play, restart, side):
-            positional_flick(play, restart, flick)
-            return []
+            return positional_flick(play, restart, flick)
+    if is_on_its_way(play, restart):
+        if side is not restart.to:
+            return play.law.the(block_at_restart)(play, flick)
+        return play.law.the(barred_figure)(play, flick) or flicked_out_of_turn(play, flick)
     if not takes or (play.every_word_told and positional_flicks_are_due(play, restart)):
         return flicked_out_of_turn(play, flick)
     return take(play, restart, flick)
+
+
+def is_on_its_way(play: Play, restart: Restart) -> bool:
+    """The taker has been flicked and has not reached the ball yet."""
+    stroke = play.strokes.get(restart.taker) if restart.taker is not None else None
+    return stroke is not None and stroke.kind is StrokeKind.RESTART
+
+
+@clause(*fistf("6.2.1"), *subbuteo("6.26"))
+def block_at_restart(play: Play, flick: Flick) -> Rulings:
+    """The taker is on its way: before it has touched the ball there is no block-flick."""
+    faults = improper_flick(play, flick) or illegal(play, flick, block_at_restart)
+    touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=True)
+    return faults
 
 
 @clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
@@ -78,11 +97,14 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     rulings += correct_positions(play, restart, flick.figure)
     if restart.kind is RestartKind.PENALTY_FLICK:
         rulings += clear_penalty_area(play, flick.figure)
-    play.restart = replace(restart, taker=flick.figure, stage=Stage.READY)
+    play.restart = replace(restart, taker=flick.figure)
     play.interval_s = None
     play.ball = restart.ball_at or restart.at
-    touch_is_a_flick(play, flick, StrokeKind.RESTART)
-    return rulings
+    faults = improper_flick(play, flick)
+    play.restart = replace(play.restart, stage=Stage.READY)
+    touch_is_a_flick(play, flick, StrokeKind.RESTART, offended=bool(faults))
+    play.barred = {**play.barred, flick.figure: str(restart.kind)}
+    return rulings + faults
 
 
 @clause(*fistf("14.2.4"))

@@ -10,7 +10,7 @@ from tablekick.law.flick.answers import next_flick_plays_on
 from tablekick.law.flick.barring import RELEASED_BY_ADVANTAGE, bars
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.flicking import illegal
+from tablekick.law.flick.improper import illegal
 from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.out import decide
 from tablekick.law.flick.play import Play

@@ -6,7 +6,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.flicking import barred_figure
+from tablekick.law.flick.flicked_again import barred_figure
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.offside import in_offside_position

@@ -8,7 +8,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_right
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.flicking import clean_technique, illegal
+from tablekick.law.flick.improper import clean_technique, illegal
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, is_penalty, sanction
 from tablekick.law.flick.play import Play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.facts.flick.facts import Conduct, Flick
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.flicking import incorrect_technique
+from tablekick.law.flick.improper import incorrect_technique
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play

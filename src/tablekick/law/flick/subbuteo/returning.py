@@ -10,7 +10,8 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.flicking import barred_figure, illegal
+from tablekick.law.flick.flicked_again import barred_figure
+from tablekick.law.flick.improper import illegal
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.offside import in_offside_position
