@@ -34,7 +34,7 @@ from tablekick.law.flick.offside import opponent_played, settle_offside
 from tablekick.law.flick.placing import barriers_are_in_play, off_the_barrier, rebounded_figure_interferes
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import positional_meets
-from tablekick.law.flick.restarts.taking import flick_off_meets, taken, taken_by_goalkeeper, takes_with_goalkeeper
+from tablekick.law.flick.restarts.taking import restart_ball_meets, taken, taken_by_goalkeeper, takes_with_goalkeeper
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
@@ -60,7 +60,8 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     """The ball met something."""
     other = touch.other_than(BALL)
     if other in FIXED:
-        return offside_where_touched(play, touch) + woodwork(play, other)
+        faulty = play.law.the(restart_ball_meets)(play, other, touch)
+        return faulty or offside_where_touched(play, touch) + woodwork(play, other)
     if other.is_of_a_player:
         return ball_touches_player(play, other, touch)
     stroke = play.strokes.get(other)
@@ -71,7 +72,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         return interference
     if play.restart is not None:
         return ball_touch_at_restart(play, other, touch)
-    faulty = flick_off_meets(play, other, touch)
+    faulty = play.law.the(restart_ball_meets)(play, other, touch)
     if faulty:
         return faulty
     if other.is_keeper:

@@ -85,6 +85,8 @@ class Stroke:
     """An incorrect block-flick stopped it on its way: it is no miss."""
     unannounced: bool = False
     """A permitted tick-flick without a word: an attempt to play the ball."""
+    restart: Restart | None = None
+    """The restart that this flick takes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

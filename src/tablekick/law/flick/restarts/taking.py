@@ -229,6 +229,11 @@ def straight_from_flick_off(play: Play) -> Restart | None:
     return restart if played.restart is RestartKind.FLICK_OFF else None
 
 
+def restart_ball_meets(play: Play, body: Body, touch: Touch) -> Rulings:
+    """The ball of a restart meets something: has it gone where it had to by then?"""
+    return flick_off_meets(play, body, touch)
+
+
 def flick_off_meets(play: Play, body: Body, touch: Touch) -> Rulings:
     """The ball of a flick-off meets a figure: it has to be over the half-way line by then."""
     restart = straight_from_flick_off(play)

@@ -17,6 +17,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
 from tablekick.law.flick.scoring import after_goal, goal, is_regular, own_goal, score
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
+from tablekick.law.flick.subbuteo.throw_in import thrown_ball_seen
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, clause
 from tablekick.rulebooks.citing import cited
@@ -149,7 +150,8 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     if out:
         return out
     if pending is None:
-        return (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
+        thrown = [] if play.time_is_up else thrown_ball_seen(play, cross.at, play.ball_radius)
+        return thrown or (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
     return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
 
 

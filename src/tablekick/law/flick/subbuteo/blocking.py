@@ -9,13 +9,14 @@ from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.improper import clean_technique, illegal
-from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.going_back import (
     REPEATED,
     block_offence_put_back,
+    restart_put_back,
 )
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.flick.waiting import limited_flick_is_over
@@ -218,7 +219,9 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
     choice = (Option.BACK, Option.PLAY_ON)
     call = ruling(play, rule, Call.BACK_ON_THE_FLY, to=to, at=touch.at, choice=choice)
     if play.taken is not None and play.taken.kind in REPEATED and other == BALL:
-        return awaiting(play, to, call, BACK_GRAVITY, on_back=block_offence_put_back)
+        spot = play.taken.ball_at or play.taken.at
+        places = {stroke.figure: stroke.origin, BALL: spot, **taker_before(play, play.taken)}
+        return awaiting(play, to, call, BACK_GRAVITY, restore=places, on_back=restart_put_back)
     hindered = play.strokes.get(other)
     flicks = play.flicks
     chosen = None
@@ -252,6 +255,13 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
         on_back=block_offence_put_back,
         chosen=chosen,
     )
+
+
+def taker_before(play: Play, restart: Restart) -> dict[Body, Point]:
+    """Where the taker of a restart stood before it took it, if that is known."""
+    stroke = play.strokes.get(restart.taker) if restart.taker is not None else None
+    at = stroke.origin if stroke is not None else restart.taker_at
+    return {restart.taker: at} if restart.taker is not None and at is not None else {}
 
 
 def where_it_rested(play: Play, other: Body, touch: Touch) -> Point:

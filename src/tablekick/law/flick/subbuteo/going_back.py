@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award, change
 from tablekick.rulebooks import clause
@@ -22,8 +22,7 @@ def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     play.chosen = pending.chosen
     offside_is_forgotten(play)
     return (
-        restart_is_repeated(play, pending)
-        or miss_costs_the_ball(play, pending)
+        miss_costs_the_ball(play, pending)
         or move_is_repeated(play, pending)
         or next_block_is_lost(play, pending)
         or next_block_is_kept(play, pending)
@@ -77,15 +76,30 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.attacking)]
 
 
-@clause(*subbuteo("13.32", "13.33", "14.23"))
-def restart_is_repeated(play: Play, pending: Pending) -> Rulings:
-    """The throw-in or goal kick is taken again at once, without positional flicks and without a defensive move."""
+def restart_put_back(play: Play, pending: Pending) -> Rulings:
+    """A block has touched the rolling ball of a throw-in or goal kick, and the attacker has it taken again."""
+    offside_is_forgotten(play)
+    return throw_in_again(play, pending) + goal_kick_again(play, pending)
+
+
+@clause(*subbuteo("13.32", "13.33"))
+def throw_in_again(play: Play, pending: Pending) -> Rulings:
+    """The throw-in is taken again at once, without positional flicks and without a defensive move."""
+    return taken_again(play, pending, RestartKind.FLICK_IN, throw_in_again)
+
+
+@clause(*subbuteo("14.23"))
+def goal_kick_again(play: Play, pending: Pending) -> Rulings:
+    """The goal kick is taken again at once, without a defensive move."""
+    return taken_again(play, pending, RestartKind.GOAL_FLICK, goal_kick_again)
+
+
+def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunction) -> Rulings:
     restart = pending.before.taken
-    on_the_fly = pending.ruling.call is Call.BACK_ON_THE_FLY
-    if restart is None or restart.kind not in REPEATED or not on_the_fly or pending.restore:
+    if restart is None or restart.kind is not kind:
         return []
     again = replace(restart, stage=Stage.READY)
-    call = ruling(play, restart_is_repeated, Call.REPLAY, to=restart.to, at=restart.at)
+    call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at)
     play.barred = {}
     rulings = [call, *award(play, again)]
     play.blocks_lost = 1

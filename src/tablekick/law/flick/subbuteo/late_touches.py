@@ -16,12 +16,16 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.blocking import back_on_the_fly, simple_back
+from tablekick.law.flick.subbuteo.throw_in import taker_meets_something
 from tablekick.rulebooks import about, clause
 
 
-@about(*subbuteo("5.7", "5.10"))
+@about(*subbuteo("5.7", "5.10", "13.21"))
 def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
-    """A figure that was flicked before possession changed touches something."""
+    """A figure that was flicked before possession changed, or has thrown in, touches something."""
+    thrower = taker_meets_something(play, stroke, touch)
+    if thrower:
+        return thrower
     side = stroke.figure.side
     if stroke.kind in ATTEMPTS and side is play.defending:
         if last_player_is_exempt(play, stroke):

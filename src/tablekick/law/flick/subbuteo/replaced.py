@@ -54,6 +54,7 @@ from tablekick.law.flick.subbuteo import (
     restarts,
     returning,
     sanctions,
+    throw_in,
 )
 from tablekick.law.flick.waiting import limited_flick
 
@@ -128,11 +129,12 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     nominating.corner_taker_not_named: restarts.corner_taker_first,
     setting_up.flick_off_positions_changed: restarts.kick_off_figures_stay,
     setting_up.goal_flick_positions_changed: restarts.goal_kick_figures_stay,
-    taking.foul_flick_in: restarts.throw_in_put_right,
+    taking.foul_flick_in: throw_in.throw_in_put_right,
     taking.goal_flick_not_from_goal_area: restarts.goal_kick_put_right,
-    taking.waits_after_restart: restarts.waits_for_no_block,
-    taking.taker_comes_to_rest: restarts.taker_stops,
+    taking.waits_after_restart: throw_in.waits_for_no_block,
+    taking.taker_comes_to_rest: throw_in.taker_stops,
     taking.spoiled_restart: restarts.spoiled_by_the_ball,
+    taking.restart_ball_meets: throw_in.ball_of_restart_meets,
     taking.restart_missed: restarts.restart_not_touched,
     over_goal_line.forced_corner: restarts.corner_is_forced,
     over_goal_line.corner_off_area_figure: restarts.corner_off_figure_outside,

@@ -1,16 +1,13 @@
-"""Throw-in, goal kick, corner, kick-off: what spoils them and what follows."""
+"""Goal kick, corner, kick-off: what spoils them and what follows; on what ground restarts are forced."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Standing, Stroke
+from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.over_goal_line import forced_goal_flick, last_off_defender
 from tablekick.law.flick.over_touchline import not_in_one_quarter
 from tablekick.law.flick.play import Play
@@ -18,45 +15,8 @@ from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.setting_up import may_still_be_placed
 from tablekick.law.flick.restarts.taking import not_forward, not_out_of_penalty_area
+from tablekick.law.flick.subbuteo.throw_in import put_right, throw_in_passes, throw_in_repeated, too_far_thrown
 from tablekick.rulebooks import about, clause
-
-
-@about(*subbuteo("13.24"))
-def waits_for_no_block(play: Play, restart: Restart) -> Rulings:
-    """After no restart does the attacker have to wait."""
-    need_not_wait(play, restart)
-    return []
-
-
-@clause(*subbuteo("13.24"))
-def need_not_wait(play: Play, restart: Restart) -> bool:
-    """After a throw-in the attacker need not wait for the block-flick."""
-    return play.block and restart.kind is RestartKind.FLICK_IN
-
-
-@about(*subbuteo("13.17", "13.22"))
-def taker_stops(play: Play, stroke: Stroke) -> Rulings:
-    """The taker of a restart has come to rest."""
-    if play.played is None or play.played.restart is not RestartKind.FLICK_IN or play.played.by != stroke.figure:
-        return []
-    return counter_foul(play, stroke) or taker_on_the_line(play, stroke)
-
-
-@clause(*subbuteo("13.22", "13.21", "13.23"))
-def counter_foul(play: Play, stroke: Stroke) -> Rulings:
-    """The taker has to stay completely off the pitch: else the opponent throws in, without positional flicks."""
-    if not play.pitch.is_on_playing_area(play.where(stroke.figure), play.base_radius) or play.taken is None:
-        return []
-    return throw_in_changes(play, play.taken, play.taken.at, counter_foul)
-
-
-def throw_in_changes(play: Play, restart: Restart, at: Point, rule: RuleFunction) -> Rulings:
-    """The right passes to the opponent, who throws in without positional flicks."""
-    to = restart.to.other
-    passes = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=Reason.FOUL_FLICK_IN)
-    spent = dict.fromkeys((restart.to, to), play.parameters.flick_in_positional)
-    passed = Restart(kind=RestartKind.FLICK_IN, to=to, at=at, stage=Stage.NOMINATE, positional=spent)
-    return [passes, ruling(play, rule, Call.FLICK_IN, to=to, at=at), *award(play, passed)]
 
 
 def goal_kick_stays_in(play: Play, restart: Restart) -> Rulings:
@@ -74,52 +34,10 @@ def kicked_by_the_opponent(play: Play, restart: Restart) -> Rulings:
     return [ruling(play, kicked_by_the_opponent, Call.GOAL_FLICK, to=passed.to, at=passed.at)]
 
 
-@clause(*subbuteo("13.17"))
-def taker_on_the_line(play: Play, stroke: Stroke) -> Rulings:
-    """The referee puts the taker on the line where the throw-in was taken."""
-    assert play.played is not None
-    at = play.pitch.nearest_on_boundary(play.played.ball_from)
-    play.figures = {**play.figures, stroke.figure: Standing(at=at)}
-    return [ruling(play, taker_on_the_line, Call.PLACING, to=play.attacking, at=at, figure=stroke.figure)]
-
-
 @about(*subbuteo("4.12", "13.34", "14.14"))
 def spoiled_by_the_ball(play: Play, restart: Restart) -> Rulings:
     """The ball of a restart has come to rest where it must not be."""
     return not_forward(play, restart) or goal_kick_stays_in(play, restart) or too_far_thrown(play, restart)
-
-
-def too_far_thrown(play: Play, restart: Restart) -> Rulings:
-    """A throw-in stays within a quarter of where it was taken."""
-    if restart.kind is not RestartKind.FLICK_IN:
-        return []
-    rule = beyond_next_quarter if play.pitch.quarter(restart.at, 0.0) else out_of_both_quarters
-    if not rule(play, restart):
-        return []
-    return throw_in_changes(play, restart, restart.at, rule)
-
-
-def zone(play: Play, x_mm: float) -> int:
-    """The quarters in order from -x: 0, 1, 2, 3."""
-    line = play.pitch.shooting_line
-    return sum(1 for edge in (-line, 0.0, line) if x_mm > edge)
-
-
-@clause(*subbuteo("13.34"))
-def beyond_next_quarter(play: Play, restart: Restart) -> bool:
-    """The whole ball lies in a quarter that is not next to that of the throw-in."""
-    if play.pitch.quarter(play.ball, play.ball_radius) is None:
-        return False
-    return abs(zone(play, play.ball.x_mm) - zone(play, restart.at.x_mm)) > 1
-
-
-@clause(*subbuteo("13.36"))
-def out_of_both_quarters(play: Play, restart: Restart) -> bool:
-    """Thrown from between two quarters, the ball may not leave them."""
-    if play.pitch.quarter(play.ball, play.ball_radius) is None:
-        return False
-    here = zone(play, restart.at.x_mm - play.pitch.line), zone(play, restart.at.x_mm + play.pitch.line)
-    return zone(play, play.ball.x_mm) not in here
 
 
 @about(*subbuteo("13.19", "15.17"))
@@ -143,22 +61,6 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     return missed_ball(play, stroke)
 
 
-@clause(*subbuteo("13.19", "13.18"))
-def throw_in_repeated(play: Play, restart: Restart) -> Rulings:
-    """The ball has to be touched evidently: else the throw-in is repeated."""
-    if restart.kind is not RestartKind.FLICK_IN or restart.attempt > 1:
-        return []
-    return replay(play, restart, throw_in_repeated, Reason.FOUL_FLICK_IN)
-
-
-@clause(*subbuteo("13.20"))
-def throw_in_passes(play: Play, restart: Restart) -> Rulings:
-    """Not touched again: the opponent throws in from where the ball is."""
-    if restart.kind is not RestartKind.FLICK_IN:
-        return []
-    return throw_in_changes(play, restart, play.ball, throw_in_passes)
-
-
 @clause(*subbuteo("15.17", "15.16"))
 def corner_repeated(play: Play, restart: Restart) -> Rulings:
     """The ball has to be touched evidently: else the corner is repeated."""
@@ -178,18 +80,6 @@ def corner_lost(play: Play, restart: Restart) -> Rulings:
     return [call, *award(play, kick)]
 
 
-@clause(*subbuteo("13.13", "13.14"))
-def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
-    """Taker off the playing area, ball centrally on the line: the referee puts it right before it is taken."""
-    if restart.kind is not RestartKind.FLICK_IN:
-        return []
-    taker_off = restart.taker_at is None or not play.pitch.is_on_playing_area(restart.taker_at, play.base_radius)
-    centrally = restart.ball_at is None or abs(abs(restart.ball_at.y_mm) - play.pitch.touchline) <= play.pitch.line
-    if taker_off and centrally:
-        return []
-    return _put_right(play, restart, throw_in_put_right)
-
-
 @clause(*subbuteo("14.10", "14.11", "14.12", "14.13"))
 def goal_kick_put_right(play: Play, restart: Restart) -> Rulings:
     """Taker in the goal area, at least half of the ball too: the referee puts it right before it is taken."""
@@ -202,13 +92,7 @@ def goal_kick_put_right(play: Play, restart: Restart) -> Rulings:
     ball_in = restart.ball_at is None or pitch.touches_goal_area(restart.ball_at, 0.0, end)
     if taker_in and ball_in:
         return []
-    return _put_right(play, restart, goal_kick_put_right)
-
-
-def _put_right(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
-    play.restart = replace(restart, ball_at=None, taker_at=None)
-    play.ball = restart.at
-    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at, figure=BALL)]
+    return put_right(play, restart, goal_kick_put_right)
 
 
 @clause(*subbuteo("4.9", "4.8"))
@@ -264,11 +148,22 @@ def corner_is_forced(play: Play, played: Played, at: Point) -> bool:  # noqa: AR
 
 
 def deflected_inside(play: Play, played: Played) -> bool:
-    """Last deflected by the goalkeeper or by a figure completely inside its shooting area."""
-    body, there = played.met[-1]
-    if body.is_keeper:
+    """Last deflected by the goalkeeper, or by figures that are all completely inside their shooting area."""
+    if played.last_body.is_keeper:
         return True
-    return play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.attacks(played.side))
+    inside = play.pitch.is_completely_past_shooting_line
+    return all(inside(there, play.base_radius, play.attacks(played.side)) for there in last_deflections(played))
+
+
+def last_deflections(played: Played) -> list[Point]:
+    """Where the opposing figures stood that have deflected the ball since the player's side touched it last."""
+    places: list[Point] = []
+    for body, there in reversed(played.met):
+        if body.side is played.side:
+            break
+        if not body.is_keeper:
+            places.append(there)
+    return places
 
 
 @clause(*subbuteo("13.3"))
@@ -279,8 +174,12 @@ def throw_in_not_forced(play: Play, played: Played, at: Point) -> bool:
 
 @clause(*subbuteo("13.2", "5.40"))
 def all_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
-    """Ball, both figures and the place where the ball went out lie completely in one quarter."""
-    return not not_in_one_quarter(play, played, at)
+    """Ball, forcing figure, every deflecting figure and the place where the ball went out lie in one quarter."""
+    quarter = play.pitch.quarter(at, play.ball_radius)
+    deflecting = [there for body, there in played.met if body.side is not played.side and not body.is_keeper]
+    return not not_in_one_quarter(play, played, at) and all(
+        play.pitch.quarter(there, play.base_radius) == quarter for there in deflecting
+    )
 
 
 @clause(*subbuteo("14.2"))
@@ -290,7 +189,9 @@ def goal_kick_off_opponent(play: Play, played: Played, at: Point) -> bool:
     inside = played.by.is_keeper or play.pitch.is_completely_past_shooting_line(
         played.figure_from, play.base_radius, end
     )
-    return inside and forced_goal_flick(play, played, at)
+    all_in = play.pitch.is_completely_past_shooting_line
+    deflected = all(all_in(there, play.base_radius, end) for there in last_deflections(played))
+    return inside and deflected and forced_goal_flick(play, played, at)
 
 
 def never(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
