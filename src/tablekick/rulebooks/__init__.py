@@ -1,7 +1,7 @@
 """The clause index of each book as data, and the decorator by which the law says what it carries out."""
 
 from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, Language, clause_ref, split_ref
-from tablekick.rulebooks.citing import RuleFunction, Watch, about, clause, declared_rules, rules_for, watch
+from tablekick.rulebooks.citing import Asked, Citable, RuleFunction, about, asked, clause, declared_rules, rules_for
 from tablekick.rulebooks.registry import (
     DECIDED_IN_PLAY,
     Clause,
@@ -12,10 +12,13 @@ from tablekick.rulebooks.registry import (
     is_heading,
 )
 from tablekick.rulebooks.telling import Telling, tell
+from tablekick.rulebooks.watching import Watch, watch
 
 __all__ = [
     "DECIDED_IN_PLAY",
+    "Asked",
     "Book",
+    "Citable",
     "Clause",
     "ClauseId",
     "ClauseKind",
@@ -26,6 +29,7 @@ __all__ = [
     "UnknownClauseError",
     "Watch",
     "about",
+    "asked",
     "clause",
     "clause_ref",
     "clauses_of",

@@ -1,18 +1,19 @@
-"""`@clause`: a rule function says which clauses it carries out, and coverage sees whether it ever did.
+"""`@clause` and `@asked`: a rule function says which clauses it carries out; the two kinds are two types.
 
-A rule function returns something truthy when its clause applied and something falsy (None, an empty list) when it
-was asked and did not apply. While `watch()` is open, both are written down; otherwise the decorator costs one `if`.
+A ruling may rest on a `Citable`, so a law has to know its clause under every book; an `Asked` is only asked, and no
+ruling can name it. Either returns something truthy when its clause applied and something falsy (None, an empty list)
+when it was asked and did not apply. While `watch()` is open, both are written down; otherwise it costs one `if`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from functools import wraps
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import update_wrapper
 from types import MappingProxyType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
+from tablekick.rulebooks import watching
 from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, split_ref
 from tablekick.rulebooks.registry import find_clause
 
@@ -22,7 +23,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RuleFunction:
-    """A function of the law and the clauses it declares."""
+    """What a function of the law declares."""
 
     name: str
     module: str
@@ -33,52 +34,68 @@ class RuleFunction:
     """Clauses for one of several outcomes: they applied only when a ruling cites them."""
 
 
-@dataclass(slots=True)
-class Watch:
-    """What was seen while a case ran: functions that applied, and functions that were asked and did not."""
+class Asked(Generic[P, R]):
+    """A rule function that is asked; no ruling rests on it."""
 
-    applied: set[RuleFunction] = field(default_factory=set)
-    declined: set[RuleFunction] = field(default_factory=set)
+    __name__: str
+    __qualname__: str
 
-
-_declared: list[RuleFunction] = []
-_watching: Watch | None = None
-
-
-def clause(*refs: str, outcomes: tuple[str, ...] = ()) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Declare the clauses a rule function carries out; a clause that does not exist is an error at import."""
-    for ref in outcomes:
-        find_clause(*split_ref(ref))
-    declared = frozenset(ClauseRef(ref) for ref in refs)
-    cited_under: dict[Book, ClauseId] = {}
-    for ref in refs:
-        book, clause_id = split_ref(ref)
-        cited_under.setdefault(book, find_clause(book, clause_id).id)
-    if Book.FISTF_1999 in cited_under:
-        # The indoor game is played by part II wherever part V is silent (V.13).
-        cited_under.setdefault(Book.FISTF_1999_INDOOR, cited_under[Book.FISTF_1999])
-
-    def declare(function: Callable[P, R]) -> Callable[P, R]:
-        rule = RuleFunction(
+    def __init__(self, function: Callable[P, R], refs: tuple[str, ...], outcomes: tuple[str, ...] = ()) -> None:
+        update_wrapper(self, function)
+        self.function = function
+        self.rule = RuleFunction(
             function.__name__,
             function.__module__,
-            declared,
-            MappingProxyType(cited_under),
+            frozenset(map(ClauseRef, refs)),
+            MappingProxyType(_first_of_each_book(refs)),
             frozenset(map(ClauseRef, outcomes)),
         )
-        _declared.append(rule)
+        _declared.append(self)
 
-        @wraps(function)
-        def asked(*args: P.args, **kwargs: P.kwargs) -> R:
-            answer = function(*args, **kwargs)
-            if _watching is not None:
-                (_watching.applied if answer else _watching.declined).add(rule)
-            return answer
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        if watching.now is None:
+            return self.function(*args, **kwargs)
+        answer: R = watching.now.ask(self.rule, self.function, *args, **kwargs)
+        return answer
 
-        asked.rule = rule  # type: ignore[attr-defined]
-        return asked
+    def __repr__(self) -> str:
+        return f"{self.rule.module}.{self.rule.name}"
 
-    return declare
+    def __reduce__(self) -> str:
+        # Pickled and copied as a function is: by its name.
+        return self.__qualname__
+
+
+class Citable(Asked[P, R]):
+    """A rule function that a ruling may cite."""
+
+
+AnyRule = Asked[..., Any]
+_declared: list[AnyRule] = []
+
+
+def _first_of_each_book(refs: tuple[str, ...]) -> dict[Book, ClauseId]:
+    """The clauses cited; one that does not exist is an error at import."""
+    found: dict[Book, ClauseId] = {}
+    for ref in refs:
+        book, clause_id = split_ref(ref)
+        found.setdefault(book, find_clause(book, clause_id).id)
+    if Book.FISTF_1999 in found:
+        # The indoor game is played by part II wherever part V is silent (V.13).
+        found.setdefault(Book.FISTF_1999_INDOOR, found[Book.FISTF_1999])
+    return found
+
+
+def clause(*refs: str, outcomes: tuple[str, ...] = ()) -> Callable[[Callable[P, R]], Citable[P, R]]:
+    """Declare the clauses of a rule that a ruling may cite."""
+    for outcome in outcomes:
+        find_clause(*split_ref(outcome))
+    return lambda function: Citable(function, refs, outcomes)
+
+
+def asked(*refs: str) -> Callable[[Callable[P, R]], Asked[P, R]]:
+    """Declare the clauses of a rule that is only asked."""
+    return lambda function: Asked(function, refs)
 
 
 def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -93,29 +110,11 @@ def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return name
 
 
-class UncitedRuleError(LookupError):
-    """A rule function ruled under a book for which it declares no clause: an error of ours."""
-
-    def __init__(self, rule: RuleFunction, book: Book) -> None:
-        super().__init__(f"{rule.module}.{rule.name} declares no clause of {book}")
-
-
-def cited(function: Callable[..., Any], book: Book, outcome: str | None = None) -> ClauseId:
-    """The clause that a rule function cites under `book`; of an outcome when the book numbers it apart."""
-    rule: RuleFunction = function.rule  # type: ignore[attr-defined]
-    try:
-        found = rule.cited[book]
-    except KeyError:
-        raise UncitedRuleError(rule, book) from None
-    if outcome is not None and f"{book}:{found}.{outcome}" in rule.outcomes:
-        return ClauseId(f"{found}.{outcome}")
-    return found
-
-
 def declared_clauses(function: Callable[..., Any], book: Book) -> tuple[ClauseId, ...]:
     """Every clause of `book` that a function declares, or names as what stands behind it."""
-    rule: RuleFunction | None = getattr(function, "rule", None)
-    clauses: frozenset[ClauseRef] = rule.clauses if rule is not None else getattr(function, "about", frozenset())
+    clauses: frozenset[ClauseRef] = (
+        function.rule.clauses if isinstance(function, Asked) else getattr(function, "about", frozenset())
+    )
     # The indoor game is played by part II wherever part V is silent (V.13).
     names = (book, Book.FISTF_1999) if book is Book.FISTF_1999_INDOOR else (book,)
     for name in names:
@@ -125,21 +124,16 @@ def declared_clauses(function: Callable[..., Any], book: Book) -> tuple[ClauseId
     return ()
 
 
-def declared_rules() -> tuple[RuleFunction, ...]:
+def declared() -> tuple[AnyRule, ...]:
     """Every rule function of the modules imported so far."""
     return tuple(_declared)
 
 
+def declared_rules() -> tuple[RuleFunction, ...]:
+    """What each of them declares."""
+    return tuple(each.rule for each in _declared)
+
+
 def rules_for(book: Book, clause_id: ClauseId) -> tuple[RuleFunction, ...]:
-    return tuple(rule for rule in _declared if f"{book}:{clause_id}" in rule.clauses | rule.outcomes)
-
-
-@contextmanager
-def watch() -> Iterator[Watch]:
-    """Write down which rule functions apply while the block runs."""
-    global _watching
-    before, _watching = _watching, Watch()
-    try:
-        yield _watching
-    finally:
-        _watching = before
+    ref = f"{book}:{clause_id}"
+    return tuple(each.rule for each in _declared if ref in each.rule.clauses or ref in each.rule.outcomes)

@@ -7,7 +7,7 @@ from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 INTERVAL_S = 300.0
 """The half-time interval lasts three to five minutes (3.1.1)."""
@@ -19,7 +19,7 @@ def normal_length(play: Play) -> float:
     return play.parameters.extra_s if play.period is Period.EXTRA else half
 
 
-@clause(*subbuteo("3.2"))
+@asked(*subbuteo("3.2"))
 def organisers_choose_the_length(play: Play) -> float | None:
     """The organisers may have shorter periods played."""
     return play.half_s
@@ -45,7 +45,7 @@ def interval_too_long(play: Play, elapse: Elapse) -> Rulings:
     return [ruling(play, interval_too_long, Call.WARNING, to=elapse.by)]
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
+@asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
 def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     """The referee notes lost time and has it played at the end of the period.
 
@@ -61,14 +61,14 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     return True
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"))
+@asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"))
 def add_wasted_time(play: Play, wasted_s: float) -> bool:
     """What a player has used up when the referee calls time wasting is made up for."""
     play.added_s += wasted_s
     return wasted_s > 0.0
 
 
-@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1")
+@asked(*fistf("3.1.1"), "fistf-1999-indoor:V.1")
 def normal_time_over(play: Play, before_s: float) -> bool:
     """The fifteen minutes of a period (seven indoors, ten in sudden death) are over."""
     return before_s < normal_length(play) <= play.clock_s and play.period is not Period.SHOOT_OUT

@@ -15,7 +15,7 @@ from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.positional import signal_when_positioned
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 KEPT = (
     "figures",
@@ -91,7 +91,7 @@ def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules
     return option is Option.ACCEPT
 
 
-@clause(*subbuteo("4.30"))
+@asked(*subbuteo("4.30"))
 def may_pick(pending: Pending) -> bool:
     """Several offences on one occasion: the offended player picks one."""
     return bool(pending.others)
@@ -106,7 +106,7 @@ def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
     return next((each for each in called if option in each.options), None)
 
 
-@clause(*subbuteo("4.26"))
+@asked(*subbuteo("4.26"))
 def declares_when_the_ball_has_stopped(play: Play) -> bool:
     """As soon as the ball has stopped the offended player says what he wants."""
     return not play.ball_moving
@@ -118,20 +118,20 @@ def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book m
     return []
 
 
-@clause(*fistf("14.1.4"), *fistf("15.1.3"), *fistf("16.1.2"))
+@asked(*fistf("14.1.4"), *fistf("15.1.3"), *fistf("16.1.2"))
 def accepts_restart_instead_of_back(play: Play, pending: Pending) -> bool:
     """A block-flick knocked the resting ball out: the attacker may accept the restart that brings him."""
     return Option.BACK in pending.options and play.restart is not None and play.restart.to is pending.offended
 
 
-@clause(*fistf("10.7.2.1"))
+@asked(*fistf("10.7.2.1"))
 def permitted_to_speak(play: Play, say: Say) -> bool:
     """The offended player may say that he plays on or accepts."""
     claims_back(play, say)
     return say.word in (Word.PLAY_ON, Word.ACCEPT)
 
 
-@clause("fistf-2000:I.10.7.2.8")
+@asked("fistf-2000:I.10.7.2.8")
 def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked with the play
     """A player may speak to claim back."""
     return say.word is Word.BACK
@@ -150,7 +150,7 @@ def outvoted(play: Play, say: Say) -> Rulings:
     return waived(play, pending, outvoted)
 
 
-@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+@asked("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     """The offended player who flicks has played on; he cannot ask for the sanction afterwards."""
     pending = play.pending
@@ -189,7 +189,7 @@ def advantage(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - a book
     return []
 
 
-@clause("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
+@asked("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
 def accepts(play: Play, pending: Pending) -> Rulings:
     """The ball is out of the game and the restart is set up; what happened since the offence does not count."""
     rewind(play, pending)
@@ -200,7 +200,7 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     return rulings + (period_ends_when_settled(play) or place_figures(play))
 
 
-@clause(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
+@asked(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
     had, play.block = play.block, False
@@ -250,7 +250,7 @@ def nothing_moves(play: Play) -> None:
     play.offside = ()
 
 
-@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("4.23"))
+@asked("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("4.23"))
 def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
     """The offended player has scored: he plays on, and need not say so."""
     pending = play.pending

@@ -23,7 +23,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import update
 from tablekick.law.flick.waiting import limited_flick_is_over
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
@@ -100,13 +100,13 @@ def before_it_is_played(
     return []
 
 
-@clause(*subbuteo("5.32", "5.33"))
+@asked(*subbuteo("5.32", "5.33"))
 def meets_ball_again(play: Play, stroke: Stroke) -> bool:
     """Further touches of the same flick keep the ball and are no new attempts."""
     return stroke.touched_ball and stroke.figure.side is play.attacking
 
 
-@clause(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
+@asked(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block
@@ -120,7 +120,7 @@ def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
     return limited_flick_is_over(play) if play.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
-@clause(*fistf("8.1.4.a"))
+@asked(*fistf("8.1.4.a"))
 def keeper_count_ends(play: Play) -> bool:
     """An attacking figure has played the ball: the goalkeeper's touches are counted anew."""
     had, play.keeper_touches = play.keeper_touches, 0
@@ -171,7 +171,7 @@ def is_blocking(play: Play, figure: Body) -> bool:
     return stroke is not None and stroke.kind is StrokeKind.BLOCK
 
 
-@clause(*fistf("5.3.2"))
+@asked(*fistf("5.3.2"))
 def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """Once it has touched the ball, the figure may touch any figure until it stops."""
     return stroke.touched_ball
@@ -284,7 +284,7 @@ def is_neutral(play: Play, figure: Body) -> bool:
     return standing is not None and (standing.lying or rebounded_figure_is_neutral(play, figure))
 
 
-@clause(*fistf("2.1.3.4"), *subbuteo("2.16"))
+@asked(*fistf("2.1.3.4"), *subbuteo("2.16"))
 def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
     """A figure that rebounded and has not been placed yet is a neutral object."""
     standing = play.figures.get(figure)
@@ -325,13 +325,13 @@ def remember_rebound(play: Play) -> Rebound | None:
     )
 
 
-@clause(*fistf("5.2.2"), *subbuteo("5.19"))
+@asked(*fistf("5.2.2"), *subbuteo("5.19"))
 def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to the same attacker is no change of possession for the three flicks."""
     return play.rebound is not None and play.rebound.figure == figure
 
 
-@clause(*fistf("13.3.2"), *subbuteo("12.28"))
+@asked(*fistf("13.3.2"), *subbuteo("12.28"))
 def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker is no change of possession for the tick-flicks."""
     if play.rebound is None:
@@ -339,7 +339,7 @@ def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
 
 
-@clause(*fistf("9.2.1.a"), *subbuteo("9.17"))
+@asked(*fistf("9.2.1.a"), *subbuteo("9.17"))
 def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
     if play.rebound is None or play.keepers[play.rebound.side] is not KeeperMode.SPARE:

@@ -13,7 +13,7 @@ from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked
 
 TICK = "tick"
 
@@ -56,7 +56,7 @@ def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
         return bool(freed)
 
     release.__name__ = release.__qualname__ = name
-    return clause(*refs)(release)
+    return asked(*refs)(release)
 
 
 RELEASED_BY_PLAY = {
@@ -119,7 +119,7 @@ def counts_as_another_figure(play: Play, touched: Body, releases: Releases) -> b
     return releases is Releases.ANY_FIGURE or touched.side is play.attacking
 
 
-@clause(*fistf("5.2.1.a"), *subbuteo("5.14"))
+@asked(*fistf("5.2.1.a"), *subbuteo("5.14"))
 def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     """Another attacking figure or the attacker's goalkeeper played the ball."""
     others = any(figure != by for figure in play.flicks)
@@ -127,7 +127,7 @@ def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     return others
 
 
-@clause(*fistf("5.2.1.b"), *subbuteo("5.15"))
+@asked(*fistf("5.2.1.b"), *subbuteo("5.15"))
 def three_flicks_renewed_by_touch(play: Play, touched: Body) -> bool:
     """The ball touched another figure (an attacking one, where the book says so)."""
     if not counts_as_another_figure(play, touched, play.parameters.three_flicks_renewed_by):
@@ -141,7 +141,7 @@ def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
     return others
 
 
-@clause(*fistf("5.2.1.c"), *subbuteo("5.16"))
+@asked(*fistf("5.2.1.c"), *subbuteo("5.16"))
 def three_flicks_renewed_by_change(play: Play) -> bool:
     """Possession changed: every count starts anew."""
     had = bool(play.flicks)

@@ -7,7 +7,6 @@ from typing import Any
 from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
-from tablekick.rulebooks.citing import cited
 
 
 def fistf(number: str) -> tuple[str, str]:
@@ -32,4 +31,4 @@ def ruling(play: Play, rule: RuleFunction, call: Any, **values: Any) -> Ruling:
     """
     outcome = values.pop("outcome", None)
     plain = {name: values.pop(name) for name in ("to", "at", "reason", "choice") if name in values}
-    return Ruling(call=call, clause=cited(rule, play.book, outcome), details=tuple(values.items()), **plain)
+    return Ruling(call=call, clause=play.law.clause_of(rule, outcome), details=tuple(values.items()), **plain)

@@ -13,7 +13,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import stop_everything, take_possession
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.team import Standings, ahead, goal_difference_decides
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def on_signal(play: Play, signal: Signal) -> Rulings:
@@ -30,13 +30,13 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
     return period_over(play)
 
 
-@clause("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
+@asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
 def referee_ends_period(play: Play) -> bool:
     """The referee alone keeps the time: his signal ends whatever is played by time, whatever a clock shows."""
     return play.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.time_is_up
 
 
-@clause(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
+@asked(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
 def extended_for_penalty(play: Play) -> bool:
     """A period is prolonged until a penalty-flick has been taken and decided."""
     waiting = play.pending.restart if play.pending is not None else None
@@ -128,7 +128,7 @@ def full_time(play: Play) -> Rulings:
     return rulings
 
 
-@clause(*subbuteo("3.21"))
+@asked(*subbuteo("3.21"))
 def straight_to_the_shoot_out(play: Play) -> Rulings:
     """The organisers may leave extra time out."""
     return [] if play.extra_time else sudden_death_over(play)
@@ -195,7 +195,7 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
     return flick_off_by(play, play.first_flick_off)
 
 
-@clause(*fistf("4.1.1"))
+@asked(*fistf("4.1.1"))
 def toss_not_told(play: Play, side: Side) -> Rulings:
     """Nobody told of a toss, but `side` goes about the first flick or shot: so the toss gave it to him."""
     if not play.awaiting_toss:
@@ -216,7 +216,7 @@ def bases_exchanged(play: Play, loser: Side) -> Rulings:
     return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
 
 
-@clause(*fistf("17.1.2"), *subbuteo("16.4", "16.3"))
+@asked(*fistf("17.1.2"), *subbuteo("16.4", "16.3"))
 def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
     """The referee chooses the goal and where the shots start; the winner of the toss shoots or keeps goal first."""
     assert play.shoot_out is not None
@@ -266,7 +266,7 @@ def nobody_can_say_who_was_first(play: Play, signal: Signal) -> Rulings:
     return [ruling(play, nobody_can_say_who_was_first, Call.PLAY)]
 
 
-@clause(*fistf("3.3.2.1"), *subbuteo("3.25"))
+@asked(*fistf("3.3.2.1"), *subbuteo("3.25"))
 def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
     """Sudden death of a team match ends on all tables with the first goal on any of them."""
     if play.period is not Period.EXTRA or play.others is None:

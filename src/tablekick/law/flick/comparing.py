@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from tablekick.law.flick.law import FlickLaw
-from tablekick.law.flick.memory import RuleFunction
+from tablekick.law.flick.memory import Step
 from tablekick.law.flick.parameters import FlickParameters
 from tablekick.rulebooks import Book, ClauseId
 from tablekick.rulebooks.citing import declared_clauses
@@ -63,19 +63,19 @@ def _word(value: object) -> str:
 
 
 def _functions(left: FlickLaw, right: FlickLaw) -> list[Difference]:
-    asked = dict.fromkeys([*left.replaced, *right.replaced])
+    ours, theirs = left.everything_replaced, right.everything_replaced
     return [
         Difference(
             subject=rule.__name__.replace("_", " "),
-            left=_way(left.the(rule), left.book),
-            right=_way(right.the(rule), right.book),
+            left=_way(ours.get(rule, rule), left.book),
+            right=_way(theirs.get(rule, rule), right.book),
         )
-        for rule in asked
-        if left.the(rule) is not right.the(rule)
+        for rule in dict.fromkeys([*ours, *theirs])
+        if ours.get(rule, rule) is not theirs.get(rule, rule)
     ]
 
 
-def _way(rule: RuleFunction, book: Book) -> Way:
+def _way(rule: Step, book: Book) -> Way:
     """The function that runs, told by the first line of its docstring."""
     told = (rule.__doc__ or rule.__name__.replace("_", " ")).strip().splitlines()[0]
     return Way(what=told, clauses=declared_clauses(rule, book))

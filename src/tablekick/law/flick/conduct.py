@@ -15,7 +15,7 @@ from tablekick.law.flick.memory import Away, RuleFunction, Rulings
 from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
@@ -69,7 +69,7 @@ def only_the_body_counts(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 
     return not conduct.clothing
 
 
-@clause(*fistf("1.3.1"))
+@asked(*fistf("1.3.1"))
 def barrier_for_balance(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - rules are asked with the play
     """A player may touch the barrier to keep his balance, not to make the board unstable."""
     return conduct.kind is ConductKind.HOLDS_BARRIER and not conduct.deliberate
@@ -164,13 +164,13 @@ def body_before_goal_line(play: Play, conduct: Conduct) -> bool:
     return play.shoot_out is not None and conduct.by is not play.shoot_out.shooting
 
 
-@clause(*fistf("10.6.2.1"), "fistf-1999:II.10.6.2")
+@asked(*fistf("10.6.2.1"), "fistf-1999:II.10.6.2")
 def hand_stops_block(play: Play, side: Side) -> bool:
     """The attacker leaves his hand on the pitch so that no block-flick can be taken."""
     return side is play.attacking
 
 
-@clause(*fistf("10.6.2.2"), "fistf-1999:II.10.6.2")
+@asked(*fistf("10.6.2.2"), "fistf-1999:II.10.6.2")
 def defender_hides_the_play(play: Play, side: Side) -> bool:
     """The defender hides the area where figure or ball is going to be played."""
     return side is play.defending
@@ -196,13 +196,13 @@ def coaching(play: Play, conduct: Conduct) -> Rulings:
     return _at_the_ball(play, conduct, coaching, Reason.MISCONDUCT)
 
 
-@clause("fistf-2000:I.10.7.2.8.a")
+@asked("fistf-2000:I.10.7.2.8.a")
 def misconduct_elsewhere(play: Play) -> bool:
     """Free-flick from where the ball is."""
     return from_penalty_spot(play, play.ball) is None
 
 
-@clause("fistf-2000:I.10.7.2.8.b")
+@asked("fistf-2000:I.10.7.2.8.b")
 def misconduct_with_ball_in_area(play: Play) -> bool:
     """Free-flick from the penalty spot when the ball is in the penalty area."""
     return from_penalty_spot(play, play.ball) is not None
@@ -239,14 +239,14 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
     return play.law.the(time_wasting)(play, conduct)
 
 
-@clause(*fistf("1.4.1"))
+@asked(*fistf("1.4.1"))
 def polish_in_a_break(play: Play) -> bool:
     """Before the match and at half-time the bases may be polished."""
     restart = play.restart
     return restart is not None and restart.begins_period and play.period in (Period.FIRST, Period.SECOND)
 
 
-@clause(*fistf("1.4.2"))
+@asked(*fistf("1.4.2"))
 def polish_at_a_restart(play: Play, conduct: Conduct) -> bool:
     """Where figures may be picked up, or after one fell off the board, without delaying the game."""
     restart = play.restart

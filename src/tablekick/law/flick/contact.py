@@ -38,7 +38,7 @@ from tablekick.law.flick.restarts.taking import restart_ball_meets, taken, taken
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked
 
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
@@ -205,7 +205,7 @@ def meets_body(play: Play, figure: Body, touch: Touch) -> Rulings:
     return block_meets_body(play, stroke, touch)
 
 
-@clause(*subbuteo("2.31"))
+@asked(*subbuteo("2.31"))
 def figure_hits_woodwork(play: Play, other: Body) -> bool:  # noqa: ARG001
     """Posts and crossbars are neutral: what a figure does after hitting one is judged as if it had not."""
     return other in FRAME

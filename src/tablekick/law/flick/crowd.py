@@ -9,7 +9,7 @@ from tablekick.law.flick.citations import fistf, outcomes_2000
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 TOUCHING_MM = 0.5
 """Two bodies this close to each other touch, as far as a referee can see."""
@@ -63,7 +63,7 @@ def blocked_ball(play: Play, touching: list[Body], stop: Stop) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause("fistf-1999:II.5.3.4.p2")
+@asked("fistf-1999:II.5.3.4.p2")
 def accidentally_crowded(play: Play, stop: Stop) -> bool:  # noqa: ARG001
     """The attacker clearly meant to free the ball and it came to rest in a crowd by accident (a person sees that)."""
     return stop.accidental

@@ -13,7 +13,7 @@ from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import update
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*fistf("6.2.4"))
@@ -38,7 +38,7 @@ def may_get_graver(play: Play) -> bool:
     return play.pending is not None and play.pending.rolls_on
 
 
-@clause(*fistf("6.2.4"))
+@asked(*fistf("6.2.4"))
 def block_meets_anything(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """A block-flicked figure must touch neither the ball nor any figure; the table says what follows."""
     rules = WHILE_BALL_MOVES if play.ball_moving or BALL in touch.moving else WHILE_BALL_RESTS
@@ -135,7 +135,7 @@ def moves_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touc
     return claim_back(play, moves_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
 
 
-@clause(*fistf("6.2.4.ii"))
+@asked(*fistf("6.2.4.ii"))
 def kept_from_playing(play: Play, touch: Touch) -> bool:  # noqa: ARG001
     """The figure touched was prevented from playing a moving ball (a person sees that)."""
     return touch.prevented
@@ -164,7 +164,7 @@ def moves_and_hits_moving_figure(
     return free_flick_where_blocked(play, touch, moves_and_hits_moving_figure)
 
 
-@clause(*fistf("6.2.4.iii"))
+@asked(*fistf("6.2.4.iii"))
 def free_flick_where_blocked(play: Play, touch: Touch, rule: object) -> Rulings:
     """Free-flick from where the offending figure offended."""
     offence = Offence(

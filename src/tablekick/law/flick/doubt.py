@@ -10,7 +10,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import touch_is_a_flick
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, play_after_doubt, time_to_clear_up
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 def leaves_doubt(play: Play, touch: Touch) -> bool:
@@ -31,7 +31,7 @@ def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
     return change(play, play.defending, plays_on_in_doubt)
 
 
-@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+@asked("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
 def clears_up(play: Play) -> Rulings:
     """The referee stops the game and clears up his doubt; an untaken block-flick is taken, then play goes on."""
     if not play.in_doubt:

@@ -19,7 +19,7 @@ from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def on_flick(play: Play, flick: Flick) -> Rulings:
@@ -112,7 +112,7 @@ def first_fault(play: Play, flick: Flick) -> Rulings:
     return []
 
 
-@clause(*fistf("7.1.1.b"), *subbuteo("7.3"))
+@asked(*fistf("7.1.1.b"), *subbuteo("7.3"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
     if not (play.time_is_up or play.period is Period.OVER):
@@ -140,7 +140,7 @@ def fourth_flick(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, fourth_after_rebound if fourth_after_rebound(play, flick) else fourth_flick)
 
 
-@clause(*fistf("5.2.2"))
+@clause(*fistf("5.2.2"), *subbuteo("5.19"))
 def fourth_after_rebound(play: Play, flick: Flick) -> bool:
     """Possession changed since, but only by a rebound off a defending figure to this one."""
     return play.not_renewed == flick.figure
@@ -165,7 +165,7 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, block_before_the_ball_is_touched)
 
 
-@clause(*fistf("6.2.2"), *subbuteo("6.8"))
+@asked(*fistf("6.2.2"), *subbuteo("6.8"))
 def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
     if flick.figure.side is not play.defending or not flick.after_miss:

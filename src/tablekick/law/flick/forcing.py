@@ -15,7 +15,7 @@ from tablekick.law.flick.waiting import (
     play_after_forcing_check,
     time_for_forcing_check,
 )
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 def cannot_be_forced_upon(play: Play, played: Played, *, keeper_too: bool = False) -> bool:
@@ -33,7 +33,7 @@ def cannot_be_forced_upon(play: Play, played: Played, *, keeper_too: bool = Fals
     return (standing is not None and standing.placed) or not within_forcing_distance(play, at)
 
 
-@clause(*fistf("2.1.1.2"))
+@asked(*fistf("2.1.1.2"))
 def within_forcing_distance(play: Play, at: Point) -> bool:
     """A figure less than a ball's width off the line can still be forced upon."""
     return play.pitch.gap_to_boundary(at, play.base_radius) < play.parameters.forcing_gap_mm

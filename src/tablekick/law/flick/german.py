@@ -8,13 +8,13 @@ from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.conduct import clothing_counts, only_the_body_counts
 from tablekick.law.flick.flicked_again import ticked_figure_flicked_again
-from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Restart, Rulings, Step, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import came_from_anywhere, came_from_onside
 from tablekick.law.flick.restarts.setting_up import taker_comes_last
 from tablekick.law.flick.spare import stands_in_goal_area, stands_mostly_in_goal_area
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 def ticked_figure_may_be_flicked(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001 - rules are asked with the play
@@ -38,13 +38,13 @@ def ticked_figure_plays_ball_too_early(play: Play, stroke: Stroke) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause("fistf-2000:I.4.2.2")
+@asked("fistf-2000:I.4.2.2")
 def taker_is_placed_with_the_others(play: Play, restart: Restart) -> bool:  # noqa: ARG001
     """The figure that flicks off is placed with the others and may not be changed afterwards either."""
     return False
 
 
-REPLACED_IN_2000: dict[RuleFunction, RuleFunction] = {
+REPLACED_IN_2000: dict[Step, Step] = {
     ticked_figure_flicked_again: ticked_figure_may_be_flicked,
     ticked_figure_plays_the_ball: ticked_figure_plays_ball_too_early,
     clothing_counts: only_the_body_counts,

@@ -14,7 +14,7 @@ from tablekick.law.flick.numbers import too_many_figures
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
 
@@ -64,13 +64,13 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, incorrect_technique, Reason.INCORRECT_FLICKING)
 
 
-@clause(*fistf("1.1.1"), *subbuteo("1.1"))
+@asked(*fistf("1.1.1"), *subbuteo("1.1"))
 def clean_technique(play: Play, flick: Flick) -> bool:
     """The nail of the index or middle finger strikes the base."""
     return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
 
 
-@clause(*fistf("1.1.3"))
+@asked(*fistf("1.1.3"))
 def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
     """A handicapped player without index or middle finger may use any other one."""
     return flick.technique is Technique.OTHER_FINGER and flick.figure.side in play.any_finger

@@ -11,7 +11,7 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.flicking import block_before_the_ball_is_touched
 from tablekick.law.flick.improper import illegal
 from tablekick.law.flick.keepers import save_gives_block
-from tablekick.law.flick.memory import Away, Played, RuleFunction, Rulings
+from tablekick.law.flick.memory import Away, Played, RuleFunction, Rulings, Step
 from tablekick.law.flick.over_goal_line import (
     corner_off_area_figure,
     forced_corner,
@@ -31,7 +31,7 @@ from tablekick.law.flick.placing import clear_goal_area, goal_area_entered, off_
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.setting_up import may_be_put_by_hand
 from tablekick.law.flick.waiting import save_not_waited_for
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 @clause("fistf-1999-indoor:V.5")
@@ -42,7 +42,7 @@ def block_only_when_stopped(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, block_only_when_stopped, Reason.ILLEGAL_FLICKING)
 
 
-@clause("fistf-1999-indoor:V.6")
+@asked("fistf-1999-indoor:V.6")
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""
     play.block = True
@@ -79,6 +79,7 @@ def nearer_the_barrier(play: Play, place: Place) -> Point | None:
     return Point(at.x_mm, copysign(play.pitch.touchline, at.y_mm))
 
 
+@clause("fistf-1999-indoor:V.8", "fistf-1999-indoor:V.9")
 def never(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A ground that does not exist indoors."""
     return False
@@ -120,11 +121,14 @@ def goal_flick_forced_indoors(play: Play, played: Played, at: Point) -> bool:  #
     return last_off_defender(played)
 
 
-REPLACED_INDOORS: dict[RuleFunction, RuleFunction] = {
+REPLACED_INDOORS: dict[Step, Step] = {
     block_before_the_ball_is_touched: block_only_when_stopped,
     save_gives_block: save_stops_the_attack,
     place_off_board: place_on_line_where_it_left,
     clear_goal_area: clear_goal_area_indoors,
+}
+
+GROUNDS_INDOORS: dict[RuleFunction, RuleFunction] = {
     may_be_put_by_hand: nearer_the_barrier,
     goalkeeper_plays_it_out: never,
     flick_in_off_area_figure: never,

@@ -17,7 +17,7 @@ from tablekick.law.flick.offside import judge_offside, opponent_played, settle_o
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*fistf("8.1.3"))
@@ -31,7 +31,7 @@ def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     return plays_with_goalkeeper(play, keeper, touch)
 
 
-@clause(*fistf("1.3.2"))
+@asked(*fistf("1.3.2"))
 def goalkeeping_while_flicking(play: Play, side: Side) -> bool:
     """A player may use the goalkeeper and flick at the same time."""
     return any(figure.side is side for figure in play.strokes)
@@ -57,14 +57,14 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     return rulings
 
 
-@clause(*fistf("8.1.4"))
+@asked(*fistf("8.1.4"))
 def save_gives_block(play: Play) -> bool:
     """Every touch of the ball by the goalkeeper allows the other side a block-flick."""
     play.block = True
     return True
 
 
-@clause("fistf-2000:I.8.1.3.b", *subbuteo("5.20", "12.29"))
+@asked("fistf-2000:I.8.1.3.b", *subbuteo("5.20", "12.29"))
 def keeper_renews_flicks(play: Play) -> bool:
     """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
     return bool(play.flicks) or play.ticks > 0
@@ -101,7 +101,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     return faults
 
 
-@clause(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"), *subbuteo("8.22"))
+@asked(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"), *subbuteo("8.22"))
 def keeper_touch_gives_block(play: Play) -> bool:
     """Each touch of the goalkeeper (its rod included) plays the ball and gives the defender a block-flick."""
     play.block = True
@@ -144,13 +144,13 @@ def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause("fistf-2000:I.8.1.2.a", "fistf-2000:I.8.2.1.a")
+@asked("fistf-2000:I.8.1.2.a", "fistf-2000:I.8.2.1.a")
 def first_keeper_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
     """The first offence of a goalkeeper in a match is punished by a free-flick."""
     return not act.deliberate
 
 
-@clause("fistf-2000:I.8.1.2.b", "fistf-2000:I.8.2.1.b")
+@asked("fistf-2000:I.8.1.2.b", "fistf-2000:I.8.2.1.b")
 def further_keeper_offence(play: Play, act: KeeperAct, earlier: int) -> bool:  # noqa: ARG001
     """Further offences, and intentional ones, are penalty-flicks."""
     return act.deliberate or earlier > 0

@@ -1,4 +1,4 @@
-"""A flick law: a book's parameters and the ordered rules that run under it.
+"""A flick law: a book's parameters and the rules that run under it.
 
 A book that differs from another in more than a parameter replaces named functions. `the(rule)` gives the function that
 runs under this book, wherever it is asked; nothing ever asks which book is in play.
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import ParamSpec, TypeVar, cast
 
-from tablekick.law.flick.memory import RuleFunction
+from tablekick.law.flick.memory import RuleFunction, Step
 from tablekick.law.flick.parameters import Sourced
-from tablekick.rulebooks import Book
+from tablekick.rulebooks import Book, Citable, ClauseId
 
-F = TypeVar("F", bound=Callable[..., object])
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
@@ -23,12 +24,32 @@ class FlickLaw:
 
     book: Book
     parameters: Sourced
-    replaced: Mapping[RuleFunction, RuleFunction] = field(default_factory=dict)
+    replaced: Mapping[Step, Step] = field(default_factory=dict)
     """Functions of the common law and what this book puts in their place."""
+    grounds: Mapping[RuleFunction, RuleFunction] = field(default_factory=dict)
+    """The same for grounds on which something is awarded: rules that are found in a list and then cited."""
+    clauses: Mapping[RuleFunction, ClauseId]
+    """The clause that a ruling of each rule cites under this book: complete, see `complete_clauses`."""
 
-    def the(self, rule: F) -> F:
+    def the(self, rule: Callable[P, R]) -> Callable[P, R]:
         """The function that decides this under the book in play."""
-        return self.replaced.get(rule, rule)  # type: ignore[no-any-return]
+        return self.replaced.get(rule, rule)
+
+    def ground(self, rule: Citable[P, R]) -> Citable[P, R]:
+        """The ground that holds in place of this one under the book in play: it may be cited as well."""
+        return cast("Citable[P, R]", self.grounds.get(rule, rule))
+
+    def clause_of(self, rule: RuleFunction, outcome: str | None = None) -> ClauseId:
+        """The clause that a rule cites under this book; of an outcome when the book numbers it apart."""
+        found = self.clauses[rule]
+        if outcome is not None and f"{self.book}:{found}.{outcome}" in rule.rule.outcomes:
+            return ClauseId(f"{found}.{outcome}")
+        return found
+
+    @property
+    def everything_replaced(self) -> dict[Step, Step]:
+        """Both kinds together, to be read."""
+        return {**self.replaced, **dict[Step, Step](self.grounds.items())}
 
     def __repr__(self) -> str:
         return f"FlickLaw({self.book})"

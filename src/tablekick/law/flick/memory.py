@@ -12,12 +12,16 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind, Stage
 from tablekick.law.rulings import Ruling
+from tablekick.rulebooks import Citable
 
 if TYPE_CHECKING:
     from tablekick.law.flick.play import Play
 
 Rulings = list[Ruling]
-RuleFunction = Callable[..., Any]
+RuleFunction = Citable[..., Any]
+"""A rule that a ruling may cite."""
+Step = Callable[..., Any]
+"""What is done next, whatever it is that is done."""
 
 
 class Away(StrEnum):
@@ -190,11 +194,11 @@ class Pending:
     """What `back` puts back."""
     restore_flicks: Mapping[Body, int] | None = None
     """The flick count that `back` restores."""
-    after: RuleFunction | None = None
+    after: Step | None = None
     """What else the answer brings, whichever it is."""
-    on_back: RuleFunction | None = None
+    on_back: Step | None = None
     """What else going back brings, told which offence it was."""
-    either: RuleFunction | None = None
+    either: Step | None = None
     """The same, whichever the answer is."""
     repeats: bool = False
     """Going back repeats the whole move."""

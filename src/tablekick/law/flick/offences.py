@@ -12,11 +12,11 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
+from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Step
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.law.rulings import Ruling
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked
 
 BACK_GRAVITY, FREE_FLICK_GRAVITY, PENALTY_GRAVITY = 1, 2, 3
 
@@ -106,7 +106,7 @@ def is_penalty(play: Play, offence: Offence) -> bool:
     return offence.always_penalty or play.law.the(committed_in_own_area)(play, offence, at)
 
 
-@clause(*fistf("12.1.1"))
+@asked(*fistf("12.1.1"))
 def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
     """Inside the own penalty area; whether its lines belong to it is the book's matter."""
     lines = play.parameters.penalty_area_lines_belong
@@ -119,7 +119,7 @@ def committed_in_own_area(play: Play, offence: Offence, at: Point) -> bool:
     return is_in_own_penalty_area(play, offence.by, at)
 
 
-@clause(*fistf("11.1.1"))
+@asked(*fistf("11.1.1"))
 def indirect(play: Play, offence: Offence, at: Point) -> bool:  # noqa: ARG001 - a book with direct ones replaces it
     """All free-flicks are indirect."""
     return True
@@ -138,7 +138,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
     return from_penalty_spot(play, at) or from_nearest_line(play, at) or at
 
 
-@clause(*fistf("11.1.3"), *subbuteo("10.7"))
+@asked(*fistf("11.1.3"), *subbuteo("10.7"))
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):
@@ -147,7 +147,7 @@ def from_penalty_spot(play: Play, at: Point) -> Point | None:
     return None
 
 
-@clause(*fistf("11.1.2"))
+@asked(*fistf("11.1.2"))
 def from_nearest_line(play: Play, at: Point) -> Point | None:
     """Figures off the playing area can be fouled; the free-flick then comes from the nearest point of the line."""
     if play.pitch.is_on_playing_area(at):
@@ -172,9 +172,9 @@ def claim_back(
     reason: Reason | None = None,
     at: Point | None = None,
     restore_flicks: Mapping[Body, int] | None = None,
-    after: RuleFunction | None = None,
-    on_back: RuleFunction | None = None,
-    either: RuleFunction | None = None,
+    after: Step | None = None,
+    on_back: Step | None = None,
+    either: Step | None = None,
     outcome: str | None = None,
 ) -> Rulings:
     """The offended player may have everything put back, or play on."""
@@ -202,9 +202,9 @@ def awaiting(
     restart: Restart | None = None,
     restore: Mapping[Body, Point] | None = None,
     restore_flicks: Mapping[Body, int] | None = None,
-    after: RuleFunction | None = None,
-    on_back: RuleFunction | None = None,
-    either: RuleFunction | None = None,
+    after: Step | None = None,
+    on_back: Step | None = None,
+    either: Step | None = None,
     chosen: Body | None = None,
     repeats: bool = False,
     before: Play | None = None,

@@ -13,7 +13,7 @@ from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Away, Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
 
@@ -24,7 +24,7 @@ def depth(play: Play, at: Point, side: Side) -> float:
     return towards if towards <= play.pitch.length / 2 else on_the_goal_line(play, towards) or towards
 
 
-@clause(*fistf("13.1.3.b"))
+@asked(*fistf("13.1.3.b"))
 def on_the_goal_line(play: Play, towards: float) -> float | None:
     """Who stands behind the goal line counts as standing on it."""
     return play.pitch.goal_line if towards > play.pitch.goal_line else None
@@ -45,7 +45,7 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
     return depths
 
 
-@clause(*fistf("13.1.1"))
+@asked(*fistf("13.1.1"))
 def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
     side = figure.side
@@ -107,25 +107,25 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
     play.ball_was_past = has_passed(play, ball, radius, side)
 
 
-@clause("fistf-1999-indoor:V.7")
+@asked("fistf-1999-indoor:V.7")
 def no_offside_indoors(play: Play) -> bool:
     """Indoors there is no offside."""
     return not play.parameters.offside
 
 
-@clause(*fistf("13.1.4.a"), *fistf("13.1.4"), *subbuteo("12.13"))
+@asked(*fistf("13.1.4.a"), *fistf("13.1.4"), *subbuteo("12.13"))
 def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
     """No offside straight from a corner-flick, flick-in, goal-flick or penalty-flick."""
     return restart in EXEMPT
 
 
-@clause(*fistf("13.1.5"), *subbuteo("12.17"))
+@asked(*fistf("13.1.5"), *subbuteo("12.17"))
 def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
     """A figure in offside position may itself play the ball."""
     return by.is_figure and in_offside_position(play, by, ball)
 
 
-@clause("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1", *subbuteo("12.7"))
+@asked("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1", *subbuteo("12.7"))
 def has_passed(play: Play, ball: Point, radius: float, side: Side) -> bool:
     """The slightest part of the ball is past the last but one defender, the ball wholly in the shooting area."""
     inside = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
@@ -152,7 +152,7 @@ def played_goalwards(play: Play, ball: Point) -> bool:
     return play.attacks(play.played.side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
 
 
-@clause(*subbuteo("12.9", "12.11", "12.12"))
+@asked(*subbuteo("12.9", "12.11", "12.12"))
 def pushed_defender_is_ignored(play: Play, side: Side) -> bool:
     """Where the defenders stood when the ball was touched counts, not where they have been pushed or moved since."""
     return penultimate_line(play, side) != play.offside_line_mm
@@ -185,13 +185,13 @@ def punish(play: Play, side: Side, rule: object) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("13.1.3.a"), *subbuteo("A.27"))
+@asked(*fistf("13.1.3.a"), *subbuteo("A.27"))
 def deeper_offside(play: Play) -> bool:
     """Of several figures in offside the one nearer the goal line counts."""
     return len(play.offside) > 1
 
 
-@clause(*fistf("13.1.4.b"), *subbuteo("12.14", "12.15"))
+@asked(*fistf("13.1.4.b"), *subbuteo("12.14", "12.15"))
 def opponent_played(play: Play) -> bool:
     """The opponent played the ball: nobody is offside."""
     had, play.offside = bool(play.offside), ()

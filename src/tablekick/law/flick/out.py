@@ -19,7 +19,7 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.restarts.taking import flick_off_goes_out
 from tablekick.law.flick.scoring import ball_in_goal
 from tablekick.law.flick.shootout import shot_crosses
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def on_cross(play: Play, cross: Cross) -> Rulings:
@@ -87,7 +87,7 @@ def against_the_attacker(play: Play, played: Played, cross: Cross) -> Rulings:
     return corner_flick(play, played.side.other, cross.at, forcing_in_doubt)
 
 
-@clause(*fistf("9.2.1.b"), *subbuteo("9.18"))
+@asked(*fistf("9.2.1.b"), *subbuteo("9.18"))
 def spare_may_go(play: Play) -> bool:
     """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
     had, play.spare_locked = bool(play.spare_locked), frozenset()

@@ -25,7 +25,7 @@ def over_goal_line(play: Play, at: Point) -> Rulings:
         return goal_flick(play, guarding, attacker_plays_it_out)
     table = OVER_OWN_LINE if played.side is guarding else OVER_OPPONENTS_LINE
     for ground, is_corner in table:
-        rule = play.law.the(ground)
+        rule = play.law.ground(ground)
         if rule(play, played, at):
             if is_corner:
                 return corner_flick(play, guarding.other, at, rule)
@@ -109,7 +109,7 @@ def forced_goal_flick(play: Play, played: Played, at: Point) -> bool:  # noqa: A
 @clause(*fistf("16.1.1.2"), *fistf("16.1.1"), "fistf-1999-indoor:V.10.1", *subbuteo("15.2"))
 def attacker_over_own_line(play: Play, played: Played, at: Point) -> bool:
     """The attacker plays the ball over his own goal line, not forced, not from a restart: corner for the defender."""
-    forced = play.law.the(forced_goal_flick)(play, played, at)
+    forced = play.law.ground(forced_goal_flick)(play, played, at)
     return not forced and not straight_from_restart(play, played, at)
 
 

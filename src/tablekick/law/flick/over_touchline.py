@@ -19,12 +19,12 @@ def over_touchline(play: Play, at: Point) -> Rulings:
     played = play.played
     if played is None:
         return flick_in(play, play.defending, at, last_off_attacker)
-    protected = play.law.the(irregular_save_over_touchline)
+    protected = play.law.ground(irregular_save_over_touchline)
     if protected(play, played, at):
         return goal_flick(play, played.side.other, protected)
     played = as_goalkeepers_play(played)
     for ground, to_player in OVER_TOUCHLINE:
-        rule = play.law.the(ground)
+        rule = play.law.ground(ground)
         if rule(play, played, at):
             return flick_in(play, played.side if to_player else played.side.other, at, rule)
     return []

@@ -18,7 +18,7 @@ from tablekick.law.flick.offences import Offence, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 def unsettle(play: Play, figure: Body) -> None:
@@ -44,13 +44,13 @@ def figure_leaves_cloth(play: Play) -> bool:
     return not play.parameters.barriers_in_play
 
 
-@clause("fistf-1999-indoor:V.4")
+@asked("fistf-1999-indoor:V.4")
 def barriers_are_in_play(play: Play) -> bool:
     """Indoors figures and ball may be played off the barrier."""
     return play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.3.3"), *subbuteo("2.12"))
+@asked(*fistf("2.1.3.3"), *subbuteo("2.12"))
 def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
     by = interfering_side(play, figure, touch)
@@ -128,7 +128,7 @@ def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
     return standing
 
 
-@clause(*fistf("2.1.2.4"), *subbuteo("2.1"))
+@asked(*fistf("2.1.2.4"), *subbuteo("2.1"))
 def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
     """Leaving the cloth for a moment, without the barrier, is accepted."""
     return standing.away is Away.SURFACE and on_cloth
@@ -138,7 +138,7 @@ def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
     return not on_cloth and not play.parameters.barriers_in_play
 
 
-@clause(*fistf("2.1.1.1"), *subbuteo("2.2"))
+@asked(*fistf("2.1.1.1"), *subbuteo("2.2"))
 def stays_where_it_stopped(play: Play, standing: Standing) -> bool:
     """A figure over the line that is still on the cloth stays there and remains in play."""
     return not play.pitch.is_on_playing_area(standing.at, play.base_radius)
@@ -188,7 +188,7 @@ def stands_ready_to_take(play: Play, figure: Body) -> bool:
     return is_taker and not standing.lying and standing.away is None
 
 
-@clause(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
+@asked(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
 def stop_and_place(play: Play) -> bool:
     """The referee interrupts the game and places or raises the figures."""
     return not play.ball_moving
@@ -201,7 +201,7 @@ def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bo
     return [ruling(play, rule, Call.PLACING, to=figure.side, at=at, figure=figure)]
 
 
-@clause(*fistf("2.3"))
+@asked(*fistf("2.3"))
 def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> Point | None:
     """Where something is in the way, the figure goes beside it, towards its own goal (or the corner)."""
     side = figure.side

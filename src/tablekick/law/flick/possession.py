@@ -8,7 +8,7 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
@@ -16,7 +16,7 @@ def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     return announce_change(play, to, rule)
 
 
-@clause(*fistf("5.1"), *fistf("6.1"), *subbuteo("5.6"))
+@asked(*fistf("5.1"), *fistf("6.1"), *subbuteo("5.6"))
 def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """The attacker keeps the ball until something takes it from him; the referee announces every change at once."""
     if play.attacking is to:
@@ -50,14 +50,14 @@ def take_possession(play: Play, side: Side) -> None:
     block_right_ends_with_possession(play)
 
 
-@clause(*fistf("8.1.4.b"))
+@asked(*fistf("8.1.4.b"))
 def keeper_count_ends_with_possession(play: Play) -> bool:
     """Possession has changed: the goalkeeper's touches are counted anew."""
     had, play.keeper_touches = play.keeper_touches, 0
     return had > 0
 
 
-@clause(*fistf("6.2.6.b"), *fistf("6.2.6"), *subbuteo("6.51"))
+@asked(*fistf("6.2.6.b"), *fistf("6.2.6"), *subbuteo("6.51"))
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
     had, play.block = play.block, False

@@ -20,7 +20,7 @@ from tablekick.law.flick.shootout import ready_for_shot, shot_time_is_up
 from tablekick.law.flick.substitutions import announces_substitution
 from tablekick.law.flick.ticks import asks_for_tick
 from tablekick.law.flick.waiting import block_waived, limited_flick
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def exchange_finished(play: Play, say: Say) -> Rulings:
@@ -103,7 +103,7 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     return rulings + faults
 
 
-@clause(*fistf("4.1.2"))
+@asked(*fistf("4.1.2"))
 def exchange_takes_too_long(play: Play, side: Side) -> Rulings:
     """Changing figures with similar bases takes two minutes at most; else a card, but no free-flick."""
     if play.exchanging is not side or play.waited_s.get(side, 0.0) <= EXCHANGE_S:
@@ -129,7 +129,7 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*fistf("10.8.3"))
+@asked(*fistf("10.8.3"))
 def keeps_possession(play: Play, side: Side) -> bool:
     """Keeping the ball for as long as possible is no offence while no shot is due and the defender has his chance."""
     return play.restart is None and side is play.attacking and not in_shooting_area(play)

@@ -10,7 +10,7 @@ from tablekick.law.flick.clock import goal_decides
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_off, goal_flick
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 NO_DIRECT_GOAL = {RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.FLICK_OFF}
 NO_DIRECT_OWN_GOAL = {
@@ -45,7 +45,7 @@ def guards(play: Play, at: Point) -> Side:
     return Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
 
 
-@clause(*fistf("7.1.1"), *fistf("7.1.1.a"), *subbuteo("7.2", "7.1"))
+@asked(*fistf("7.1.1"), *fistf("7.1.1.a"), *subbuteo("7.2", "7.1"))
 def is_regular(play: Play, played: Played) -> bool:
     """Shot from completely inside the opposing shooting area, before the signal, and not straight from a restart."""
     if not played.regular or played.after_time:
@@ -55,7 +55,7 @@ def is_regular(play: Play, played: Played) -> bool:
     return not (played.restart in NO_DIRECT_GOAL and played.direct)
 
 
-@clause(*fistf("9.1.4"))
+@asked(*fistf("9.1.4"))
 def spare_entering_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
     """A spare goalkeeper cannot score with the flick that brings it in."""
     return played.cannot_score
@@ -73,7 +73,7 @@ def goal(play: Play, to: Side) -> Rulings:
     return announce_goal(play, to) + after_goal(play, to)
 
 
-@clause(*fistf("16.1.4"), *subbuteo("15.4"))
+@asked(*fistf("16.1.4"), *subbuteo("15.4"))
 def direct_from_corner(play: Play) -> bool:
     """A goal may be scored directly from a corner-flick."""
     return play.played is not None and play.played.restart is RestartKind.CORNER_FLICK

@@ -13,7 +13,7 @@ from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, 
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def shooter_named(play: Play, nominate: Nominate) -> Rulings:
@@ -123,7 +123,7 @@ def only_one_flick(play: Play) -> bool:
     return play.shoot_out is not None and play.shoot_out.taken
 
 
-@clause(*subbuteo("16.20"))
+@asked(*subbuteo("16.20"))
 def touches_it_again(play: Play, stroke: Stroke) -> bool:
     """The shooter may touch the ball again before it stops, also off the goalkeeper or the woodwork."""
     return stroke.touched_ball and play.ball_moving

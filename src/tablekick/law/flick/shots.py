@@ -8,7 +8,7 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 CLEAR_MM = 0.25
 """As near to the line as a hand can put the ball without touching it."""
@@ -74,7 +74,7 @@ SHOT_POSITIONS = (
 )
 
 
-@clause(*fistf("17.2.1"), *fistf("17.1.3"), *subbuteo("16.9"))
+@asked(*fistf("17.2.1"), *fistf("17.1.3"), *subbuteo("16.9"))
 def place_ball_for_shot(play: Play) -> Rulings:
     """The referee places the ball for the next shot."""
     shoot_out = play.shoot_out

@@ -15,7 +15,7 @@ from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import first_stage
 from tablekick.law.flick.waiting import give_time, removal_not_waited_for, time_after_spare_removed
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def on_spare(play: Play, spare: Spare) -> Rulings:
@@ -31,7 +31,7 @@ def on_spare(play: Play, spare: Spare) -> Rulings:
     return []
 
 
-@clause(*fistf("8.3.1"), *subbuteo("9.1"))
+@asked(*fistf("8.3.1"), *subbuteo("9.1"))
 def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
@@ -181,13 +181,13 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
     return play.attacking is spare.by and spare.by not in play.spare_locked
 
 
-@clause(*fistf("9.2.1.a"), *subbuteo("9.16"))
+@asked(*fistf("9.2.1.a"), *subbuteo("9.16"))
 def possession_regained(play: Play, spare: Spare) -> bool:
     """Its player has the ball (again)."""
     return play.restart is None and play.attacking is spare.by
 
 
-@clause(*fistf("9.2.1.c"))
+@asked(*fistf("9.2.1.c"))
 def free_flick_won(play: Play, spare: Spare) -> bool:
     """A free-flick was awarded to its player."""
     return play.restart is not None and play.restart.to is spare.by and play.restart.kind is RestartKind.FREE_FLICK

@@ -9,13 +9,13 @@ from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Stroke, StrokeKind
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked
 
 ATTEMPTS = frozenset({StrokeKind.ATTACK, StrokeKind.RESTART})
 """Flicks that are meant to play the ball."""
 
 
-@clause(*fistf("1.1.4"), *subbuteo("1.9"))
+@asked(*fistf("1.1.4"), *subbuteo("1.9"))
 def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bool = False) -> Stroke:
     """A flick is taken as soon as the player has touched the figure, wherever it goes."""
     stroke = Stroke(

@@ -10,7 +10,7 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, time_after_keeper_change
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def on_substitute(play: Play, substitute: Substitute) -> Rulings:
@@ -72,7 +72,7 @@ def exchange(play: Play, substitute: Substitute) -> Rulings:
     ]
 
 
-@clause(*fistf("2.5.3"), *fistf("3.2.1"))
+@asked(*fistf("2.5.3"), *fistf("3.2.1"))
 def lost_time(play: Play) -> bool:
     """Time lost by a substitution is added at the end of the period (it is counted while it passes)."""
     play.losing_time = True

@@ -14,7 +14,7 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, tick_before_block, tick_not_followed_by_block, time_around_tick
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @clause(*fistf("13.4.1"), *fistf("10.7.2.4"), *subbuteo("12.32"))
@@ -82,7 +82,7 @@ def tick_while_moving(play: Play, flick: Flick) -> Rulings:
     return _illegal(play, flick.figure, tick_while_moving)
 
 
-@clause(*fistf("13.3.3"))
+@asked(*fistf("13.3.3"))
 def after_three_flicks(play: Play, flick: Flick) -> bool:
     """A figure that has made its three flicks may still be ticked."""
     return play.flicks.get(flick.figure, 0) >= play.parameters.consecutive_flicks
@@ -157,7 +157,7 @@ def penalty_for_tick(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
-@clause(*fistf("13.4.4"), *subbuteo("12.50"))
+@asked(*fistf("13.4.4"), *subbuteo("12.50"))
 def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
     if other in FIXED:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
@@ -11,9 +9,9 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import Citable, asked, clause
 
-Ground = Callable[[Play, Played, Point], bool]
+Ground = Citable[[Play, Played, Point], bool]
 """A ground on which a restart is awarded."""
 
 
@@ -27,7 +25,7 @@ def flick_in(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
     return _awarded(play, Call.FLICK_IN, restart, rule)
 
 
-@clause(*fistf("14.2.1"), *subbuteo("13.6"))
+@asked(*fistf("14.2.1"), *subbuteo("13.6"))
 def where_ball_crossed(play: Play, at: Point) -> Point:
     """A flick-in is taken from the point of the touchline where the ball crossed it."""
     return play.pitch.nearest_on_boundary(at)
@@ -46,7 +44,7 @@ def corner_flick(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings
     return _awarded(play, Call.CORNER_FLICK, restart, rule)
 
 
-@clause(*fistf("16.2.1"), *subbuteo("15.5"))
+@asked(*fistf("16.2.1"), *subbuteo("15.5"))
 def corner_side(play: Play, to: Side, at: Point) -> Point:
     """The corner is taken at the side of the goal where the ball went out."""
     return play.pitch.corner_flag(play.attacks(to), at)

@@ -17,7 +17,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.restarts.setting_up import correct_positions
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @clause("fistf-1999:I.3", "fistf-2000:P.3", *fistf("10.7.2.2"), *subbuteo("2.24"))
@@ -118,7 +118,7 @@ def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
     return along_the_axis(play, ball, play.where(figure), reach)
 
 
-@clause("fistf-1999:I.3.p2", "fistf-2000:P.3", *subbuteo("2.26", "2.27"))
+@asked("fistf-1999:I.3.p2", "fistf-2000:P.3", *subbuteo("2.26", "2.27"))
 def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
     """Away from the ball along the axis, at most 1 mm off the playing area and never into a goal area."""
     target = ball.towards(at, reach)

@@ -14,7 +14,7 @@ from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_o
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import signal_when_positioned
 from tablekick.law.flick.shootout import shooter_named
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 def on_nominate(play: Play, nominate: Nominate) -> Rulings:
@@ -35,7 +35,7 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
     return [] if restart.kind in PLACED_FREELY else signal_when_positioned(play)
 
 
-@clause(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))
+@asked(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))
 def penalty_taker(play: Play) -> bool:
     """The ball is on the penalty spot and a figure is named to take the penalty-flick."""
     return play.restart is not None and play.ball == play.restart.at

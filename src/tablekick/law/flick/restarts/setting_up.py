@@ -18,7 +18,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.shootout import moved_after_ready
 from tablekick.law.flick.spare import idle_spare_placed
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 CENTRE = Point(0.0, 0.0)
 NEAR_HALF_WAY_MM = 90.0
@@ -79,7 +79,7 @@ def has_no_business_there(play: Play, place: Place) -> bool:
 
 def put_in_play(play: Play, place: Place) -> Rulings:
     """A figure is moved by hand that has to stay where it is."""
-    allowed = play.law.the(may_be_put_by_hand)
+    allowed = play.law.ground(may_be_put_by_hand)
     at = allowed(play, place)
     if at is None:
         return moved_by_hand(play, place)
@@ -87,6 +87,7 @@ def put_in_play(play: Play, place: Place) -> Rulings:
     return [ruling(play, allowed, Call.PLACING, to=place.by, at=at, figure=place.body)]
 
 
+@clause(*fistf("1.1.4"), *subbuteo("1.9"))
 def may_be_put_by_hand(play: Play, place: Place) -> Point | None:  # noqa: ARG001
     """Outdoors no figure may be moved by hand while the ball is in the game."""
     return None
@@ -156,7 +157,7 @@ def placing_is_finished(restart: Restart, figure: Body) -> bool:
     return figure in restart.placed and any(placed.side is not restart.to for placed in restart.placed)
 
 
-@clause("fistf-1999:II.4.2.2")
+@asked("fistf-1999:II.4.2.2")
 def taker_comes_last(play: Play, restart: Restart) -> bool:  # noqa: ARG001
     """The figure that takes the flick-off is not among those placed first."""
     return restart.kind is RestartKind.FLICK_OFF
@@ -273,7 +274,7 @@ def off_circle(play: Play, at: Point, end: int) -> Point:
     return Point(end * max(along, abs(at.x_mm)), at.y_mm)
 
 
-@clause(*fistf("15.2.1"), *subbuteo("14.4"))
+@asked(*fistf("15.2.1"), *subbuteo("14.4"))
 def figures_may_be_picked_up(play: Play, restart: Restart) -> bool:  # noqa: ARG001
     """Both players may pick up and place their figures for a goal-flick."""
     return restart.kind is RestartKind.GOAL_FLICK

@@ -29,7 +29,7 @@ from tablekick.law.flick.waiting import (
     restart_not_waited_for,
     time_after_flick_in,
 )
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*fistf("1.2"))
@@ -145,7 +145,7 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     return rulings + play.law.the(waits_after_restart)(play, restart)
 
 
-@clause(*subbuteo("10.18"))
+@asked(*subbuteo("10.18"))
 def may_shoot_directly(play: Play, restart: Restart) -> bool:
     """A direct free kick may be shot at goal."""
     if restart.direct and play.played is not None:

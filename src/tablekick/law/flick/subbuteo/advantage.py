@@ -19,11 +19,10 @@ from tablekick.law.flick.scoring import after_goal, goal, is_regular, own_goal, 
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
 from tablekick.law.flick.subbuteo.throw_in import thrown_ball_seen
 from tablekick.law.rulings import Ruling
-from tablekick.rulebooks import about, clause
-from tablekick.rulebooks.citing import cited
+from tablekick.rulebooks import about, asked, clause
 
 
-@clause(*subbuteo("4.30"))
+@asked(*subbuteo("4.30"))
 def offended_player_picks(already: Pending, called: Pending) -> Pending:
     """The offended player picks which of several offences is punished."""
     earlier = (*already.others, replace(already, others=(), held=()))
@@ -53,14 +52,14 @@ def own_offence_is_called(play: Play, pending: Pending) -> Rulings:
     """After the defender's offence the attacker's own offside is called only if he plays on."""
     if pending.later is None or pending.later.ruling.reason != Reason.OFFSIDE:
         return []
-    return [replace(pending.later.ruling, clause=cited(own_offence_is_called, play.book))]
+    return [replace(pending.later.ruling, clause=play.law.clause_of(own_offence_is_called))]
 
 
 def side_of_offender(pending: Pending) -> Side:
     return pending.offended.other
 
 
-@clause(*subbuteo("6.33"))
+@asked(*subbuteo("6.33"))
 def no_block_after_advantage(play: Play, pending: Pending) -> bool:
     """Who has offended with his defence has no block-flick against the advantage."""
     if pending.before.attacking is not pending.offended:
@@ -69,7 +68,7 @@ def no_block_after_advantage(play: Play, pending: Pending) -> bool:
     return True
 
 
-@clause(*subbuteo("4.29", "6.38"))
+@asked(*subbuteo("4.29", "6.38"))
 def waits_for_nobody(play: Play) -> bool:
     """With advantage the attacker need not wait for a block-flick, nor for the defender to reach his goalkeeper."""
     play.owed = None
@@ -85,7 +84,7 @@ def block_on_the_ball_frees_taker(play: Play) -> None:
             RELEASED_BY_ADVANTAGE[bar](play, bar)
 
 
-@clause(*subbuteo("5.24"))
+@asked(*subbuteo("5.24"))
 def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
     """An attempt that an incorrect block stopped is not one of the three."""
     if pending.restore_flicks is None or side_of_offender(pending) is play.attacking:
@@ -101,7 +100,7 @@ def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
     return next_flick_plays_on(play, flick)
 
 
-@clause(*subbuteo("4.27"))
+@asked(*subbuteo("4.27"))
 def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
     """While the ball moves the offended attacker may simply go on: that is advantage."""
     pending = play.pending
@@ -155,7 +154,7 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
 
 
-@clause(*subbuteo("6.52"))
+@asked(*subbuteo("6.52"))
 def crossing_ends_block_right(play: Play) -> bool:
     """With the ball over the line the right to a defensive move is gone."""
     had, play.block = play.block, False
@@ -174,7 +173,7 @@ def after_rebound(play: Play, cross: Cross) -> Rulings:
     return goal_flick(play, play.defending, rebound_from_outside)
 
 
-@clause(*subbuteo("5.21"))
+@asked(*subbuteo("5.21"))
 def rebound_counts(play: Play, played: Played) -> bool:
     """Off a defender and the shooting figure into the goal: it counts if the shot was regular."""
     return not rebound_from_outside(play, played)
@@ -186,7 +185,7 @@ def rebound_from_outside(play: Play, played: Played) -> bool:
     return not is_regular(play, played)
 
 
-@clause(*subbuteo("5.17"))
+@asked(*subbuteo("5.17"))
 def crossing_renews_touches(play: Play) -> bool:
     """A ball over the line gives every figure its three touches again."""
     had, play.flicks = bool(play.flicks), {}
@@ -209,7 +208,7 @@ def out_after_offence(play: Play, cross: Cross, pending: Pending | None) -> Ruli
     return corner_flick(play, to, cross.at, ground)
 
 
-@clause(*subbuteo("6.46"))
+@asked(*subbuteo("6.46"))
 def block_sends_it_out(play: Play) -> bool:
     """A block-flick has touched the ball last."""
     return play.played is not None and play.played.blocked is not None

@@ -13,7 +13,7 @@ from tablekick.law.flick.offside import EXEMPT
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo import advantage, automatic, contested, late_touches, portierino
 from tablekick.law.flick.waiting import limited_flick
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("5.37", "6.24", "15.28"))
@@ -25,7 +25,7 @@ def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
     return automatic.automatic_not_declared(play, flick) or advantage.not_the_chosen_figure(play, flick)
 
 
-@clause(*subbuteo("6.8"))
+@asked(*subbuteo("6.8"))
 def block_after_the_miss(play: Play) -> bool:
     """Who moves after the attacker has missed makes an attacking flick."""
     move = play.last_move
@@ -40,13 +40,13 @@ def back_and_change(play: Play, stroke: Stroke) -> Rulings:
     return contact_after_missing(play, stroke)[::-1]
 
 
-@clause(*subbuteo("5.12", "4.19"))
+@asked(*subbuteo("5.12", "4.19"))
 def ball_is_in_play(play: Play) -> bool:
     """From the kick-off on the ball may be played, at rest or moving, unless the referee has stopped play."""
     return play.restart is None
 
 
-@clause(*subbuteo("12.16"))
+@asked(*subbuteo("12.16"))
 def offside_applies_again(play: Play) -> bool:
     """After a restart without offside, or a block on the ball, offside counts again with the attacker's next flick."""
     played = play.played

@@ -13,8 +13,7 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, tick_not_followed_by_block, time_around_tick
-from tablekick.rulebooks import about, clause
-from tablekick.rulebooks.citing import cited
+from tablekick.rulebooks import about, asked, clause
 
 
 def entitled(play: Play, figure: Body) -> bool:
@@ -39,13 +38,13 @@ def take_automatic(play: Play, flick: Flick) -> Rulings:
     return faults
 
 
-@clause(*subbuteo("12.38", "12.40", "13.37", "13.38"))
+@asked(*subbuteo("12.38", "12.40", "13.37", "13.38"))
 def after_throw_in(play: Play, flick: Flick) -> bool:
     """The taker of a throw-in ended offside: one automatic flick, played like a back-in flick."""
     return entitled(play, flick.figure) and not by_corner(play, flick.figure)
 
 
-@clause(*subbuteo("12.38", "12.40", "15.25", "15.26"))
+@asked(*subbuteo("12.38", "12.40", "15.25", "15.26"))
 def after_corner(play: Play, flick: Flick) -> bool:
     """The taker of a corner ended offside: one automatic flick, played like a back-in flick."""
     return entitled(play, flick.figure) and by_corner(play, flick.figure)
@@ -104,7 +103,7 @@ def not_declared_after_throw_in(play: Play, flick: Flick) -> Rulings:
 @about(*subbuteo("13.25", "15.19"))
 def taker_plays_again(play: Play, stroke: Stroke) -> Rulings:
     """An undeclared flick that meets the ball was no way back at all: the taker has played the ball again."""
-    undeclared = [cited(rule, play.book) for rule in (not_declared_after_corner, not_declared_after_throw_in)]
+    undeclared = [play.law.clause_of(rule) for rule in (not_declared_after_corner, not_declared_after_throw_in)]
     if play.automatic != stroke.figure or play.pending is None or play.pending.ruling.clause not in undeclared:
         return []
     play.pending = None
@@ -119,13 +118,13 @@ def automatic_ends(play: Play) -> Rulings:
     return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)
 
 
-@clause(*subbuteo("12.39", "13.39", "15.27"))
+@asked(*subbuteo("12.39", "13.39", "15.27"))
 def no_block_follows(play: Play) -> bool:
     """The automatic flick gives the defender nothing."""
     return not play.block
 
 
-@clause(*subbuteo("12.42", "13.42", "15.30"))
+@asked(*subbuteo("12.42", "13.42", "15.30"))
 def open_block_stays(play: Play) -> bool:
     """A block-flick not taken before the automatic flick may still be taken after it."""
     return play.block

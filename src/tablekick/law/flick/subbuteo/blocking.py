@@ -20,10 +20,10 @@ from tablekick.law.flick.subbuteo.going_back import (
 )
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.flick.waiting import limited_flick_is_over
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
-@clause(*subbuteo("6.6"))
+@asked(*subbuteo("6.6"))
 def block_with_the_flick(play: Play) -> bool:
     """The defender may move as soon as the attacker flicks; moves do not add up."""
     next_touch_ends_block_right(play)
@@ -31,7 +31,7 @@ def block_with_the_flick(play: Play) -> bool:
     return play.block
 
 
-@clause(*subbuteo("6.22", "6.21"))
+@asked(*subbuteo("6.22", "6.21"))
 def block_is_lost(play: Play) -> bool:
     """After back on the fly the attacker's next move is unopposed."""
     lost = play.blocks_lost > 0
@@ -85,7 +85,7 @@ def examined_again(stroke: Stroke) -> bool:
     return stroke.offended and not stroke.met
 
 
-@clause(*subbuteo("6.9", "6.10"))
+@asked(*subbuteo("6.9", "6.10"))
 def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """A defensive move must touch neither the ball nor any figure; the scheme says what follows."""
     if other in FIXED:

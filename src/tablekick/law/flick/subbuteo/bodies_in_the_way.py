@@ -12,7 +12,7 @@ from tablekick.law.flick.offences import Offence, claim_back, from_penalty_spot,
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("5.25", "5.29", "6.29"))
@@ -32,7 +32,7 @@ def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
     return obstructed(play, touch) or meets_figure(play, stroke, struck, touch)
 
 
-@clause(*subbuteo("6.7"))
+@asked(*subbuteo("6.7"))
 def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
     """The attacker pushed a defending figure against the finger behind it: the block-flick counts as taken."""
     if figure.side is not play.defending or hand.side is not play.defending or not play.block:
@@ -68,7 +68,7 @@ def _free_kick(play: Play, offence: Offence) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*subbuteo("5.31"))
+@asked(*subbuteo("5.31"))
 def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
     """In the penalty area it is taken from the penalty spot."""
     return offence.at is not None and from_penalty_spot(play, offence.at) is not None

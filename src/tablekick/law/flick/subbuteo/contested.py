@@ -11,10 +11,10 @@ from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
-@clause(*subbuteo("5.37"))
+@asked(*subbuteo("5.37"))
 def ball_is_contested(play: Play) -> bool:
     """The resting ball touches an attacking figure and at least one more: the attacker keeps it, for one flick."""
     touching = touching_ball(play)
@@ -36,14 +36,14 @@ def wins_the_ball(play: Play, touch: Touch) -> bool:
     return wins
 
 
-@clause(*subbuteo("5.4", "6.4"))
+@asked(*subbuteo("5.4", "6.4"))
 def lying_figure_is_neutral(play: Play, touch: Touch) -> bool:
     """A lying figure wins no ball."""
     standing = play.figures.get(touch.other_than(BALL))
     return standing is not None and standing.lying
 
 
-@clause(*subbuteo("6.32"))
+@asked(*subbuteo("6.32"))
 def block_was_incorrect(play: Play, touch: Touch) -> bool:  # noqa: ARG001
     """After an incorrect block the attacker keeps a ball that meets a standing defender."""
     return play.pending is not None and play.pending.offended is play.attacking
@@ -79,13 +79,13 @@ def other_figures(play: Play) -> list[Body]:
     return [b for b, _ in play.played.met if b.side is play.played.side and b != play.played.by and b.is_figure]
 
 
-@clause(*subbuteo("5.44"))
+@asked(*subbuteo("5.44"))
 def caromed(play: Play) -> bool:
     """The ball was played onto a further figure of the attacker."""
     return bool(other_figures(play))
 
 
-@clause(*subbuteo("5.45"))
+@asked(*subbuteo("5.45"))
 def left_without_contact(play: Play) -> bool:
     """The ball left the contest without meeting the contender."""
     return not play.contest_hit
@@ -97,7 +97,7 @@ def contest_lost(play: Play, *, freed: bool) -> Rulings:
     return [] if freed else change(play, play.defending, contest_lost)
 
 
-@clause(*subbuteo("5.42", "5.43"))
+@asked(*subbuteo("5.42", "5.43"))
 def shot_out_of_the_contest(play: Play) -> bool:
     """A goal out of the contest is scored by one touch, with the ball in the shooting area."""
     played = play.played

@@ -16,7 +16,7 @@ from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.distance import along_the_axis, is_allowed
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 WALL = 4
 """Figures in a wall (10.16)."""
@@ -33,7 +33,7 @@ def restart_is_due(play: Play, restart: Restart) -> Rulings:
     return spot_is_cleared(play, restart)
 
 
-@clause(*subbuteo("12.27"))
+@asked(*subbuteo("12.27"))
 def award_renews_back_ins(play: Play, restart: Restart) -> bool:
     """A throw-in, corner or goal kick gives both back-in flicks again."""
     renewing = (RestartKind.FLICK_IN, RestartKind.CORNER_FLICK, RestartKind.GOAL_FLICK)
@@ -75,7 +75,7 @@ def put_down_at_free_kick(play: Play, restart: Restart, place: Place) -> Rulings
     return []
 
 
-@clause(*subbuteo("10.9", "15.8"))
+@asked(*subbuteo("10.9", "15.8"))
 def taker_as_wished(play: Play, restart: Restart, place: Place) -> bool:  # noqa: ARG001
     """The taker is placed as its player wishes."""
     return place.body == restart.taker
@@ -111,7 +111,7 @@ def crooked_wall(play: Play, restart: Restart, place: Place) -> Rulings:
     return [] if abs(across) <= play.base_radius * length else _refused(play, place, crooked_wall)
 
 
-@clause(*subbuteo("10.16", "10.17"))
+@asked(*subbuteo("10.16", "10.17"))
 def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
     """A figure joins the wall."""
     play.restart = replace(restart, wall=tuple(dict.fromkeys((*restart.wall, place.body))))
@@ -131,7 +131,7 @@ def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
     return keeps_offside_as_it_was(play, figure, ball, straight) or straight
 
 
-@clause(*subbuteo("2.28", "2.29"))
+@asked(*subbuteo("2.28", "2.29"))
 def keeps_offside_as_it_was(play: Play, figure: Body, ball: Point, straight: Point) -> Point | None:
     """Distance neither puts an attacking figure offside nor brings it onside: the figure is moved round the ball."""
     side = figure.side

@@ -14,10 +14,10 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
-@clause(*subbuteo("8.3"))
+@asked(*subbuteo("8.3"))
 def save_gives_no_block(play: Play) -> bool:
     """After a save the opponent has no move."""
     play.block = False
@@ -31,7 +31,7 @@ def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
     return []
 
 
-@clause(*subbuteo("8.23"))
+@asked(*subbuteo("8.23"))
 def touches_freely(play: Play) -> bool:
     """In its goal area the goalkeeper may touch the ball as often as it likes."""
     return play.keeper_touches > 0
@@ -50,7 +50,7 @@ def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     return [*foul, *keeper_touches_ball(play, keeper, touch)]
 
 
-@clause(*subbuteo("8.2"))
+@asked(*subbuteo("8.2"))
 def wins_by_a_save(play: Play, side: Side) -> bool:
     """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
     return side is play.defending
@@ -98,7 +98,7 @@ def stopped_beside_spare(play: Play, side: Side, touch: Touch) -> Rulings:
     return _penalty(play, side, stopped_beside_spare)
 
 
-@clause(*subbuteo("7.7"))
+@asked(*subbuteo("7.7"))
 def would_have_scored(play: Play, touch: Touch) -> bool:
     """The referee is sure that the ball, regularly shot, would have gone in."""
     return touch.goal_bound and play.played is not None and play.played.regular
@@ -163,7 +163,7 @@ def deliberate_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
     return act.deliberate
 
 
-@clause(*subbuteo("8.10"))
+@asked(*subbuteo("8.10"))
 def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: bool) -> Rulings:
     """Back for the attacker, who may shoot again."""
     if severe:

@@ -10,8 +10,7 @@ from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award, change
-from tablekick.rulebooks import clause
-from tablekick.rulebooks.citing import cited
+from tablekick.rulebooks import asked, clause
 
 REPEATED = frozenset({RestartKind.FLICK_IN, RestartKind.GOAL_FLICK})
 """Restarts after which a block-flick must not touch the moving ball at all."""
@@ -29,7 +28,7 @@ def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     )
 
 
-@clause(*subbuteo("12.18"))
+@asked(*subbuteo("12.18"))
 def offside_is_forgotten(play: Play) -> bool:
     """Who takes back instead of advantage is not called for the offside that followed."""
     if play.pending is None or play.pending.ruling.reason != Reason.OFFSIDE:
@@ -49,7 +48,7 @@ def next_block_is_kept(play: Play, pending: Pending) -> Rulings:
 @clause(*subbuteo("6.37"))
 def miss_costs_the_ball(play: Play, pending: Pending) -> Rulings:
     """An attacker who missed the ball may have back, but has lost the ball all the same."""
-    missed = cited(missed_ball, play.book)
+    missed = play.law.clause_of(missed_ball)
     if not any(held.call is Call.CHANGE and held.clause == missed for held in pending.held):
         return []
     return change(play, pending.offended.other, miss_costs_the_ball)

@@ -11,7 +11,7 @@ from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo.blocking import defender_flicks_badly
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("1.6", "6.30"))
@@ -38,7 +38,7 @@ def both_hands_while_flicking(play: Play, conduct: Conduct) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@clause(*subbuteo("1.10"))
+@asked(*subbuteo("1.10"))
 def balance_hand(play: Play, conduct: Conduct) -> bool:
     """For balance it may touch barriers and cloth, outside the playing area."""
     return conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at)

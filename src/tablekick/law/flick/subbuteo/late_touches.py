@@ -17,7 +17,7 @@ from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.blocking import back_on_the_fly, simple_back
 from tablekick.law.flick.subbuteo.throw_in import taker_meets_something
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("5.7", "5.10", "13.21"))
@@ -36,7 +36,7 @@ def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     return []
 
 
-@clause(*subbuteo("5.9"))
+@asked(*subbuteo("5.9"))
 def last_player_is_exempt(play: Play, stroke: Stroke) -> bool:
     """Exempt is the figure that played the ball last, unless it was flicked again."""
     return stroke.touched_ball and play.played is not None and play.played.by == stroke.figure
@@ -89,7 +89,7 @@ def ball_returns(play: Play, pending: Pending) -> Rulings:
     return change(play, pending.offended, ball_returns)
 
 
-@clause(*subbuteo("6.5"))
+@asked(*subbuteo("6.5"))
 def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
     """A figure flicked to block, which touches the ball after the change, makes a valid attacking flick."""
     return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.attacking

@@ -13,13 +13,13 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import shot_over
 from tablekick.law.flick.shots import SHOT_POSITIONS
 from tablekick.law.flick.strokes import ATTEMPTS
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 LATE_S = 30.0
 """A deliberate offence this close to the end of a period has its time added (3.11)."""
 
 
-@clause(*subbuteo("3.13", "3.14", "3.15"))
+@asked(*subbuteo("3.13", "3.14", "3.15"))
 def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     """In added time only play counts: what placing and positional flicks take lengthens it until the next signal."""
     over = play.clock_s > normal_length(play)
@@ -30,7 +30,7 @@ def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     return True
 
 
-@clause(*subbuteo("7.3"))
+@asked(*subbuteo("7.3"))
 def flicked_before_the_signal(play: Play) -> bool:
     """What counts is when the figure was flicked: one on its way to the ball may still play it after the signal."""
     attempts = (stroke for stroke in play.strokes.values() if stroke.kind in ATTEMPTS and not stroke.touched_ball)
@@ -67,7 +67,7 @@ def position_in_turn(play: Play, number: int) -> tuple[RuleFunction, Point]:
     return rule, rule(play)
 
 
-@clause(*subbuteo("16.7"))
+@asked(*subbuteo("16.7"))
 def again_from_the_first(number: int) -> bool:
     """Nobody has won after five shots each: on from the first position, then the second and so on."""
     return number >= len(SHOT_POSITIONS)

@@ -11,7 +11,7 @@ from tablekick.law.flick.memory import Rulings, Stroke
 from tablekick.law.flick.offside import depth, punish
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("12.1", "12.2", "12.3", "12.4", "12.5"))
@@ -33,13 +33,13 @@ def offside_there(play: Play, side: Side, at: Point, ball: Point) -> bool:
     return nearer_than_last(play, side, at)
 
 
-@clause(*subbuteo("12.1"))
+@asked(*subbuteo("12.1"))
 def wholly_in_shooting_area(play: Play, side: Side, at: Point) -> bool:
     """The attacking figure is completely inside the opponent's shooting area."""
     return play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side))
 
 
-@clause(*subbuteo("12.2"))
+@asked(*subbuteo("12.2"))
 def nearer_than_ball(play: Play, side: Side, at: Point, ball: Point) -> bool:
     """It is nearer to the end line than the ball."""
     return depth(play, at, side) > depth(play, ball, side)
@@ -51,13 +51,13 @@ def defenders_nearer(play: Play, side: Side, at: Point) -> int:
     return sum(1 for there in places if depth(play, there, side) >= here)
 
 
-@clause(*subbuteo("12.3"))
+@asked(*subbuteo("12.3"))
 def nearer_than_last(play: Play, side: Side, at: Point) -> bool:
     """Goalkeeper in goal: nearer than the last defending figure."""
     return defenders_nearer(play, side, at) < 1
 
 
-@clause(*subbuteo("12.4"))
+@asked(*subbuteo("12.4"))
 def nearer_than_penultimate(play: Play, side: Side, at: Point) -> bool:
     """Spare goalkeeper in play: nearer than the last but one."""
     return defenders_nearer(play, side, at) < 2
@@ -67,7 +67,7 @@ def on_the_end_line(play: Play, side: Side, at: Point) -> bool:
     return play.attacks(side) * at.x_mm + play.base_radius >= play.pitch.goal_line
 
 
-@clause(*subbuteo("12.5"))
+@asked(*subbuteo("12.5"))
 def too_few_on_the_end_line(play: Play, side: Side) -> bool:
     """On or beyond the end line, unless two defending figures are there too."""
     defenders = [standing.at for body, standing in play.figures.items() if body.side is side.other]
@@ -106,7 +106,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
     play.passive |= {stroke.figure}
 
 
-@clause(*subbuteo("12.22", "12.23"))
+@asked(*subbuteo("12.22", "12.23"))
 def stays_offside(play: Play, stroke: Stroke) -> bool:
     """Who was offside already is not passive: another figure's play may declare it offside at once."""
     side = stroke.figure.side
@@ -116,13 +116,13 @@ def stays_offside(play: Play, stroke: Stroke) -> bool:
     )
 
 
-@clause(*subbuteo("12.19"))
+@asked(*subbuteo("12.19"))
 def passive_position(play: Play, stroke: Stroke) -> bool:
     """By its own play it has come into offside position while the ball is moving."""
     return play.ball_moving and stands_offside(play, stroke.figure, play.ball)
 
 
-@clause(*subbuteo("12.24"))
+@asked(*subbuteo("12.24"))
 def ends_onside(play: Play, stroke: Stroke) -> bool:
     """Who plays the ball out of an offside position and ends onside is not offside."""
     side = stroke.figure.side

@@ -11,7 +11,7 @@ from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put
 from tablekick.law.flick.play import Play
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 BESIDE_MM = 21.0
 """Between two figures beside the goal area, edge to edge (2.20)."""
@@ -41,7 +41,7 @@ def is_off_area(play: Play, figure: Body) -> bool:
     return off and standing.away is None and not play.is_moving(figure)
 
 
-@clause(*subbuteo("2.2"))
+@asked(*subbuteo("2.2"))
 def used_at_once(play: Play, flick: Flick, figure: Body) -> bool:  # noqa: ARG001
     """A figure off the area may stay there when it makes the very next flick."""
     return flick.figure == figure
@@ -116,7 +116,7 @@ def beside_goal_area(play: Play, figure: Body, end: int) -> Rulings:
     return put(play, figure, next_along_the_line(play, figure, place) or place, beside_goal_area, off_area=False)
 
 
-@clause(*subbuteo("2.20"))
+@asked(*subbuteo("2.20"))
 def next_along_the_line(play: Play, figure: Body, place: Point) -> Point | None:
     """Where a figure stands there already, the next one goes 21 mm beside it."""
     moved: Point | None = None

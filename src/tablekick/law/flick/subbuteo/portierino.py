@@ -15,7 +15,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.spare import goes_off, illegal_entry, replaces_goalkeeper
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 TOUCHES = 3
 """Touches of one figure for which an irregular portierino stays on (9.6)."""
@@ -83,7 +83,7 @@ def at_a_restart(play: Play, spare: Spare) -> bool:
     return True
 
 
-@clause(*subbuteo("9.19"))
+@asked(*subbuteo("9.19"))
 def kick_for_its_player(play: Play, spare: Spare) -> bool:
     """A free kick or penalty was awarded to its player."""
     restart = play.restart
@@ -91,14 +91,14 @@ def kick_for_its_player(play: Play, spare: Spare) -> bool:
     return restart is not None and restart.to is spare.by and restart.kind in kicks
 
 
-@clause(*subbuteo("9.20", "11.12"))
+@asked(*subbuteo("9.20", "11.12"))
 def penalty_against_its_player(play: Play, spare: Spare) -> bool:
     """A penalty was awarded against its player: the goalkeeper may come back for it."""
     restart = play.restart
     return restart is not None and restart.to is not spare.by and restart.kind is RestartKind.PENALTY_FLICK
 
 
-@clause(*subbuteo("9.21", "9.15"))
+@asked(*subbuteo("9.21", "9.15"))
 def touches_used_up(play: Play, spare: Spare) -> bool:
     """Ball at rest, the opponent has played it three times or with another figure: the goalkeeper may come back."""
     if play.attacking is spare.by or play.ball_moving or play.seen_by_spare is None:
@@ -106,7 +106,7 @@ def touches_used_up(play: Play, spare: Spare) -> bool:
     return play.seen_by_spare[1] >= TOUCHES
 
 
-@clause(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
+@asked(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
 def has_to_stay(play: Play, spare: Spare) -> bool:
     """Its three touches are not over: it stays on the pitch."""
     return play.attacking is not spare.by or spare.by in play.spare_locked
@@ -138,7 +138,7 @@ def removed_unplayed(play: Play, spare: Spare) -> Rulings:
     return irregular_removal(play, spare, removed_unplayed)
 
 
-@clause(*subbuteo("9.22"))
+@asked(*subbuteo("9.22"))
 def counts_towards_removal(play: Play, stroke: Stroke) -> bool:
     """Against a portierino one figure has three touches to score; they are counted, and another figure ends them."""
     if play.keepers[play.defending] is not KeeperMode.SPARE:

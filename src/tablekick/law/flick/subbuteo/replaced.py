@@ -33,7 +33,7 @@ from tablekick.law.flick import (
 )
 from tablekick.law.flick import offside as common_offside
 from tablekick.law.flick import placing as common_placing
-from tablekick.law.flick.memory import RuleFunction
+from tablekick.law.flick.memory import RuleFunction, Step
 from tablekick.law.flick.restarts import distance, nominating, penalty, setting_up, taking
 from tablekick.law.flick.subbuteo import (
     advantage,
@@ -58,7 +58,7 @@ from tablekick.law.flick.subbuteo import (
 )
 from tablekick.law.flick.waiting import limited_flick
 
-REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
+REPLACED_IN_SUBBUTEO: dict[Step, Step] = {
     # Sanctions and advantage.
     offences.sanction: sanctions.back_or_free_kick,
     offences.committed_in_own_area: sanctions.in_offenders_own_area,
@@ -136,12 +136,6 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     taking.spoiled_restart: restarts.spoiled_by_the_ball,
     taking.restart_ball_meets: throw_in.ball_of_restart_meets,
     taking.restart_missed: restarts.restart_not_touched,
-    over_goal_line.forced_corner: restarts.corner_is_forced,
-    over_goal_line.corner_off_area_figure: restarts.corner_off_figure_outside,
-    over_goal_line.goal_flick_off_area_figure: restarts.never,
-    over_goal_line.forced_goal_flick: restarts.goal_kick_off_opponent,
-    over_touchline.not_in_one_quarter: restarts.throw_in_not_forced,
-    over_touchline.flick_in_off_area_figure: restarts.never,
     substitutions.change_figure: broken.broken_one_changed,
     substitutions.change_goalkeeper: broken.broken_one_changed,
     # Time, hands and manners.
@@ -169,4 +163,13 @@ REPLACED_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
     conduct.own_timer: match.disturbing_device,
     conduct.ELSEWHERE[ConductKind.LOOSE_NET]: goalkeeper.stopped_by_loose_net,
     conduct.ELSEWHERE[ConductKind.ROD_FLICKED]: goalkeeper.rod_is_flicked,
+}
+
+GROUNDS_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
+    over_goal_line.forced_corner: restarts.corner_is_forced,
+    over_goal_line.corner_off_area_figure: restarts.corner_off_figure_outside,
+    over_goal_line.goal_flick_off_area_figure: restarts.never,
+    over_goal_line.forced_goal_flick: restarts.goal_kick_off_opponent,
+    over_touchline.not_in_one_quarter: restarts.throw_in_not_forced,
+    over_touchline.flick_in_off_area_figure: restarts.never,
 }

@@ -16,7 +16,7 @@ from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.setting_up import may_still_be_placed
 from tablekick.law.flick.restarts.taking import not_forward, not_out_of_penalty_area
 from tablekick.law.flick.subbuteo.throw_in import put_right, throw_in_passes, throw_in_repeated, too_far_thrown
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 def goal_kick_stays_in(play: Play, restart: Restart) -> Rulings:
@@ -172,7 +172,7 @@ def throw_in_not_forced(play: Play, played: Played, at: Point) -> bool:
     return not all_in_one_quarter(play, played, at)
 
 
-@clause(*subbuteo("13.2", "5.40"))
+@asked(*subbuteo("13.2", "5.40"))
 def all_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
     """Ball, forcing figure, every deflecting figure and the place where the ball went out lie in one quarter."""
     quarter = play.pitch.quarter(at, play.ball_radius)
@@ -194,6 +194,7 @@ def goal_kick_off_opponent(play: Play, played: Played, at: Point) -> bool:
     return inside and deflected and forced_goal_flick(play, played, at)
 
 
+@clause(*subbuteo("13.1", "14.1"))
 def never(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A ground this book does not know."""
     return False

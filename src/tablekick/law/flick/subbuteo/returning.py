@@ -23,7 +23,7 @@ from tablekick.law.flick.subbuteo.automatic import automatic_ends
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
 from tablekick.law.flick.ticks import asks_for_tick as confirms_offside
 from tablekick.law.flick.ticks import tick_ends, too_many_ticks
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 STEEPEST_DEG = 45.0
 """More than this off the touchline's direction needs the referee's word (12.47)."""
@@ -43,7 +43,7 @@ def take_back_in(play: Play, flick: Flick) -> Rulings:
     return faults
 
 
-@clause(*subbuteo("12.25"))
+@asked(*subbuteo("12.25"))
 def out_of_offside(play: Play, flick: Flick) -> bool:
     """A figure in offside position may be flicked back without playing the ball."""
     return in_offside_position(play, flick.figure, play.ball)
@@ -127,7 +127,7 @@ def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     return tick_ends(play, stroke)
 
 
-@clause(*subbuteo("12.51"))
+@asked(*subbuteo("12.51"))
 def block_for_each_back_in(play: Play, stroke: Stroke) -> bool:
     """The defender has a block-flick for each back-in flick, but none for an automatic one."""
     if stroke.kind is StrokeKind.AUTOMATIC:
@@ -160,7 +160,7 @@ def not_straight_back(play: Play, stroke: Stroke) -> Rulings:
     return claim_back(play, not_straight_back, to=play.defending, restore={stroke.figure: stroke.origin})
 
 
-@clause(*subbuteo("12.46"))
+@asked(*subbuteo("12.46"))
 def around_figures(play: Play, stroke: Stroke) -> bool:
     """Where figures stand in the way, it may go past them on the diagonal."""
     return deviation_deg(play, stroke) <= STEEPEST_DEG and not way_is_free(play, stroke.figure, stroke.origin, 0.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from tablekick.facts.flick.bodies import BALL
@@ -20,9 +19,9 @@ from tablekick.law.flick.placing import rebound_meets_moving
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.ticks import too_many_ticks
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
-R = TypeVar("R", bound=Callable[..., object])
+R = TypeVar("R", bound=RuleFunction)
 
 FREE_KICKS: set[RuleFunction] = {
     leaning,
@@ -85,7 +84,7 @@ def not_a_direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     return indirect_free_kick(play, offence, direct=direct_free_kick(play, offence, at))
 
 
-@clause(*subbuteo("10.3", "5.27"))
+@asked(*subbuteo("10.3", "5.27"))
 def direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     """The fouled figure stood completely inside the shooting area of the side that fouled it."""
     if offence.struck is None:
@@ -100,7 +99,7 @@ def direct_in_shooting_area(play: Play, to: Side, at: Point) -> bool:
     return play.pitch.is_completely_past_shooting_line(at, play.ball_radius, play.attacks(to))
 
 
-@clause(*subbuteo("10.4", "5.28", "10.5"))
+@asked(*subbuteo("10.4", "5.28", "10.5"))
 def indirect_free_kick(play: Play, offence: Offence, *, direct: bool) -> bool:  # noqa: ARG001
     """Everywhere else the free kick is indirect, from where the offence happened."""
     return not direct

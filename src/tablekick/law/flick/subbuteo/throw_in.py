@@ -14,7 +14,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.taking import flick_off_meets
-from tablekick.rulebooks import about, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("13.24"))
@@ -24,7 +24,7 @@ def waits_for_no_block(play: Play, restart: Restart) -> Rulings:
     return []
 
 
-@clause(*subbuteo("13.24"))
+@asked(*subbuteo("13.24"))
 def need_not_wait(play: Play, restart: Restart) -> bool:
     """After a throw-in the attacker need not wait for the block-flick."""
     return play.block and restart.kind is RestartKind.FLICK_IN
