@@ -13,8 +13,8 @@ from tablekick.judge.tippkick.picture import picture_of
 from tablekick.judge.tippkick.situation import read_given
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick import Call, Referee
-from tablekick.law.tippkick.crossing import as_if_nothing_followed
 from tablekick.law.tippkick.state import Record, State
+from tablekick.law.tippkick.waiting import as_if_nothing_followed
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
@@ -27,6 +27,7 @@ RECORD_KEYS = (
     "late_kicks",
     "wrong_colours",
     "withheld",
+    "placing_faults",
     "extra_figure",
     "kicker_exchanges",
     "keeper_exchanges",

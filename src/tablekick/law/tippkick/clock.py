@@ -14,6 +14,7 @@ from tablekick.law.tippkick.halves import on_end_signal
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import add_time, offence, punish
 from tablekick.law.tippkick.state import Action, Period, State, Stoppage
+from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 
 def on_elapse(state: State, elapse: Elapse) -> Answer:
@@ -141,7 +142,9 @@ def play_is_stopped(state: State) -> Answer:
     """The referee's word takes the ball out of play and stops the clock."""
     if state.stopped is not None:
         return Answer(state)
-    return Answer(state.with_(stopped=Stoppage(thing=None, by=None)), (ruling(Call.STOP, "5.1.b"),))
+    told = Answer(state.with_(stopped=Stoppage(thing=None, by=None)), (ruling(Call.STOP, "5.1.b"),))
+    # Nothing more comes of the ball, so what waited for it is called.
+    return told.then(as_if_nothing_followed)
 
 
 @cites("14.K6")

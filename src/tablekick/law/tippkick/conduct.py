@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.facts.sides import Side
-from tablekick.facts.tippkick.facts import Behaviour, Conduct
+from tablekick.facts.tippkick.facts import Behaviour, Conduct, Kick
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
@@ -17,12 +17,13 @@ from tablekick.law.tippkick.discipline import (
     caution,
     gross_offence,
 )
-from tablekick.law.tippkick.kicking import still_within_time
+from tablekick.law.tippkick.kicking import called_for_the_wrong_colour, set_moving, still_within_time, used_up
 from tablekick.law.tippkick.late_kicks import obstructs_a_late_kick
 from tablekick.law.tippkick.placing import punish_late_placing
-from tablekick.law.tippkick.restarts import free_kick
+from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import hold, offence, punish
 from tablekick.law.tippkick.state import Action, Offence, State, Stoppage
+from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 OBSTRUCTIONS = frozenset(
     {
@@ -116,7 +117,8 @@ def leaves_the_table(state: State, conduct: Conduct) -> Answer | None:
         stopped=state.stopped or Stoppage(thing=None, by=conduct.by)
     )
     order = ruling(Call.RETURN, "15.K4", to=conduct.by, reason=Reason.LEAVES_TABLE)
-    return Answer(gone, (order,)).then(lambda now: caution(now, conduct.by, "15.K6", Reason.LEAVES_TABLE))
+    settled = Answer(gone, (order,)).then(as_if_nothing_followed)
+    return settled.then(lambda now: caution(now, conduct.by, "15.K6", Reason.LEAVES_TABLE))
 
 
 @cites("15.K5")
@@ -133,6 +135,8 @@ def comes_back(state: State, conduct: Conduct) -> Answer | None:
         return None
     lost = 0.0 if state.stopped is None else state.stopped.seconds
     back = state.note(conduct.by, away_from_table=False).with_(stopped=None)
+    if back.movement is not None and back.before is not None:
+        back = resume(back, back.before)
     told = ruling(Call.ADDED_TIME, "15.K4", to=conduct.by, seconds=lost)
     return Answer(back, (told,))
 
@@ -189,11 +193,13 @@ def plays_at_the_wrong_colour(state: State, conduct: Conduct) -> Answer | None:
         return gross_offence(noted, conduct.by, gross, Reason.WRONG_COLOUR) if gross else Answer(noted)
     if at_his_own_free_kick(state, conduct):
         if not still_within_time(state):
-            return Answer(noted)
+            moving = noted if noted.movement is not None else set_moving(noted, Kick(by=conduct.by))
+            return Answer(used_up(moving))
         place = state.ball.at if state.movement is None else state.movement.start
-        return free_kick(noted.with_(movement=None), conduct.by.other, place, "13.6", Reason.WRONG_COLOUR)
-    wrong = offence(noted, conduct.by, Reason.WRONG_COLOUR, "3.4", at, "14.1.b")
-    return punish(noted, replace(wrong, gross=gross))
+        return called_for_the_wrong_colour(noted, conduct.by, place)
+    wrong = replace(offence(noted, conduct.by, Reason.WRONG_COLOUR, "3.4", at, "14.1.b"), gross=gross)
+    move = state.movement
+    return hold(noted, wrong) if move is not None and conduct.by is not move.by else punish(noted, wrong)
 
 
 @cites("13.6")

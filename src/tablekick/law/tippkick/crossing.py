@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.facts.tippkick.facts import Cross, Kick, Line
-from tablekick.law.tippkick.answers import Answer, ruling
-from tablekick.law.tippkick.calls import Call, Reason
+from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.equipment import stop_if_due
+from tablekick.law.tippkick.equipment import ball_ran_past_a_broken_keeper, stop_if_due
 from tablekick.law.tippkick.goals import by_last_touch, in_the_goal
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.kicking import is_stopped, set_moving
-from tablekick.law.tippkick.restarts import INDIRECT, kick_in, resume
-from tablekick.law.tippkick.sanctions import award
+from tablekick.law.tippkick.restarts import INDIRECT, kick_in
 from tablekick.law.tippkick.state import Action, Movement, State
+from tablekick.law.tippkick.waiting import settle_what_waited
 
 
 def on_cross(state: State, cross: Cross) -> Answer:
@@ -60,7 +59,7 @@ def over_a_line(state: State, cross: Cross) -> Answer:
     move = state.movement
     if move is None:
         return Answer(state.with_(wrong=None))
-    settled = settle_what_waited(state, move)
+    settled = ball_ran_past_a_broken_keeper(state, move) or settle_what_waited(state, move)
     if settled is not None:
         return settled.then(stop_if_due)
     if counts_as_taken(move):
@@ -83,27 +82,3 @@ def _to_kick_in(state: State, cross: Cross, move: Movement) -> Answer:
 def counts_as_taken(move: Movement) -> bool:
     """A restart whose ball leaves the pitch before it lay still counts as taken."""
     return move.action in INDIRECT
-
-
-def settle_what_waited(state: State, move: Movement) -> Answer | None:
-    """No goal came of it: now the offence that was waiting is called, or the penalty taken again."""
-    if move.offence is not None:
-        return award(state, move.offence, state.before)
-    return penalty_is_retaken(state, move)
-
-
-def as_if_nothing_followed(state: State) -> Answer:
-    """What still waits for the ball is called as though nothing came of it: the facts have come to an end."""
-    move = state.movement
-    settled = None if move is None or state.over else settle_what_waited(state, move)
-    return settled if settled is not None else Answer(state)
-
-
-@cites("14.4.2")
-def penalty_is_retaken(state: State, move: Movement) -> Answer | None:
-    """The keeper moved or stood wrong, and it was no goal."""
-    if not move.keeper_moved or state.before is None:
-        return None
-    back = resume(state, state.before, protected=True)
-    told = ruling(Call.RETAKE, "14.4.2", to=move.by, at=back.ball.at, reason=Reason.MOVES_EARLY)
-    return Answer(back, (told,))

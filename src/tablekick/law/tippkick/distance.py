@@ -24,6 +24,12 @@ def needed_mm(state: State, action: Action) -> float:
     return state.parameters.defence_mm
 
 
+def owed_mm(state: State, side: Side) -> float:
+    """The least gap that side's kicker owes the ball now: once sent back, three lengths whatever is played."""
+    needed = needed_mm(state, state.action)
+    return max(needed, state.parameters.corrected_mm) if state.at_three_lengths is side else needed
+
+
 @cites("13.2.2")
 def three_lengths_at_a_free_kick(action: Action) -> bool:
     """At a free kick three kicker lengths; a penalty follows the free kick, an indirect one the kick-in."""
@@ -31,16 +37,18 @@ def three_lengths_at_a_free_kick(action: Action) -> bool:
 
 
 def is_too_close(state: State, place: PlaceKicker) -> bool:
-    """Nearer to the ball than allowed, in the path of a shot."""
-    if not in_the_path(state, place):
-        return False
+    """Nearer to the ball than allowed: in the path of a shot, at a free kick anywhere."""
     if barred_from_the_line(state, place):
         return True
     gap = place.gap_mm if place.gap_mm is not None else gap_mm(state, state.ball.at, place.at)
+    if three_lengths_at_a_free_kick(state.action):
+        # Rule 13 speaks of ball and kicker only, not of the path between ball and goal.
+        return gap < needed_mm(state, state.action)
+    if not in_the_path(state, place):
+        return False
     if nearer_than_two_lengths(state, gap):
         return not on_line_instead(state, place)
-    short = gap < needed_mm(state, state.action)
-    return (short or nearer_than_the_correction(state, place.side, gap)) and not on_line_instead(state, place)
+    return nearer_than_the_correction(state, place.side, gap) and not on_line_instead(state, place)
 
 
 @cites("6.3.a", "6.3")

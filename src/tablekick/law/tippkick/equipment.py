@@ -10,7 +10,8 @@ from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.restarts import resume
-from tablekick.law.tippkick.state import State, Stoppage
+from tablekick.law.tippkick.state import Movement, State, Stoppage
+from tablekick.law.tippkick.waiting import as_if_nothing_followed, settle_what_waited
 
 
 def on_check(state: State, check: Check) -> Answer:
@@ -76,7 +77,7 @@ def keeper_broke_in_the_save(state: State, defect: Defect) -> Answer | None:
     """What the ball does now counts; play stops afterwards."""
     if defect.thing is not Thing.KEEPER or not defect.in_save or state.movement is None:
         return None
-    return Answer(state.with_(stop_due=_stoppage(defect)))
+    return Answer(state.with_(stop_due=_stoppage(defect, "2.K19")))
 
 
 @cites("2.K13")
@@ -92,8 +93,8 @@ def keeper_must_be_changed(state: State, defect: Defect) -> Answer | None:
 def referee_stops_at_once(state: State, defect: Defect) -> Answer:
     """He does not wait for the ball: the situation before is laid out again. A goal meanwhile would not count."""
     if state.movement is not None:
-        # Nobody has called yet; the goal rule 2.K18 answers if the ball goes in first.
-        return Answer(state.with_(stop_due=_stoppage(defect)))
+        # Nobody has called yet: wherever the ball ends, it goes back (2.K18 for a goal).
+        return Answer(state.with_(stop_due=_stoppage(defect, "2.K17")))
     return _stop(state, defect, "2.K17")
 
 
@@ -102,7 +103,7 @@ def waits_for_a_natural_stop(state: State, defect: Defect) -> Answer | None:
     """The referee picks the moment and lets a running ball come to its end."""
     if state.movement is None or defect.thing is Thing.BALL:
         return None
-    return Answer(state.with_(stop_due=_stoppage(defect)))
+    return Answer(state.with_(stop_due=_stoppage(defect, "5.K6")))
 
 
 @cites("5.K4")
@@ -126,15 +127,28 @@ def quickly_mended(defect: Defect) -> bool:
     return defect.thing in (Thing.KICKER, Thing.KEEPER) and defect.mendable
 
 
-def _stoppage(defect: Defect) -> Stoppage:
-    return Stoppage(thing=defect.thing, by=defect.by, mendable=defect.mendable)
+def _stoppage(defect: Defect, clause: str) -> Stoppage:
+    return Stoppage(thing=defect.thing, by=defect.by, mendable=defect.mendable, clause=clause)
 
 
 def _stop(state: State, defect: Defect, clause: str) -> Answer:
-    stopped = state.with_(stopped=_stoppage(defect), stop_due=None)
+    stopped = state.with_(stopped=_stoppage(defect, clause), stop_due=None)
     pointed_out: dict[str, Any] = {"reported": True} if player_points_it_out(defect) else {}
     told = ruling(Call.STOP, clause, to=defect.by, reason=Reason.DEFECT, figure=defect.thing, **pointed_out)
-    return Answer(stopped, (told,))
+    return Answer(stopped, (told,)).then(as_if_nothing_followed)
+
+
+@cites("2.K17")
+def ball_ran_past_a_broken_keeper(state: State, move: Movement) -> Answer | None:
+    """Play was over when the keeper broke: the ball goes back to where it lay, unless an offence came before that."""
+    if state.broken_keeper is None or state.before is None:
+        return None
+    settled = settle_what_waited(state, move)
+    if settled is not None:
+        return settled.then(stop_if_due)
+    back = resume(state, state.before, protected=state.protected)
+    told = ruling(Call.RESTORE, "2.K17", to=back.attacking, at=back.ball.at, reason=Reason.BROKEN_KEEPER)
+    return Answer(back, (told,)).then(stop_if_due)
 
 
 def stop_if_due(state: State) -> Answer:
@@ -142,7 +156,7 @@ def stop_if_due(state: State) -> Answer:
     due = state.stop_due
     if due is None or state.over or state.stopped is not None:
         return Answer(state)
-    told = ruling(Call.STOP, "5.K6", to=due.by, reason=Reason.DEFECT, figure=due.thing)
+    told = ruling(Call.STOP, due.clause, to=due.by, reason=Reason.DEFECT, figure=due.thing)
     return Answer(state.with_(stopped=due, stop_due=None), (told,))
 
 

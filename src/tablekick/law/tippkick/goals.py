@@ -13,10 +13,11 @@ from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.restarts import INDIRECT, corner, goal_kick, kick_off, resume
 from tablekick.law.tippkick.sanctions import award
 from tablekick.law.tippkick.state import Action, Measure, Movement, Offence, State, index, put
+from tablekick.law.tippkick.waiting import settle_what_waited
 
 
-def in_the_goal(state: State, cross: Cross, end: int) -> Answer:
-    """The whole ball passed a goal line between the posts and under the bar."""
+def in_the_goal(state: State, cross: Cross, end: int, because: str | None = None) -> Answer:
+    """The whole ball passed a goal line between the posts and under the bar, or counts as if: `because` says why."""
     keeper_side = state.keeper_of(end)
     scorer = keeper_side.other
     called = after_a_called_offence(state, scorer)
@@ -26,6 +27,7 @@ def in_the_goal(state: State, cross: Cross, end: int) -> Answer:
     if move is None:
         return Answer(state)
     for rule in (
+        kick_was_worth_nothing,
         keeper_was_broken_before,
         indirect_action_cannot_score,
         own_goal_is_void,
@@ -36,9 +38,9 @@ def in_the_goal(state: State, cross: Cross, end: int) -> Answer:
             return answer
     despite = stands_despite(move, scorer)
     if own_goal(move, keeper_side):
-        return goal_for(state, scorer, "8.K4", Call.OWN_GOAL)
+        return goal_for(state, scorer, because or "8.K4", Call.OWN_GOAL)
     clause = "8.3" if keeper_goal(move, scorer) else "8.2"
-    return goal_for(state, scorer, clause, despite=despite)
+    return goal_for(state, scorer, because or clause, despite=despite)
 
 
 @cites("8.2")
@@ -71,14 +73,28 @@ def after_a_called_offence(state: State, scorer: Side) -> Answer | None:
     return goal_for(state.with_(choice=(), fouled=None), scorer, wrong.clause, Call.OWN_GOAL)
 
 
+@cites("13.K3")
+def kick_was_worth_nothing(state: State, cross: Cross, move: Movement, keeper_side: Side) -> Answer | None:
+    """A late free kick with the wrong colour brings its taker no goal, and nobody gets anything else for it."""
+    del cross
+    if move.void is None:
+        return None
+    told = ruling(Call.NO_GOAL, "13.K3", to=keeper_side, reason=move.void)
+    return Answer(state, (told,)).then(end_of_period)
+
+
 @cites("2.K18")
 def keeper_was_broken_before(state: State, cross: Cross, move: Movement, keeper_side: Side) -> Answer | None:
     """Against a keeper that should have been changed nothing counts; the situation is laid out again."""
-    del cross, move
+    del cross
     if state.broken_keeper is not keeper_side or state.before is None:
         return None
     back = resume(state, state.before)
     void = ruling(Call.NO_GOAL, "2.K18", to=keeper_side, reason=Reason.BROKEN_KEEPER)
+    settled = settle_what_waited(state, move)
+    if settled is not None:
+        # It happened before the keeper broke, so play was still on.
+        return Answer(settled.state, (void, *settled.rulings))
     again = ruling(Call.RESTORE, "2.K18", to=back.attacking, at=back.ball.at, reason=Reason.BROKEN_KEEPER)
     return Answer(back, (void, again))
 
@@ -91,6 +107,9 @@ def indirect_action_cannot_score(state: State, cross: Cross, move: Movement, kee
     if can_be_a_shot(move.action) or clause is None:
         return None
     told = ruling(Call.NO_GOAL, clause, to=keeper_side, reason=Reason.INDIRECT_ACTION, rebound=struck)
+    settled = settle_what_waited(state, move)
+    if settled is not None:
+        return Answer(settled.state, (told, *settled.rulings))
     return Answer(state, (told,)).then(lambda now: by_last_touch(now, cross, keeper_side, unfinished=True))
 
 
@@ -146,6 +165,9 @@ def own_goal_is_void(state: State, cross: Cross, move: Movement, keeper_side: Si
     # The most particular of the clauses that apply is the one to cite.
     clause = [cited for cited, applies in voids.items() if applies][-1]
     told = ruling(Call.NO_GOAL, clause, to=keeper_side, reason=Reason.OWN_GOAL_PROTECTED)
+    settled = settle_what_waited(state, move)
+    if settled is not None:
+        return Answer(settled.state, (told, *settled.rulings))
     return Answer(state, (told,)).then(lambda now: by_last_touch(now, cross, keeper_side))
 
 
@@ -245,7 +267,7 @@ def corner_by_last_touch(state: State, keeper_side: Side) -> bool:
 def off_the_far_frame(state: State, keeper_side: Side) -> bool:
     """A shot that comes back off the opponent's post over the shooter's own line."""
     move = state.movement
-    return move is not None and move.by is keeper_side and move.framed
+    return move is not None and move.by is keeper_side and move.framed and move.shot
 
 
 @cites("10.K2")

@@ -7,26 +7,33 @@ from tablekick.facts.tippkick.facts import Cross, Draw, Fact, KeeperReport, Kick
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice
 from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.discipline import gross_offence
 from tablekick.law.tippkick.restarts import kick_off
 from tablekick.law.tippkick.sanctions import award
-from tablekick.law.tippkick.state import Action, Period, State, index
+from tablekick.law.tippkick.state import Action, Measure, Offence, Period, State, index
 
 
 def on_end_signal(state: State) -> Answer:
     """Time, added time included, is over."""
     if state.time_up:
         return Answer(state)
+    if match_is_not_over_yet(state):
+        # A free kick under way still runs to its end, and an offence against it still waits for that.
+        return Answer(state.with_(time_up=True, choice=_late_choice(state)))
     move = state.movement
     if move is not None and move.offence is not None:
-        wrong = move.offence
-        return award(state.with_(time_up=True), wrong, state.before).then(_unless_pending)
-    if match_is_not_over_yet(state):
-        return Answer(state.with_(time_up=True, choice=_late_choice(state)))
+        return _offence_at_the_signal(state.with_(time_up=True), move.offence)
     return end_of_period(state)
 
 
-def _unless_pending(state: State) -> Answer:
-    return Answer(state) if state.over or match_is_not_over_yet(state) else end_of_period(state)
+def _offence_at_the_signal(state: State, wrong: Offence) -> Answer:
+    """Only a free kick or a penalty outlives the signal; what else waited cannot be played any more."""
+    if wrong.measure in (Measure.FREE_KICK, Measure.PENALTY):
+        return award(state, wrong, state.before)
+    if wrong.gross is None:
+        return end_of_period(state)
+    reckoned = gross_offence(state, wrong.by, wrong.gross, wrong.reason)
+    return reckoned if reckoned.state.over else reckoned.then(end_of_period)
 
 
 def _late_choice(state: State) -> tuple[Choice, ...]:

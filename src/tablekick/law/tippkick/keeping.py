@@ -10,7 +10,7 @@ from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.discipline import abandon, abandon_at_the_next, admonish, caution
 from tablekick.law.tippkick.restarts import resume
-from tablekick.law.tippkick.sanctions import hold
+from tablekick.law.tippkick.sanctions import award, hold
 from tablekick.law.tippkick.state import Action, Measure, Offence, State, Wrong
 from tablekick.law.tippkick.touching import finger_under_the_rubber_is_hit
 
@@ -74,12 +74,13 @@ def _admonish_and_restore(state: State, report: KeeperReport) -> Answer:
     """At the second time cautioned, after that rule 15."""
     faults = state.record(report.by).box_faults + 1
     noted = state.note(report.by, box_faults=faults)
+    reason = _box_or_finger(report)
     if repeated_box_offence(faults):
         if abandon_at_the_next(noted, report.by):
-            return abandon(noted, report.by, "15.3.4", Reason.KEEPER_BOX)
-        told = caution(noted, report.by, "6.8.2", Reason.KEEPER_BOX)
+            return abandon(noted, report.by, "15.3.4", reason)
+        told = caution(noted, report.by, "6.8.2", reason)
     else:
-        told = admonish(noted, report.by, "6.8", Reason.KEEPER_BOX)
+        told = admonish(noted, report.by, "6.K21" if hand_under_rubber_at_rest(report) else "6.8", reason)
     if told.state.over or report.advantage:
         return told
     return told.then(lambda now: restored(now, report))
@@ -93,12 +94,20 @@ def repeated_box_offence(faults: int) -> bool:
 
 def restored(state: State, report: KeeperReport) -> Answer:
     """The ball goes back to where it lay, unless the attacker gained; an own goal that still falls is such a gain."""
-    rolling = state.movement is not None
-    back = resume(state, state.before) if rolling and state.before is not None else state
-    told = ruling(Call.RESTORE, "6.8", to=report.by.other, at=back.ball.at, reason=Reason.KEEPER_BOX)
-    if rolling:
-        back = back.with_(wrong=Wrong(by=report.by, reason=Reason.KEEPER_BOX, direct=True, clause="6.8"))
+    move = state.movement
+    if move is not None and move.offence is not None:
+        # The opponent had offended before: that is called, and the keeper's player has had his word.
+        return award(state, move.offence, state.before)
+    reason, clause = _box_or_finger(report), "6.K20" if hand_under_rubber_at_rest(report) else "6.8"
+    back = resume(state, state.before) if move is not None and state.before is not None else state
+    told = ruling(Call.RESTORE, clause, to=report.by.other, at=back.ball.at, reason=reason)
+    if move is not None:
+        back = back.with_(wrong=Wrong(by=report.by, reason=reason, direct=True, clause="6.8"))
     return Answer(back, (told,))
+
+
+def _box_or_finger(report: KeeperReport) -> Reason:
+    return Reason.HAND_UNDER_RUBBER if hand_under_rubber_at_rest(report) else Reason.KEEPER_BOX
 
 
 @cites("6.4", "6.4.2", "6.7.a")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Kick, Technique, Tool
+from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, resume
-from tablekick.law.tippkick.sanctions import offence, punish
-from tablekick.law.tippkick.state import Action, Movement, State
+from tablekick.law.tippkick.sanctions import hold, offence, punish, wrong_again
+from tablekick.law.tippkick.state import Action, Movement, State, Wrong
 
 
 def on_kick(state: State, kick: Kick) -> Answer:
@@ -71,9 +75,20 @@ def free_kick_with_the_wrong_colour(state: State, kick: Kick) -> Answer | None:
     if not at_a_free_kick or state.ball.up is state.colour_of(kick.by):
         return None
     if still_within_time(state):
-        return free_kick(state, kick.by.other, state.ball.at, "13.6", Reason.WRONG_COLOUR)
-    # The kick is used up and nothing follows from it.
-    return Answer(set_moving(state, kick).with_(wrong=None))
+        return called_for_the_wrong_colour(state, kick.by, state.ball.at)
+    return Answer(used_up(set_moving(state, kick)))
+
+
+def called_for_the_wrong_colour(state: State, taker: Side, at: Point) -> Answer:
+    """The free kick changes hands. Where the ball goes now is no goal: not in the other goal, nor in the own (13.5)."""
+    turned = free_kick(state.with_(movement=None), taker.other, at, "13.6", Reason.WRONG_COLOUR)
+    return turned.but(wrong=Wrong(by=taker, reason=Reason.WRONG_COLOUR, direct=False, clause="13.K3"))
+
+
+def used_up(state: State) -> State:
+    """After time the kick is over and done with, for both players."""
+    move = state.movement
+    return state if move is None else state.with_(movement=replace(move, void=Reason.WRONG_COLOUR, offence=None))
 
 
 @cites("13.6.2")
@@ -114,7 +129,10 @@ def pushed_without_the_leg(state: State, kick: Kick) -> Answer | None:
 def _irregular(state: State, kick: Kick, clause: str, reason: Reason) -> Answer:
     """Free kick at once, or penalty; only an own goal could still come of it."""
     moving = state if state.movement is not None else set_moving(state, kick)
-    at = state.ball.at
+    at = state.ball.at if state.movement is None else state.movement.last_at
+    if state.movement is not None and kick.by is not state.movement.by:
+        # The other's ball is running: a goal in spite of this would stand.
+        return hold(state, offence(state, kick.by, reason, clause, at, "14.1.b"))
     if irregular_in_the_own_area(state, kick):
         return punish(moving, offence(moving, kick.by, reason, clause, at, "14.1.b"))
     cited = clause
@@ -127,7 +145,8 @@ def _irregular(state: State, kick: Kick, clause: str, reason: Reason) -> Answer:
 
 @cites("14.1.b")
 def irregular_in_the_own_area(state: State, kick: Kick) -> bool:
-    return state.parameters.pitch.in_area(state.ball.at, state.end_kept_by(kick.by))
+    at = state.ball.at if state.movement is None else state.movement.last_at
+    return state.parameters.pitch.in_area(at, state.end_kept_by(kick.by))
 
 
 @cites("9.4", "13.1.e")
@@ -177,9 +196,9 @@ def corner_from_outside(state: State) -> bool:
 
 
 def _again(state: State, clause: str) -> Answer:
-    back = resume(state, state.situation())
+    back = resume(state, state.situation(), misplaced=state.misplaced)
     told = ruling(Call.RETAKE, clause, to=state.attacking, at=state.ball.at, reason=Reason.BALL_POSITION)
-    return Answer(back, (told,))
+    return wrong_again(back, state.attacking, "7.K6", told)
 
 
 @cites("3.3")

@@ -10,6 +10,7 @@ from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.clock import call_freeze, placing_time_is_over
+from tablekick.law.tippkick.defending import offends_rule_six_again
 from tablekick.law.tippkick.distance import (
     barred_from_the_line,
     gap_mm,
@@ -19,7 +20,7 @@ from tablekick.law.tippkick.distance import (
     three_lengths_at_a_free_kick,
 )
 from tablekick.law.tippkick.kicking import corner_from_outside, goal_kick_from_outside
-from tablekick.law.tippkick.sanctions import offence, punish
+from tablekick.law.tippkick.sanctions import offence, punish, wrong_again
 from tablekick.law.tippkick.state import Action, Ball, Kicker, State
 from tablekick.law.tippkick.touching import touched_with_body
 
@@ -83,14 +84,9 @@ def punish_late_placing(state: State, side: Side, place: PlaceKicker | None) -> 
     """A repeat after an admonition is gross besides."""
     kicker = state.kicker(side)
     at = place.at if place is not None else state.ball.at if kicker is None else kicker.at
-    gross = "15.2.c" if repeated_after_admonition(state, side) else None
-    return punish(state, replace(offence(state, side, Reason.FROZEN, "6.9.7", at, None), gross=gross))
-
-
-@cites("15.2.c")
-def repeated_after_admonition(state: State, side: Side) -> bool:
-    """Offences against rule 6 are gross once the player has been told."""
-    return state.record(side).admonitions > 0
+    gross = "15.2.c" if offends_rule_six_again(state, side) else None
+    noted = state.note(side, placing_faults=state.record(side).placing_faults + 1)
+    return punish(noted, replace(offence(noted, side, Reason.FROZEN, "6.9.7", at, None), gross=gross))
 
 
 @cites("6.K15", "6.K16", "13.1.c")
@@ -111,15 +107,15 @@ def set_too_close(state: State, place: PlaceKicker) -> Answer | None:
     clause = "6.7"
     if barred_from_the_line(state, place):
         clause = "6.K24"
-    elif no_room_for_three(state, place.side):
-        clause = "6.7.2"
     elif three_lengths_at_a_free_kick(state.action):
         clause = "13.2.2"
+    elif no_room_for_three(state, place.side):
+        clause = "6.7.2"
     told = ruling(Call.RESTORE, clause, to=state.attacking, reason=Reason.TOO_CLOSE)
     again = state.set_kicker(place.side, _set(place, too_close=True))
     # Both clocks begin anew: the taker has to wait for the defence to be put right.
     fresh = again.with_(at_three_lengths=place.side, placing_s=0.0, playing_s=0.0, freeze_called=False)
-    return Answer(fresh, (told,))
+    return wrong_again(fresh, place.side, "15.2.c", told)
 
 
 def on_place_ball(state: State, place: PlaceBall) -> Answer:
@@ -145,7 +141,7 @@ def position_is_pointed_out(state: State) -> Answer:
     if clause is None:
         return Answer(state)
     told = ruling(Call.CORRECT, clause, to=state.attacking, at=state.ball.at, reason=Reason.BALL_POSITION)
-    return Answer(state, (told,))
+    return wrong_again(state, state.attacking, "7.K6", told)
 
 
 @cites("10.K4")

@@ -31,6 +31,7 @@ def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: Any
         "freeze_called": False,
         "late_noted": False,
         "at_three_lengths": None,
+        "misplaced": 0,
         "choice": (),
         "fouled": None,
         "protected": action in (Action.FREE_KICK, Action.PENALTY),

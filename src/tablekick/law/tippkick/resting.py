@@ -11,14 +11,15 @@ from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.crossing import on_cross, settle_what_waited
-from tablekick.law.tippkick.equipment import stop_if_due
+from tablekick.law.tippkick.crossing import on_cross
+from tablekick.law.tippkick.equipment import ball_ran_past_a_broken_keeper, stop_if_due
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.kicking import is_stopped, set_moving
-from tablekick.law.tippkick.preparations import Counted, count_preparation
+from tablekick.law.tippkick.preparations import Counted, count_preparation, second_preparation
 from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, kick_in, resume
-from tablekick.law.tippkick.state import Action, Ball, Movement, State
+from tablekick.law.tippkick.state import Action, Ball, Movement, Situation, State
 from tablekick.law.tippkick.touching import outside_zone
+from tablekick.law.tippkick.waiting import settle_what_waited
 
 
 def on_rest(state: State, rest: Rest) -> Answer:
@@ -35,7 +36,7 @@ def on_rest(state: State, rest: Rest) -> Answer:
         assert move is not None
     move = _run_out(state, move, rest)
     state = state.with_(movement=move)
-    settled = settle_what_waited(state, move)
+    settled = ball_ran_past_a_broken_keeper(state, move) or settle_what_waited(state, move)
     if settled is not None:
         return settled.then(stop_if_due)
     if rest.up is None:
@@ -46,7 +47,8 @@ def on_rest(state: State, rest: Rest) -> Answer:
             return answer
     if state.time_up:
         return end_of_period(state)
-    return play_goes_on(state, move, rest.at, rest.up).then(stop_if_due)
+    too_short = move.action in (Action.KICK_IN, Action.INDIRECT) and not ran_far_enough(state, move, rest)
+    return play_goes_on(state, move, rest.at, rest.up, regular=not too_short).then(stop_if_due)
 
 
 @cites("5.2", "5.K1")
@@ -149,7 +151,7 @@ def advantage(state: State, move: Movement, rest: Rest) -> bool:
     return rest.up is not None and state.side_of(rest.up) is not move.by
 
 
-def play_goes_on(state: State, move: Movement, at: Point, up: Colour) -> Answer:
+def play_goes_on(state: State, move: Movement, at: Point, up: Colour, *, regular: bool) -> Answer:
     """The colour on top has the right to play, unless it was a second preparation."""
     side = state.side_of(up)
     if opponent_keeps_his_gain(state, move, side):
@@ -157,7 +159,23 @@ def play_goes_on(state: State, move: Movement, at: Point, up: Colour) -> Answer:
     counted = count_preparation(state, move, side, at)
     if isinstance(counted, Answer):
         return counted
-    return ready(state, side, Ball(at=at, up=up), counted, completed=completed_action(move))
+    clause = clause_of_play(state, move, side, regular)
+    return ready(state, side, Ball(at=at, up=up), counted, clause=clause, completed=completed_action(move))
+
+
+def clause_of_play(state: State, move: Movement, side: Side, regular: bool) -> str:
+    """Usually the colour; where a fault goes unpunished because the opponent has the ball, the rule that says so."""
+    if not regular:
+        return "11.K4"
+    if side is not move.by and state.before is not None and a_second_one_on_the_others_colour(state.before, move):
+        return "8.K14"
+    return "3.4"
+
+
+@cites("8.K14")
+def a_second_one_on_the_others_colour(before: Situation, move: Movement) -> bool:
+    """The second preparation is punished only when the ball keeps its player's colour."""
+    return before.attacking is move.by and second_preparation(before, move)
 
 
 @cites("13.K17")
@@ -166,7 +184,15 @@ def opponent_keeps_his_gain(state: State, move: Movement, side: Side) -> bool:
     return state.protected and side is not move.by
 
 
-def ready(state: State, side: Side, ball: Ball, counted: Counted, *, completed: dict[str, Any] | None = None) -> Answer:
+def ready(
+    state: State,
+    side: Side,
+    ball: Ball,
+    counted: Counted,
+    *,
+    clause: str = "3.4",
+    completed: dict[str, Any] | None = None,
+) -> Answer:
     """Someone may play; the defence has three seconds from now."""
     fresh = state.with_(
         ball=ball,
@@ -179,13 +205,14 @@ def ready(state: State, side: Side, ball: Ball, counted: Counted, *, completed: 
         keeper_only=counted.keeper_only,
         protected=False,
         at_three_lengths=None,
+        misplaced=0,
         wrong=None,
         ball_out=False,
         late_noted=False,
         kickers=(_settled(state, Side.HOME), _settled(state, Side.AWAY)),
         **placing_time_starts(),
     )
-    return Answer(fresh, (ruling(Call.PLAY, "3.4", to=side, at=ball.at, **(completed or {})),))
+    return Answer(fresh, (ruling(Call.PLAY, clause, to=side, at=ball.at, **(completed or {})),))
 
 
 @cites("6.9.4")

@@ -40,6 +40,7 @@ class Measure(StrEnum):
 
     REPEAT = "repeat"
     RETAKE = "retake"
+    INDIRECT = "indirect-free-kick"
     FREE_KICK = "free-kick"
     PENALTY = "penalty"
 
@@ -80,6 +81,8 @@ class Record:
     late_kicks: int = 0
     wrong_colours: int = 0
     withheld: int = 0
+    placing_faults: int = 0
+    """Kickers touched after the three seconds."""
     extra_figure: bool = False
     away_from_table: bool = False
     kicker_exchanges: int = 0
@@ -137,6 +140,8 @@ class Movement:
     offence: Offence | None = None
     keeper_moved: bool = False
     """The keeper broke the penalty rule before the strike."""
+    void: Reason | None = None
+    """Why nothing can come of it any more, although nobody gains: a late free kick with the wrong colour."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +152,8 @@ class Stoppage:
     by: Side | None
     seconds: float = 0.0
     mendable: bool = True
+    clause: str = "5.K6"
+    """What says when play stops for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,6 +199,8 @@ class State:
     late_noted: bool = False
     at_three_lengths: Side | None = None
     """The side whose kicker must go to three lengths after it was set too close."""
+    misplaced: int = 0
+    """How often kicker or ball were set wrong for the kick to come."""
     choice: tuple[Choice, ...] = ()
     fouled: Situation | None = None
     protected: bool = False

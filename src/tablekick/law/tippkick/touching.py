@@ -6,25 +6,29 @@ from dataclasses import replace
 from math import copysign
 
 from tablekick.facts.sides import Side
-from tablekick.facts.tippkick.facts import Doing, Kick, Part, Technique, Tool, Touch
+from tablekick.facts.tippkick.facts import Cross, Doing, Kick, Line, Part, Technique, Tool, Touch
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.defending import meets_opposing_keeper, meets_opposing_kicker
-from tablekick.law.tippkick.goals import goal_for
+from tablekick.law.tippkick.goals import in_the_goal
 from tablekick.law.tippkick.kicking import on_kick
-from tablekick.law.tippkick.restarts import INDIRECT, indirect_free_kick
+from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.sanctions import hold, offence, punish
 from tablekick.law.tippkick.state import Action, Measure, Movement, Offence, State
 
 
 def on_touch(state: State, touch: Touch) -> Answer:
     """What the ball met, and what follows from it."""
-    if state.stopped is not None or state.wrong is not None:
+    if state.stopped is not None:
         return Answer(state)
+    if state.wrong is not None:
+        return stopped_behind_the_line(state, touch) or Answer(state)
     if state.movement is None:
         return touched_at_rest(state, touch)
+    if state.movement.void is not None:
+        return Answer(state)
     moved = state.with_(movement=_tracked(state, state.movement, touch))
     for rule in (
         stopped_behind_the_line,
@@ -96,7 +100,14 @@ def stopped_behind_the_line(state: State, touch: Touch) -> Answer | None:
     if touch.body.part not in (Part.NET, Part.RUBBER, Part.BOX) or not touch.pushed_forward:
         return None
     side = touch.body.side
-    return None if side is None else goal_for(state, side.other, "8.2.2")
+    return None if side is None else _as_if_over_the_line(state, touch, side, "8.2.2")
+
+
+def _as_if_over_the_line(state: State, touch: Touch, side: Side, clause: str) -> Answer:
+    """Counted as over that side's goal line: everything that can speak against a goal is asked all the same."""
+    end = state.end_kept_by(side)
+    at = touch.at or Point(end * state.parameters.pitch.goal_line_mm, 0.0)
+    return in_the_goal(state, Cross(line=Line.GOAL, at=at, goal=True), end, clause)
 
 
 @cites("6.4.3")
@@ -108,7 +119,7 @@ def finger_under_the_rubber_is_hit(state: State, touch: Touch) -> Answer | None:
         return None
     if side is move.by or move.action in INDIRECT or not (touch.under_rubber or _seen_under_the_rubber(move, side)):
         return None
-    return goal_for(state, side.other, "6.4.3")
+    return _as_if_over_the_line(state, touch, side, "6.4.3")
 
 
 def _seen_under_the_rubber(move: Movement, side: Side) -> bool:
@@ -213,18 +224,23 @@ def reaches_own_keeper(state: State, touch: Touch) -> Answer | None:
 
 @cites("8.6", "8.6.2")
 def played_back_to_the_keeper(state: State, move: Movement) -> bool:
-    """From a direct action the own keeper may not touch it, unless frame or opponent came between."""
-    if move.tool is Tool.KEEPER or move.action in INDIRECT:
+    """From a direct action the own keeper may not touch it, unless frame, opponent or his offence came between."""
+    if move.tool is Tool.KEEPER or move.action in INDIRECT or move.offence is not None:
         return False
     return not (move.shot or move.framed or move.rebounded) and state.before is not None
 
 
 def _back_pass(state: State, move: Movement, at: Point) -> Answer:
-    """Indirect free kick at the corner of that area on the goal-out line that is nearest to the contact."""
+    """Indirect free kick at the corner of that area on the goal-out line that is nearest to the contact.
+
+    It waits for the ball: off the keeper into the goal it is an own goal, which is the better for the opponent.
+    """
     end = state.end_kept_by(move.by)
     flank = end if at.y_mm == 0.0 else int(copysign(1, at.y_mm))
     corner = state.parameters.pitch.area_corner(end, flank)
-    return indirect_free_kick(state, move.by.other, corner, "8.6.2", Reason.BACK_PASS)
+    touched = state.with_(last_touch=move.by, movement=replace(move, saved=False))
+    wrong = Offence(by=move.by, reason=Reason.BACK_PASS, clause="8.6.2", measure=Measure.INDIRECT, at=corner)
+    return hold(touched, wrong)
 
 
 @cites("9.K4")

@@ -6,7 +6,7 @@ from math import atan2, degrees
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.distance import needed_mm
+from tablekick.law.tippkick.distance import owed_mm
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
@@ -81,7 +81,7 @@ def _kicker_places(state: State, table: Table, side: Side) -> Json:
     end = state.end_kept_by(side)
     goal = Point(end * pitch.goal_line_mm, 0.0)
     spot = in_the_path(state, side, goal)
-    needed = state.parameters.corrected_mm if state.at_three_lengths is side else needed_mm(state, state.action)
+    needed = owed_mm(state, side)
     return {
         "limits": list(HALF_BOARD_MM),
         "distance": round(needed + pitch.ball_radius_mm, 2),

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import PlaceKicker
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.distance import needed_mm
+from tablekick.law.tippkick.distance import is_too_close, owed_mm, three_lengths_at_a_free_kick
 from tablekick.law.tippkick.state import State
 
 SPARE_MM = 4.0
 """Set a little farther than needed: a hand is not a measuring stick."""
+LYING_HALF_MM = 16.0
+"""A kicker that lies across the path reaches this far towards the ball: half its width, edges and hands included."""
 INSIDE_LINE_MM = 7.0
 """The middle of a kicker that stands on the area line lies this far inside it."""
 
@@ -23,16 +26,22 @@ class Spot:
     on_line: bool = False
 
 
-def in_the_path(state: State, side: Side, towards: Point) -> Spot | None:
+def in_the_path(state: State, side: Side, towards: Point, *, lying: bool = False) -> Spot | None:
     """The nearest legal place between the ball and a point of the own goal; None when there is none."""
     pitch = state.parameters.pitch
     ball = state.ball.at
     end = state.end_kept_by(side)
-    near = needed_mm(state, state.action) + pitch.ball_radius_mm + state.parameters.kicker_half_width_mm + SPARE_MM
+    half = LYING_HALF_MM if lying else state.parameters.kicker_half_width_mm
+    near = owed_mm(state, side) + pitch.ball_radius_mm + half + SPARE_MM
     at = ball.towards(towards, near)
     if end * (towards.x_mm - ball.x_mm) > near and not pitch.in_area(at, end) and pitch.on_pitch(at):
         return Spot(at=at)
-    return on_the_line(state, side, towards)
+    spot = on_the_line(state, side, towards)
+    return None if spot is None or is_too_close(state, _set_there(side, spot)) else spot
+
+
+def _set_there(side: Side, spot: Spot) -> PlaceKicker:
+    return PlaceKicker(side=side, at=spot.at, on_line=spot.on_line)
 
 
 def on_the_line(state: State, side: Side, towards: Point) -> Spot | None:
@@ -42,9 +51,9 @@ def on_the_line(state: State, side: Side, towards: Point) -> Spot | None:
     end = state.end_kept_by(side)
     line_x = end * (pitch.goal_line_mm - pitch.area_depth_mm + INSIDE_LINE_MM)
     gap = pitch.gap_to_area(ball, end) - pitch.ball_radius_mm
-    far = gap >= state.parameters.defence_mm
+    far = gap >= owed_mm(state, side)
     behind = end * (towards.x_mm - ball.x_mm) <= 0.0
-    if pitch.in_area(ball, end) or behind or far or needed_mm(state, state.action) > state.parameters.defence_mm:
+    if pitch.in_area(ball, end) or behind or far or three_lengths_at_a_free_kick(state.action):
         return None
     share = (line_x - ball.x_mm) / (towards.x_mm - ball.x_mm)
     at = Point(line_x, ball.y_mm + (towards.y_mm - ball.y_mm) * share)

@@ -22,7 +22,7 @@ def defence(
     """A whole defence against a shot at the point `aim_y_mm` of the own goal line."""
     end = state.end_kept_by(side)
     goal = Point(end * state.parameters.pitch.goal_line_mm, aim_y_mm)
-    spot = in_the_path(state, side, goal)
+    spot = in_the_path(state, side, goal, lying=lying)
     if spot is None or overlaps(spot.at, ball):
         return Defend(kicker=out_of_the_way(state, side), keeper=keeper)
     looking = degrees(atan2(state.ball.at.y_mm - spot.at.y_mm, state.ball.at.x_mm - spot.at.x_mm))
