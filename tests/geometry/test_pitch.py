@@ -29,7 +29,8 @@ def test_a_ball_is_in_the_shooting_area_when_green_shows_behind_it(x: float, ins
         (Point(-453.0, 100), True, True),
         (Point(-500.0, 199.5), True, False),
         (Point(-500.0, 201.0), False, False),
-        (Point(-620.0, 0.0), True, True),
+        (Point(-600.0, 0.0), True, True),
+        (Point(-600.5, 0.0), False, False),
     ],
 )
 def test_the_penalty_area_with_and_without_its_lines(at: Point, with_lines: bool, without: bool) -> None:

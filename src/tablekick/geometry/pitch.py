@@ -84,6 +84,10 @@ class Pitch:
         """Green can be seen between the disc and the shooting line, on the side of the goal at `end`."""
         return end * at.x_mm - radius > self.shooting_line + self.line / 2
 
+    def is_in_shooting_area(self, at: Point, radius: float, end: int) -> bool:
+        """Completely past the shooting line, and not completely off the playing area."""
+        return self.is_completely_past_shooting_line(at, radius, end) and self.is_on_playing_area(at, radius)
+
     def is_completely_in_half(self, at: Point, radius: float, end: int) -> bool:
         return end * at.x_mm - radius > self.line / 2
 
@@ -97,12 +101,16 @@ class Pitch:
         return None
 
     def is_in_penalty_area(self, at: Point, end: int, *, lines_belong: bool) -> bool:
-        """A point in the penalty area or behind the goal line within its extension (that line always belongs)."""
-        edge = 0.0 if lines_belong else self.line
+        """A point in the penalty area, which ends with the goal line; that line always belongs to it."""
+        on_area = end * at.x_mm <= self.goal_line
+        return on_area and self.is_level_with_penalty_area(at, end, lines_belong=lines_belong)
+
+    def is_level_with_penalty_area(self, at: Point, end: int, *, lines_belong: bool) -> bool:
+        """In the penalty area, or behind the goal line within the extension of its lines."""
         deep = self.goal_line - self.penalty_depth
         if lines_belong:
             return end * at.x_mm >= deep and abs(at.y_mm) <= self.penalty_width / 2
-        return end * at.x_mm > deep + edge and abs(at.y_mm) < self.penalty_width / 2 - edge
+        return end * at.x_mm > deep + self.line and abs(at.y_mm) < self.penalty_width / 2 - self.line
 
     def touches_penalty_area(self, at: Point, radius: float, end: int, *, arc: bool = False) -> bool:
         """Some part of the disc is in the penalty area or on its lines (and its semi-circle when asked)."""

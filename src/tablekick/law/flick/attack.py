@@ -53,10 +53,11 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         play.law.the(meets_ball_again)(play, stroke)
         return rulings
     rulings += play.law.the(before_it_is_played)(play, stroke, ball, restart)
+    play.law.the(touched_after_goalkeeper)(play)
     three_flicks_renewed_by_play(play, stroke.figure)
     release_by_play(play, stroke.figure)
     keeper_count_ends(play)
-    regular = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
+    regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
     play.played = Played(
         by=stroke.figure,
         side=side,
@@ -229,6 +230,9 @@ def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     """The ball touches an attacking figure that was not flicked at it."""
     set_rolling(play, figure, touch)
+    if is_neutral(play, figure):
+        return []
+    play.law.the(touched_after_goalkeeper)(play)
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=True)
@@ -239,6 +243,11 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
 def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: ARG001
     """Offside waits until the ball has passed, whoever it touches."""
     return []
+
+
+def touched_after_goalkeeper(play: Play) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """Only what the books say elsewhere is renewed when the ball comes from a goalkeeper."""
+    return False
 
 
 def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
@@ -263,7 +272,6 @@ def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     wins_ball = play.law.the(ball_hits_standing_defender)(play, touch)
     before = remember_rebound(play)
     if is_neutral(play, figure):
-        remember_contact(play, figure, makes_indirect_good=False)
         return []
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)

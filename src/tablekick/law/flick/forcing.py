@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.geometry.points import Point
+from tablekick.law.flick.attack import is_neutral
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.memory import Played, Rulings
@@ -66,6 +67,6 @@ def measure(play: Play, say: Say, figure: Body) -> Rulings:
     standing = play.figures.get(figure)
     at = standing.at if standing else play.ball
     placed = standing is not None and standing.placed
-    allowed = not placed and within_forcing_distance(play, at)
+    allowed = not placed and not is_neutral(play, figure) and within_forcing_distance(play, at)
     play.forcing_verified |= {figure} if allowed else frozenset()
     return [ruling(play, measure, Call.FORCING, to=say.by, figure=figure, allowed=allowed)]

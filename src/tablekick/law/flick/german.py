@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Flick
-from tablekick.law.flick.attack import ticked_figure_plays_the_ball
+from tablekick.law.flick.attack import ticked_figure_plays_the_ball, touched_after_goalkeeper
 from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.conduct import clothing_counts, only_the_body_counts
@@ -44,11 +44,25 @@ def taker_is_placed_with_the_others(play: Play, restart: Restart) -> bool:  # no
     return False
 
 
+@asked("fistf-2000:I.8.1.3.b")
+def renewed_after_goalkeeper(play: Play) -> bool:
+    """The ball comes from a goalkeeper, whoever's, and touches an attacking figure: three tick-flicks again.
+
+    The three flicks in succession are renewed by the goalkeeper's touch itself (5.2.1.a and c).
+    """
+    played = play.played
+    if played is None or not any(body.is_keeper for body in (played.by, *(body for body, _ in played.met))):
+        return False
+    had, play.ticks = play.ticks > 0, 0
+    return had
+
+
 REPLACED_IN_2000: dict[Step, Step] = {
     ticked_figure_flicked_again: ticked_figure_may_be_flicked,
     ticked_figure_plays_the_ball: ticked_figure_plays_ball_too_early,
     clothing_counts: only_the_body_counts,
     came_from_onside: came_from_anywhere,
+    touched_after_goalkeeper: renewed_after_goalkeeper,
     taker_comes_last: taker_is_placed_with_the_others,
     stands_in_goal_area: stands_mostly_in_goal_area,
 }

@@ -64,7 +64,7 @@ def save_gives_block(play: Play) -> bool:
     return True
 
 
-@asked("fistf-2000:I.8.1.3.b", *subbuteo("5.20", "12.29"))
+@asked(*subbuteo("5.20", "12.29"))
 def keeper_renews_flicks(play: Play) -> bool:
     """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
     return bool(play.flicks) or play.ticks > 0
@@ -92,7 +92,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
         side=play.attacking,
         ball_from=ball,
         figure_from=ball,
-        regular=play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(play.attacking)),
+        regular=play.pitch.is_in_shooting_area(ball, radius, play.attacks(play.attacking)),
     )
     play.rebound = None
     play.ball_moving = True

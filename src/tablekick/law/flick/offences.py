@@ -108,7 +108,7 @@ def is_penalty(play: Play, offence: Offence) -> bool:
 
 @asked(*fistf("12.1.1"))
 def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
-    """Inside the own penalty area; whether its lines belong to it is the book's matter."""
+    """Inside the own penalty area, never behind the goal line; whether its other lines belong is the book's matter."""
     lines = play.parameters.penalty_area_lines_belong
     return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
 
@@ -142,7 +142,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):
-        if play.pitch.is_in_penalty_area(at, end, lines_belong=play.parameters.penalty_area_lines_belong):
+        if play.pitch.is_level_with_penalty_area(at, end, lines_belong=play.parameters.penalty_area_lines_belong):
             return play.pitch.spot(end)
     return None
 

@@ -36,7 +36,7 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
         (
             depth(play, standing.at, side)
             for body, standing in play.figures.items()
-            if body.side is side.other and standing.away is not Away.BOARD
+            if body.side is side.other and is_in_play(play, body)
         ),
         reverse=True,
     )
@@ -53,17 +53,24 @@ def offside_position(play: Play, figure: Body, ball: Point) -> bool:
     return is_offside_at(play, side, play.where(figure), ball)
 
 
+def is_in_play(play: Play, figure: Body) -> bool:
+    """Off the board or the barrier, or at rest off the cloth, a figure is not in play (2.1.2.2, 2.1.3.2)."""
+    away = play.figures[figure].away
+    return away is None or (away is Away.SURFACE and play.is_moving(figure))
+
+
 def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
     """Would a figure of `side` standing there be in offside position?"""
-    if not play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side)):
-        return False
     here = depth(play, at, side)
+    counted = Point(play.attacks(side) * here, at.y_mm)
+    if not play.pitch.is_in_shooting_area(counted, play.base_radius, play.attacks(side)):
+        return False
     if here <= depth(play, ball, side):
         return False
     opponent = side.other
     nearer = 1 if play.keepers[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
     for other, standing in play.figures.items():
-        if other.side is not opponent or standing.away is Away.BOARD:
+        if other.side is not opponent or not is_in_play(play, other):
             continue
         if depth(play, standing.at, side) > here:
             nearer += 1
@@ -97,6 +104,7 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         and figure.side is side
         and figure != by
         and figure not in play.passive
+        and is_in_play(play, figure)
         and in_offside_position(play, figure, ball)
     ]
     offside_figure_may_play(play, by, ball)

@@ -141,7 +141,7 @@ def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
 def shootable(play: Play) -> Rulings:
     """The referee announces that the ball is completely inside the shooting area."""
     end = play.attacks(play.attacking)
-    inside = play.pitch.is_completely_past_shooting_line(play.ball, play.ball_radius, end)
+    inside = play.pitch.is_in_shooting_area(play.ball, play.ball_radius, end)
     announced, play.shootable = play.shootable, inside
     if not inside or announced:
         return []

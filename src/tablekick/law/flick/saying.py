@@ -138,4 +138,4 @@ def keeps_possession(play: Play, side: Side) -> bool:
 def in_shooting_area(play: Play) -> bool:
     """The ball lies where the attacker may shoot from."""
     end = play.attacks(play.attacking)
-    return not play.ball_moving and play.pitch.is_completely_past_shooting_line(play.ball, play.ball_radius, end)
+    return not play.ball_moving and play.pitch.is_in_shooting_area(play.ball, play.ball_radius, end)

@@ -17,7 +17,7 @@ from tablekick.rulebooks import clause
 
 
 @clause(*fistf("12.2.2"), "fistf-1999:I.3.t3", *subbuteo("11.11", "11.10"))
-def clear_penalty_area(play: Play, taker: Body) -> Rulings:
+def clear_penalty_area(play: Play, taker: Body | None) -> Rulings:
     """Everybody but taker and goalkeeper is moved straight out of the area and its semi-circle."""
     restart = play.restart
     assert restart is not None

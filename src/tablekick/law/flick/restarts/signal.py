@@ -8,6 +8,7 @@ from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.rulebooks import clause
 
 
@@ -16,11 +17,12 @@ def signal_to_play(play: Play) -> Rulings:
     restart = play.restart
     if restart is None or (restart.stage is Stage.READY and restart.kind is not RestartKind.PENALTY_FLICK):
         return []
+    cleared = clear_penalty_area(play, restart.taker) if restart.kind is RestartKind.PENALTY_FLICK else []
     play.restart = replace(restart, stage=Stage.READY)
     play.interval_s = None
     rule = SIGNALS[restart.kind]
     rule(play)
-    return [ruling(play, rule, Call.PLAY, to=restart.to)]
+    return [*cleared, ruling(play, rule, Call.PLAY, to=restart.to)]
 
 
 def _ready(play: Play) -> bool:
