@@ -20,6 +20,7 @@ from tests.law.tippkick.fact_streams import (
     mirrored_ruling,
     without_report,
 )
+from tests.law.tippkick.random_facts import hear
 
 OPENINGS = st.one_of(
     st.builds(opening, SIDES, knockout=st.booleans()),
@@ -97,3 +98,7 @@ def test_whoever_may_play_is_shown_his_own_colour_at_every_restart(start: State,
             assert after.state.ball.up is after.state.colour_of(after.state.attacking)
             assert after.rulings[-1].to is after.state.attacking
         state = after.state
+
+
+def test_senseless_facts_from_anywhere_bring_no_exception() -> None:
+    assert sum(hear(5_000, seed=1).values()) > 500

@@ -9,7 +9,8 @@ from tablekick.facts.tippkick.facts import Elapse, Signal, SignalKind
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.discipline import admonish, admonitions_pile_up, gross_offence
+from tablekick.law.tippkick.discipline import admonish
+from tablekick.law.tippkick.freezing import freeze_is_called, still_held_after_the_call
 from tablekick.law.tippkick.halves import on_end_signal
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import add_time, offence, punish
@@ -27,41 +28,13 @@ def on_elapse(state: State, elapse: Elapse) -> Answer:
     if now.movement is None and not now.in_doubt:
         now = now.with_(placing_s=now.placing_s + elapse.seconds, playing_s=now.playing_s + elapse.seconds)
     answer = Answer(now)
-    for rule in (freeze_is_called, seven_seconds_are_over, last_minute_is_told):
+    for rule in (still_held_after_the_call, freeze_is_called, seven_seconds_are_over, last_minute_is_told):
         if answer.state.over:
             break
         after = rule(answer.state, elapse)
         if after is not None:
             answer = Answer(after.state, answer.rulings + after.rulings)
     return answer
-
-
-@cites("6.9.6", "6.K35")
-def freeze_is_called(state: State, elapse: Elapse) -> Answer | None:
-    """Still placing after three seconds: the call, which is an admonition. Keeping the time is the player's part."""
-    kicker = state.kicker(state.defending)
-    placing = elapse.by is state.defending or (kicker is not None and kicker.held)
-    if not placing_time_is_over(state) or state.freeze_called or not placing:
-        return None
-    return call_freeze(state)
-
-
-def call_freeze(state: State) -> Answer:
-    """The call counts among the admonitions of the match."""
-    side = state.defending
-    told = state.note(side, admonitions=state.record(side).admonitions + 1).with_(
-        freeze_called=True, incidents=(*state.incidents, (Call.FREEZE, side, Reason.FROZEN))
-    )
-    called = Answer(told, (ruling(Call.FREEZE, "6.9.6", to=side, reason=Reason.FROZEN),))
-    if admonitions_pile_up(told, side):
-        return called.then(lambda now: gross_offence(now, side, "6.K36", Reason.MANY_ADMONITIONS))
-    return called
-
-
-@cites("6.9", "6.9.2", "6.9.3")
-def placing_time_is_over(state: State) -> bool:
-    """Three seconds for the defending kicker, at direct and indirect actions alike; then it stays where it is."""
-    return state.movement is None and state.placing_s > state.parameters.placing_s
 
 
 def seven_seconds_are_over(state: State, elapse: Elapse) -> Answer | None:

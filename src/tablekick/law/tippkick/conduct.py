@@ -17,9 +17,9 @@ from tablekick.law.tippkick.discipline import (
     caution,
     gross_offence,
 )
+from tablekick.law.tippkick.freezing import punish_late_placing
 from tablekick.law.tippkick.kicking import called_for_the_wrong_colour, set_moving, still_within_time, used_up
 from tablekick.law.tippkick.late_kicks import obstructs_a_late_kick
-from tablekick.law.tippkick.placing import punish_late_placing
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import hold, offence, punish
 from tablekick.law.tippkick.state import Action, Offence, State, Stoppage
@@ -165,7 +165,7 @@ def ignores_the_freeze(state: State, conduct: Conduct) -> Answer | None:
     """The call was made and he went on placing."""
     if conduct.what is not Behaviour.IGNORES_FREEZE or not state.freeze_called or conduct.by is state.attacking:
         return None
-    return punish_late_placing(state, conduct.by, None)
+    return punish_late_placing(state, conduct.by)
 
 
 @cites("16.3", "16.4")

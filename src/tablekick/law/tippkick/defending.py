@@ -237,10 +237,3 @@ def set_too_close_and_hit(state: State, touch: Touch, side: Side, at: Point) -> 
 def sent_back_in_vain(state: State, side: Side) -> bool:
     """He was told to stand farther off for this kick, and does not."""
     return state.at_three_lengths is side
-
-
-@cites("15.2.c")
-def offends_rule_six_again(state: State, side: Side) -> bool:
-    """Offences against rule 6 are gross once the player has been told, by a word or by the kick it cost him."""
-    record = state.record(side)
-    return record.admonitions > 0 or record.placing_faults > 0

@@ -19,7 +19,7 @@ def on_end_signal(state: State) -> Answer:
         return Answer(state)
     if match_is_not_over_yet(state):
         # A free kick under way still runs to its end, and an offence against it still waits for that.
-        return Answer(state.with_(time_up=True, choice=_late_choice(state)))
+        return Answer(state.with_(time_up=True, wrong=None, choice=_late_choice(state)))
     move = state.movement
     if move is not None and move.offence is not None:
         return _offence_at_the_signal(state.with_(time_up=True), move.offence)

@@ -14,12 +14,16 @@ from tablekick.law.tippkick.sanctions import award, hold
 from tablekick.law.tippkick.state import Action, Measure, Offence, State, Wrong
 from tablekick.law.tippkick.touching import finger_under_the_rubber_is_hit
 
+AT_ANY_TIME = frozenset({KeeperFault.MOVES_EARLY, KeeperFault.OFF_LINE})
+BEFORE_THE_STRIKE = frozenset({KeeperFault.LIFTED, KeeperFault.BENT, KeeperFault.UPSIDE_DOWN})
+"""Not upright on its line; once the ball is struck rule 6.2 judges these as at any other shot."""
+
 
 def on_keeper(state: State, report: KeeperReport) -> Answer:
     """Something about a keeper was seen."""
     if state.stopped is not None or state.wrong is not None:
         return Answer(state)
-    for rule in (lifting_is_fine, breaks_the_penalty_rule, on_a_resting_ball, hand_under_the_rubber, wrong_posture):
+    for rule in (breaks_the_penalty_rule, lifting_is_fine, on_a_resting_ball, hand_under_the_rubber, wrong_posture):
         answer = rule(state, report)
         if answer is not None:
             return answer
@@ -35,13 +39,15 @@ def lifting_is_fine(state: State, report: KeeperReport) -> Answer | None:
 @cites("14.4")
 def breaks_the_penalty_rule(state: State, report: KeeperReport) -> Answer | None:
     """Upright on the goal line and still until the ball is struck; the kick itself goes on."""
-    if report.fault not in (KeeperFault.MOVES_EARLY, KeeperFault.OFF_LINE) or report.by is state.attacking:
+    if report.by is state.attacking or state.action is not Action.PENALTY:
         return None
-    if state.action is not Action.PENALTY:
+    struck = state.movement is not None
+    if report.fault not in (AT_ANY_TIME if struck else AT_ANY_TIME | BEFORE_THE_STRIKE):
         return None
+    why = Reason.MOVES_EARLY if report.fault is KeeperFault.MOVES_EARLY else Reason.KEEPER_POSTURE
     if state.movement is None:
-        return Answer(state.with_(keeper_moved=True))
-    return Answer(state.with_(movement=replace(state.movement, keeper_moved=True)))
+        return Answer(state.with_(keeper_moved=why))
+    return Answer(state.with_(movement=replace(state.movement, keeper_moved=why)))
 
 
 @cites("6.K21")

@@ -113,15 +113,15 @@ def may_play(state: State, kick: Kick) -> bool:
 @cites("3.K10", "3.K11", "13.1.b")
 def dragged_or_carried(state: State, kick: Kick) -> Answer | None:
     """The ball does not leave the foot, is guided by it, tipped over or brought elsewhere."""
-    if kick.technique not in (Technique.CARRIED, Technique.TIPPED):
+    if kick.tool is Tool.KEEPER or kick.technique not in (Technique.CARRIED, Technique.TIPPED):
         return None
     return _irregular(state, kick, "3.3.2", Reason.IRREGULAR_MOVEMENT)
 
 
 @cites("3.3.2", "13.1.b")
 def pushed_without_the_leg(state: State, kick: Kick) -> Answer | None:
-    """Moved by the kicker without button and leg, however fast."""
-    if kick.technique is not Technique.PUSHED:
+    """Moved by the kicker without button and leg, however fast; a keeper has neither."""
+    if kick.tool is Tool.KEEPER or kick.technique is not Technique.PUSHED:
         return None
     return _irregular(state, kick, "3.3.2", Reason.IRREGULAR_MOVEMENT)
 
@@ -187,16 +187,17 @@ def goal_kick_from_outside(state: State) -> bool:
 
 @cites("12.K3")
 def corner_from_outside(state: State) -> bool:
-    """The whole ball has to lie inside the quarter circle."""
+    """The whole ball has to lie inside the quarter circle, the one on the side where the ball went out (12.K7)."""
     if state.action is not Action.CORNER:
         return False
     end = state.end_kept_by(state.defending)
-    flank = 1 if state.ball.at.y_mm > 0 else -1
+    given = state.spot or state.ball.at
+    flank = 1 if given.y_mm > 0 else -1
     return not state.parameters.pitch.ball_in_corner(state.ball.at, end, flank)
 
 
 def _again(state: State, clause: str) -> Answer:
-    back = resume(state, state.situation(), misplaced=state.misplaced)
+    back = resume(state, state.situation(), misplaced=state.misplaced, spot=state.spot)
     told = ruling(Call.RETAKE, clause, to=state.attacking, at=state.ball.at, reason=Reason.BALL_POSITION)
     return wrong_again(back, state.attacking, "7.K6", told)
 
@@ -234,7 +235,7 @@ def set_moving(state: State, kick: Kick) -> State:
             action=action,
             start=state.ball.at,
             last_at=state.ball.at,
-            keeper_moved=state.keeper_moved and action is Action.PENALTY,
+            keeper_moved=state.keeper_moved if action is Action.PENALTY else None,
         ),
         last_touch=kick.by,
         protected=state.protected and own,
@@ -242,7 +243,7 @@ def set_moving(state: State, kick: Kick) -> State:
         choice=(),
         fouled=None,
         wrong=None,
-        keeper_moved=False,
+        keeper_moved=None,
         ball_out=False,
         opening=False,
     )

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Body, Part, PlaceBall, PlaceKicker, Swap, Touch
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.clock import call_freeze, placing_time_is_over
-from tablekick.law.tippkick.defending import offends_rule_six_again
 from tablekick.law.tippkick.distance import (
     barred_from_the_line,
     gap_mm,
@@ -19,6 +16,7 @@ from tablekick.law.tippkick.distance import (
     no_room_for_three,
     three_lengths_at_a_free_kick,
 )
+from tablekick.law.tippkick.freezing import call_freeze, placing_time_is_over, punish_late_placing
 from tablekick.law.tippkick.kicking import corner_from_outside, goal_kick_from_outside
 from tablekick.law.tippkick.sanctions import offence, punish, wrong_again
 from tablekick.law.tippkick.state import Action, Ball, Kicker, State
@@ -77,16 +75,7 @@ def touched_after_the_time(state: State, place: PlaceKicker) -> Answer | None:
     """Touched again after the three seconds, or past the call: free kick where the kicker stands."""
     if not placing_time_is_over(state):
         return None
-    return punish_late_placing(state, place.side, place)
-
-
-def punish_late_placing(state: State, side: Side, place: PlaceKicker | None) -> Answer:
-    """A repeat after an admonition is gross besides."""
-    kicker = state.kicker(side)
-    at = place.at if place is not None else state.ball.at if kicker is None else kicker.at
-    gross = "15.2.c" if offends_rule_six_again(state, side) else None
-    noted = state.note(side, placing_faults=state.record(side).placing_faults + 1)
-    return punish(noted, replace(offence(noted, side, Reason.FROZEN, "6.9.7", at, None), gross=gross))
+    return punish_late_placing(state, place.side, place.at)
 
 
 @cites("6.K15", "6.K16", "13.1.c")

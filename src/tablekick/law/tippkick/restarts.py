@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tablekick.facts.sides import Side
@@ -11,7 +12,7 @@ from tablekick.geometry.tippkick_pitch import CENTRE
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice, Reason
 from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.state import Action, Ball, Situation, State
+from tablekick.law.tippkick.state import Action, Ball, Kicker, Situation, State
 
 INDIRECT = frozenset({Action.KICK_OFF, Action.GOAL_KICK, Action.KICK_IN, Action.INDIRECT})
 
@@ -32,18 +33,26 @@ def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: Any
         "late_noted": False,
         "at_three_lengths": None,
         "misplaced": 0,
+        "spot": at,
+        "kickers": (_at_ease(state, Side.HOME), _at_ease(state, Side.AWAY)),
         "choice": (),
         "fouled": None,
         "protected": action in (Action.FREE_KICK, Action.PENALTY),
         "positioning": False,
         "keeper_only": False,
-        "keeper_moved": False,
+        "keeper_moved": None,
         "wrong": None,
         "in_doubt": False,
         "ball_out": True,
         "opening": False,
     }
     return state.with_(**(fresh | changes))
+
+
+def _at_ease(state: State, side: Side) -> Kicker | None:
+    """What was wrong about a kicker's place was wrong for the kick before."""
+    kicker = state.kicker(side)
+    return None if kicker is None else replace(kicker, too_close=False, touched_late=False)
 
 
 def resume(state: State, situation: Situation, **changes: Any) -> State:

@@ -138,8 +138,8 @@ class Movement:
     forwarded: bool = False
     """The taker's own keeper passed it on before it lay still."""
     offence: Offence | None = None
-    keeper_moved: bool = False
-    """The keeper broke the penalty rule before the strike."""
+    keeper_moved: Reason | None = None
+    """How the keeper broke the penalty rule before the strike."""
     void: Reason | None = None
     """Why nothing can come of it any more, although nobody gains: a late free kick with the wrong colour."""
 
@@ -201,6 +201,8 @@ class State:
     """The side whose kicker must go to three lengths after it was set too close."""
     misplaced: int = 0
     """How often kicker or ball were set wrong for the kick to come."""
+    spot: Point | None = None
+    """Where the restart to come was given; the taker may lay the ball again."""
     choice: tuple[Choice, ...] = ()
     fouled: Situation | None = None
     protected: bool = False
@@ -209,7 +211,7 @@ class State:
     """The attacker's keeper is laying the ball; that is one movement however often it is touched."""
     keeper_only: bool = False
     """The preparation was used before the keeper laid the ball: no kicker may shoot now."""
-    keeper_moved: bool = False
+    keeper_moved: Reason | None = None
     late_obstructed: bool = False
     stopped: Stoppage | None = None
     stop_due: Stoppage | None = None

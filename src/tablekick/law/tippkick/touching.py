@@ -153,11 +153,16 @@ def hand_hit_while_withdrawing(touch: Touch) -> bool:
 def touched_with_body(state: State, touch: Touch) -> Answer | None:
     """Clothing, hand or body on the ball."""
     side = touch.body.side
-    if touch.body.part not in (Part.HAND, Part.BODY) or side is None:
+    if touch.body.part not in (Part.HAND, Part.BODY) or side is None or lays_his_own_restart(state, side):
         return None
     at = place_of(state, touch)
     in_area = "14.1.a" if body_in_own_area(state, side, at) else None
     return _by_role(state, offence(state, side, Reason.BODY, "13.1.a", at, in_area))
+
+
+def lays_his_own_restart(state: State, side: Side) -> bool:
+    """A ball out of play is put down by hand for the restart."""
+    return state.movement is None and state.ball_out and side is state.attacking
 
 
 @cites("14.1.a")
@@ -200,11 +205,15 @@ def _by_role(state: State, wrong: Offence) -> Answer:
 
 @cites("5.2.a")
 def comes_off_the_frame(state: State, touch: Touch) -> Answer | None:
-    """A ball off post or bar is in play; the opponent's frame makes it a shot, whatever came before."""
+    """A ball off post or bar is in play; the opponent's goal, net included, makes it a shot, whatever came before."""
     move = state.movement
-    if touch.body.part not in (Part.POST, Part.BAR) or move is None:
+    if touch.body.part not in (Part.POST, Part.BAR, Part.NET, Part.RUBBER) or move is None:
         return None
-    theirs = touch.at is None or int(copysign(1, touch.at.x_mm)) == state.end_kept_by(move.by.other)
+    side = touch.body.side
+    if side is None:
+        theirs = touch.at is None or int(copysign(1, touch.at.x_mm)) == state.end_kept_by(move.by.other)
+    else:
+        theirs = side is not move.by
     return Answer(state.with_(movement=replace(move, framed=True, shot=move.shot or theirs)))
 
 

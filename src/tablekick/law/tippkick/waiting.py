@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.tippkick.answers import Answer, ruling
-from tablekick.law.tippkick.calls import Call, Reason
+from tablekick.law.tippkick.calls import Call
 from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.restarts import resume
@@ -32,8 +32,8 @@ def as_if_nothing_followed(state: State) -> Answer:
 @cites("14.4.2")
 def penalty_is_retaken(state: State, move: Movement) -> Answer | None:
     """The keeper moved or stood wrong, and it was no goal."""
-    if not move.keeper_moved or state.before is None:
+    if move.keeper_moved is None or state.before is None:
         return None
     back = resume(state, state.before, protected=True)
-    told = ruling(Call.RETAKE, "14.4.2", to=move.by, at=back.ball.at, reason=Reason.MOVES_EARLY)
+    told = ruling(Call.RETAKE, "14.4.2", to=move.by, at=back.ball.at, reason=move.keeper_moved)
     return Answer(back, (told,))
