@@ -20,6 +20,7 @@ from tablekick.law.tactics import (
 )
 from tablekick.law.tactics.figures import FIGURES, NOBODY, figure_name
 from tablekick.law.tactics.notation import place_name
+from tablekick.law.tactics.phases import Source
 from tests.tactics import slow_rules
 from tests.tactics.slow_rules import Slow, cell
 
@@ -38,7 +39,7 @@ def slowly(position: Position) -> Slow:
         roll=position.roll if position.roll > 0 else None,
         passes=position.passes,
         barred=None if position.barred == NOBODY else figure_name(position.barred),
-        won=position.won,
+        won=position.source is Source.WON,
         offside=frozenset(figure_name(f) for f in range(FIGURES) if position.offside >> f & 1),
     )
 
@@ -68,7 +69,7 @@ SCENES = {
     ),
     "free ball in the area": ("free-a home D2n - D1s,-,-,-,-,-,-,-,-,C4n,F2n D1n,D4n,-,-,-,-,-,-,-,-,- roll=-1", 4),
     "winner challenged in the area": (
-        "challenge home E2n home.F1 D1s,-,-,-,-,-,-,-,-,E2n,D3n D1n,D4n,-,-,-,F3n,-,-,-,-,- roll=0 won=True",
+        "challenge home E2n home.F1 D1s,-,-,-,-,-,-,-,-,E2n,D3n D1n,D4n,-,-,-,F3n,-,-,-,-,- roll=0 source=won",
         4,
     ),
     "duel with the keeper": ("duel home D3n home.F1 D1s,-,-,-,-,-,-,-,-,D3n,- D3n,A3n,-,-,-,-,-,-,-,-,- roll=-1", 3),

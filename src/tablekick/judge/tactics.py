@@ -7,22 +7,23 @@ from typing import Any
 
 from tablekick.judge.errors import CaseError
 from tablekick.judge.pictures import BoardPicture
-from tablekick.judge.reading import a_list, a_number, a_text, only_keys
-from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given, read_place, read_side
+from tablekick.judge.reading import a_bool, a_list, a_number, only_keys
+from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given
 from tablekick.judge.tactics_picture import picture_of
+from tablekick.judge.tactics_words import read_figure, read_place, read_side
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.actions import Kind
 from tablekick.law.tactics.attempts import Attempt
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.calls import Call
 from tablekick.law.tactics.chance import Draw, chance_of
-from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM, figure, figure_name, side_of
-from tablekick.law.tactics.minor import deliberate_delay, minor_foul
+from tablekick.law.tactics.facts import Deed, Delay, Fact, Luck, Signal
+from tablekick.law.tactics.faults import Fault
+from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM, figure_name, side_of
 from tablekick.law.tactics.notation import place_name
-from tablekick.law.tactics.permissions import explain
 from tablekick.law.tactics.phases import DEFENDING, Phase
-from tablekick.law.tactics.play import actor, apply, resolve, sound_the_timer
+from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import UNROLLED, Position
-from tablekick.law.tactics.referee import consider
+from tablekick.law.tactics.referee import NOTHING_TO_ROLL, judge
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
@@ -46,7 +47,8 @@ class TacticsHearing:
         self._position = position
         self._luck = luck
         self._took_s: float | None = None
-        self._refused: str | None = None
+        self._refused: Fault | None = None
+        self._rulings: list[Ruling] = []
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
         """Read a fact, let the forced draws follow, answer with rulings."""
@@ -55,90 +57,99 @@ class TacticsHearing:
             raise CaseError(key, f"expected exactly one of {', '.join(_VERBS)}")
         verb = verbs[0]
         only_keys(fact, (verb, "took", *_QUALIFIERS.get(verb, ())), key)
-        calls = Notebook()
+        self._rulings = []
         if "took" in fact:
             self._took_s = a_number(fact["took"], f"{key}.took", least=0, most=3600)
         self._refused = None
-        if verb not in ("roll", "spin"):
-            self._draw_forced(calls)
+        if verb not in ("roll", "spin", "signal", "elapse"):
+            self._draw_forced()
         match verb:
             case "roll" | "spin":
-                self._roll(calls, key)
+                self._roll(fact, verb, key)
             case "signal":
                 if fact["signal"] != "end":
                     raise CaseError(f"{key}.signal", f"expected end, got {fact['signal']!r}")
-                self._position = sound_the_timer(self._position, calls)
+                self._hear(Signal())
             case "elapse":
                 self._took_s = (self._took_s or 0.0) + a_number(fact["elapse"], f"{key}.elapse", least=0, most=36_000)
             case "conduct":
-                self._conduct(fact, key, calls)
+                self._conduct(fact, key)
             case _:
-                self._attempt(verb, fact, key, calls)
-        self._draw_forced(calls)
-        return calls.rulings
+                self._attempt(verb, fact, key)
+        self._draw_forced()
+        return self._rulings
 
-    def _roll(self, calls: Notebook, key: str) -> None:
+    def refused(self) -> str | None:
+        """Why the last fact changed nothing, or None."""
+        return None if self._refused is None else f"{self._refused.reason} ({self._refused.clause})"
+
+    def _hear(self, fact: Fact) -> None:
+        answer = judge(self._position, fact)
+        self._position = answer.state
+        self._rulings += answer.rulings
+        self._refused = answer.refused or self._refused
+
+    def _roll(self, fact: Mapping[str, Any], verb: str, key: str) -> None:
+        if fact[verb] != "both":
+            read_side(fact[verb], f"{key}.{verb}")
         if self._position.phase in DEFENDING and self._position.roll == UNROLLED:
-            self._attempt("roll", {}, key, calls)
-        if not self._draw(calls):
-            raise CaseError(key, "nothing is left to be rolled here; check given.dice and given.spins")
+            self._attempt("roll", {}, key)
+        chance = chance_of(self._position)
+        if chance is None:
+            self._refused = NOTHING_TO_ROLL
+        elif not self._draw():
+            raise CaseError("given.spins" if chance.draw is Draw.SHOT else "given.dice", f"none is left for {key}")
 
-    def _draw(self, calls: Notebook) -> bool:
+    def _draw(self) -> bool:
         chance = chance_of(self._position)
         outcome = None if chance is None else self._luck.draw(chance.draw)
         if outcome is None:
             return False
-        self._position = resolve(self._position, outcome, calls)
+        self._hear(Luck(outcome=outcome))
         return True
 
-    def _draw_forced(self, calls: Notebook) -> None:
+    def _draw_forced(self) -> None:
         """Duels, shots and roll-offs follow by themselves as long as the case has dice for them."""
         while (chance := chance_of(self._position)) is not None and chance.draw in _FORCED:
-            if not self._draw(calls):
+            if not self._draw():
                 return
 
-    def _conduct(self, fact: Mapping[str, Any], key: str, calls: Notebook) -> None:
+    def _conduct(self, fact: Mapping[str, Any], key: str) -> None:
         if fact["conduct"] != "time-wasting":
             raise CaseError(f"{key}.conduct", f"expected time-wasting, got {fact['conduct']!r}")
         side = read_side(fact.get("by"), f"{key}.by")
-        if deliberate_delay(self._position, side) and fact.get("deliberate", True):
-            self._position = minor_foul(self._position, side, "11.A.4", calls)
+        self._hear(Delay(by=side, deliberate=a_bool(fact.get("deliberate", True), f"{key}.deliberate")))
 
-    def _attempt(self, verb: str, fact: Mapping[str, Any], key: str, calls: Notebook) -> None:
+    def _attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> None:
         attempt = self._read_attempt(verb, fact, key)
-        self._roll_first(verb, calls, key)
-        fault = consider(self._position, attempt)
-        if fault is None:
-            explain(self._position, attempt)
-            self._position = apply(self._position, attempt.action(), calls, self._took_s)
+        self._roll_first(verb, attempt, key)
+        answered = self._position
+        self._hear(Deed(attempt=attempt, took_s=self._took_s))
+        if self._position is not answered:
             self._took_s = None
-            return
-        self._refused = fault.clause
-        if self._position.readings.strict:
-            self._position = minor_foul(self._position, attempt.side, fault.clause, calls)
 
-    def _roll_first(self, verb: str, calls: Notebook, key: str) -> None:
+    def _roll_first(self, verb: str, attempt: Attempt, key: str) -> None:
         """The die for a move is drawn when the move is made; the keeper's step needs none."""
-        defending = self._position.phase in DEFENDING and self._position.roll == UNROLLED
-        if defending and verb == "move":
-            side = actor(self._position)
-            assert side is not None
-            self._position = apply(self._position, Attempt(side=side, kind=Kind.ROLL).action(), calls)
-        if verb == "roll" or chance_of(self._position) is None:
+        position = self._position
+        defending = position.phase in DEFENDING and position.roll == UNROLLED
+        if defending and verb == "move" and attempt.side == position.defender:
+            self._hear(Deed(attempt=Attempt(side=position.defender, kind=Kind.ROLL)))
+        chance = chance_of(self._position)
+        if verb == "roll" or chance is None or chance.draw in _FORCED:
             return
-        if not self._draw(calls):
+        if not self._draw():
             raise CaseError("given.dice", f"no roll is left for {key}; add it to the list")
 
     def _read_attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> Attempt:
         position = self._position
         match verb:
             case "move" | "keeper-move":
-                mover = _read_figure(fact[verb], f"{key}.{verb}")
+                mover = read_figure(fact[verb], f"{key}.{verb}")
                 path = _read_path(fact.get("path"), f"{key}.path")
                 kind = Kind.MOVE if verb == "move" else Kind.KEEPER
                 return Attempt(side=side_of(mover), kind=kind, figure=mover, path=path)
             case "place":
-                mover = _read_figure(fact["place"], f"{key}.place")
+                mover = read_figure(fact["place"], f"{key}.place")
                 target = read_place(fact.get("at"), f"{key}.at")
                 return Attempt(side=side_of(mover), kind=Kind.PLACE, figure=mover, path=(target,))
             case "play":
@@ -149,6 +160,10 @@ class TacticsHearing:
         side = read_side(fact["by"], f"{key}.by") if "by" in fact else actor(position)
         kind = Kind.ROLL if verb == "roll" else Kind.WAIVE if position.phase is Phase.MINOR else Kind.PASS
         return Attempt(side=position.attacker if side is None else side, kind=kind)
+
+    @property
+    def position(self) -> Position:
+        return self._position
 
     def state(self) -> Mapping[str, Any]:
         """The state keys of the casebook format, and a few more that cases of this game need."""
@@ -169,7 +184,7 @@ class TacticsHearing:
             "to_move": None if side is None else SIDES[side],
             "roll": p.roll,
             "barred": None if p.barred == NOBODY else figure_name(p.barred),
-            "refused": self._refused,
+            "refused": None if self._refused is None else self._refused.clause,
             "clock": p.clock_s,
             "shootout": None if p.shootout is None else list(p.shootout.goals),
         }
@@ -183,15 +198,6 @@ def _yellow(position: Position, side: int) -> list[str]:
     names = ["D"] if position.cards.defenders[side] else []
     own = range(side * TEAM, side * TEAM + TEAM)
     return names + [figure_name(f).partition(".")[2] for f in own if position.cards.yellow >> f & 1]
-
-
-def _read_figure(value: object, key: str) -> int:
-    try:
-        return figure(a_text(value, key))
-    except CaseError:
-        raise
-    except ValueError as trouble:
-        raise CaseError(key, str(trouble)) from None
 
 
 def _read_path(value: object, key: str) -> tuple[int, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Notebook
+from tablekick.law.tactics.calls import Notebook, applying
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.phases import Phase, Restart, Source
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, figure_on, put
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, on_a_star, take_chance
 from tablekick.rulebooks import clause
@@ -66,12 +66,12 @@ def second_roll_at_kick_off(position: Position) -> bool:
 def _direct_pass(position: Position, receiver: int, calls: Notebook) -> Position:
     if is_offside(position, receiver):
         return give_offside(position._replace(carrier=receiver), calls, "7.2")
-    position = position._replace(carrier=receiver, barred=NOBODY)
+    position = position._replace(carrier=receiver, barred=NOBODY, restart=Restart.NONE)
     if in_shooting_position(position):
         return _shot_from_pass(position, calls)
     position = position._replace(corner=False, offside=0)
     if second_direct_pass(position):
-        return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, won=False, spent_s=0.0)
+        return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, source=Source.PASS, spent_s=0.0)
     return play_again_at_once(position)
 
 
@@ -103,15 +103,15 @@ def play_again_at_once(position: Position) -> Position:
 @clause("tactics:4.D.2", "tactics:5.A.2.3")
 def _pass_into_a_duel(position: Position, own: int, calls: Notebook) -> Position:
     """A ball played to a figure of each team: they fight for it at once."""
-    position = position._replace(carrier=own, barred=NOBODY, corner=False, won=False)
-    return start_duel(position, calls, "4.D.2")
+    position = position._replace(carrier=own, barred=NOBODY, restart=Restart.NONE, corner=False, source=Source.PASS)
+    return start_duel(position, calls, "4.D.2", **applying(c5_A_2_3=in_their_area(position)))
 
 
 @clause("tactics:4.10", "tactics:4.C.1", "tactics:4.C.2")
 def dribble(position: Position, sq: int, calls: Notebook) -> Position:
     """On a 1 figure and ball go one square together."""
     carrier = position.carrier
-    position = put(position, carrier, sq)._replace(ball=sq, offside=0, won=False)
+    position = put(position, carrier, sq)._replace(ball=sq, offside=0, source=Source.DRIBBLE)
     if dribbles_into_a_duel(position):
         return start_duel(position, calls, "4.D.3")
     return answer_to_dribble(position)
@@ -126,5 +126,4 @@ def dribbles_into_a_duel(position: Position) -> bool:
 @clause("tactics:4.C.3")
 def answer_to_dribble(position: Position) -> Position:
     """The D-team tries to move a figure onto the ball's square."""
-    won = position.readings.dribble_is_chance
-    return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, won=won, spent_s=0.0)
+    return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, spent_s=0.0)

@@ -44,6 +44,13 @@ def _shot(goal: int, corner: int, goal_kick: int) -> Chance:
     return Chance(Draw.SHOT, tuple((spin, weight) for spin, weight in sectors if weight))
 
 
+def is_possible(chance: Chance, outcome: Outcome) -> bool:
+    """Can that come out? An arrow may also stop on a line or turn too little, which nobody reckons with."""
+    if chance.draw is Draw.SHOT:
+        return isinstance(outcome, Spin)
+    return any(outcome == known for known, _ in chance.outcomes)
+
+
 def chance_of(position: Position) -> Chance | None:
     """The luck the position waits for, or None when somebody has to decide or the match is over."""
     if position.roll != ROLLING:

@@ -7,7 +7,7 @@ from tablekick.law.tactics.cards import book_figure, successor_needed
 from tablekick.law.tactics.ending import cannot_go_on, left_without_figures
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
 from tablekick.law.tactics.offside import give_offside, is_offside
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.phases import Phase, Restart, Source
 from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on
 from tablekick.law.tactics.restarts import begin_attack, free_kick, penalty
 from tablekick.law.tactics.shot import in_their_area, no_chance_on_a_star, take_chance
@@ -15,6 +15,8 @@ from tablekick.rulebooks import clause
 
 KEEPER_BONUS = 2
 HIGH, LOW = 6, 1
+_SHOT_AFTER_DUEL = {Source.WON: "5.A.1.5", Source.PASS: "5.A.2.4", Source.DRIBBLE: "5.2", Source.HELD: "5.2"}
+"""Which clause gives the shot depends on how the ball came to the square; 5.2 where nothing more special does."""
 
 
 def start_duel(position: Position, calls: Notebook, cited: str, **also: list[str]) -> Position:
@@ -97,7 +99,7 @@ def _foul(position: Position, offender: int, fouled: int, calls: Notebook) -> Po
     calls.call(Call.FOUL, cited, side_of(fouled), position.ball, figure=figure_name(offender))
     position = card_for_the_foul(position, offender, calls, inside=inside)
     if left_without_figures(position) is not None:
-        return cannot_go_on(position, side_of(offender), calls)
+        return cannot_go_on(position, offender, calls)
     tasks = successor_needed(position, side_of(offender))
     if inside:
         return penalty(position, fouled, calls, "9.B.2", tasks)
@@ -123,20 +125,24 @@ def free_kick_for_the_six(position: Position, fouled: int, calls: Notebook, task
 
 def _attacker_wins(position: Position, beaten: int, calls: Notebook) -> Position:
     higher_roll_wins(position, position.attacker, calls)
-    position = position._replace(barred=NOBODY)
+    position = position._replace(barred=NOBODY, restart=Restart.NONE)
     if is_offside(position, position.carrier):
         return give_offside(position, calls, "7.2")
     position = position._replace(offside=0)
     if keeper_is_beaten(position, beaten):
         return take_chance(position, calls, "6.B.2")
     if beaten_in_the_area(position):
-        return take_chance(position, calls, "5.A.1.5" if position.won else "5.A.2.4")
+        return take_chance(position, calls, _SHOT_AFTER_DUEL[position.source])
     no_chance_on_a_star(position)
     return begin_attack(position, position.attacker, position.carrier)
 
 
 def _defender_wins(position: Position, winner: int, calls: Notebook) -> Position:
-    also = applying(c6_B_3=keeper_wins(position, winner), c5_A_1_4=defence_wins_in_area(position))
+    also = applying(
+        c6_B_3=keeper_wins(position, winner),
+        c5_A_1_4=defence_wins_in_area(position),
+        c5_A_2_5=defence_wins_after_pass(position),
+    )
     higher_roll_wins(position, position.defender, calls, **also)
     keeper_lost = position.carrier == position.keepers[position.attacker]
     position = roles_change(position, winner)
@@ -173,10 +179,16 @@ def keeper_wins(position: Position, winner: int) -> bool:
     return winner == position.keepers[side_of(winner)]
 
 
-@clause("tactics:5.A.1.4", "tactics:5.A.2.5")
+@clause("tactics:5.A.1.4")
 def defence_wins_in_area(position: Position) -> bool:
-    """In its own area too, the D-team has possession and starts a new attack."""
-    return in_their_area(position)
+    """In its own area too, the D-team that beats a figure which had won the ball starts a new attack."""
+    return position.source is Source.WON and in_their_area(position)
+
+
+@clause("tactics:5.A.2.5")
+def defence_wins_after_pass(position: Position) -> bool:
+    """So does a D-team that wins the duel for a ball played to two figures in its area."""
+    return position.source is Source.PASS and in_their_area(position)
 
 
 @clause("tactics:4.2")

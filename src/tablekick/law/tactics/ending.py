@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.calls import Call, Notebook
-from tablekick.law.tactics.figures import NOBODY, TEAMS
+from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout
 from tablekick.law.tactics.restarts import kick_off, line_up_penalty
@@ -28,6 +28,9 @@ def settle(position: Position, calls: Notebook) -> Position:
 @clause("tactics:11.B.2")
 def attack_is_finished_first(position: Position) -> bool:
     """Time ran out while the A-team had a chance: that attack is played out."""
+    if position.interrupted is not None and position.interrupted.offender == position.defender:
+        # The A-team has not said yet whether it waives its free kick and finishes the attack (9.C.5).
+        position = position._replace(phase=position.interrupted.phase)
     return played_into_the_area(position) or carried_out(position)
 
 
@@ -82,9 +85,10 @@ def left_without_figures(position: Position) -> int | None:
 
 
 @clause("tactics:9.A.5", "tactics:9.A.9")
-def cannot_go_on(position: Position, side: int, calls: Notebook) -> Position:
+def cannot_go_on(position: Position, last: int, calls: Notebook) -> Position:
     """Figures sent off stay off. A side without any can neither restart nor move: the match is over, the other wins."""
-    calls.call(Call.WINNER, "9.A.5", 1 - side, score=list(position.score))
+    cited = "9.A.9" if IS_DEFENDER[last] else "9.A.5"
+    calls.call(Call.WINNER, cited, 1 - side_of(last), score=list(position.score))
     return finish(position._replace(timer=False, late=NOBODY))
 
 
@@ -141,16 +145,16 @@ def resolve_shootout_shot(position: Position, spin: Spin, calls: Notebook) -> Po
     goals = (goals[0] + (scored and side == 0), goals[1] + (scored and side == 1))
     shots = (shots[0] + (side == 0), shots[1] + (side == 1))
     call = Call.GOAL if scored else Call.SHOT_FAILED
-    calls.call(call, "11.C.4", side, shootout=list(goals))
+    calls.call(call, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.4", side, shootout=list(goals))
     position = position._replace(shootout=Shootout(first, goals, shots), penalty=False)
-    winner = _leader(position)
+    winner = shoot_out_winner(position)
     if winner is None:
         return next_shot(position)
     calls.call(Call.WINNER, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.7", winner, shootout=list(goals))
     return finish(position)
 
 
-def _leader(position: Position) -> int | None:
+def shoot_out_winner(position: Position) -> int | None:
     """Who has won the shoot-out, or None while it goes on."""
     assert position.shootout is not None
     _, goals, shots = position.shootout

@@ -15,7 +15,7 @@ from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.board import AREA, HALF, distance
 from tablekick.law.tactics.figures import NOBODY, side_of
 from tablekick.law.tactics.limits import file_chain_squares, full_areas, full_goal_areas, row_chain_squares
-from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase
+from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase, Restart
 from tablekick.law.tactics.position import UNROLLED, Position, figure_on, on_board, stays_home
 from tablekick.rulebooks import clause
 
@@ -51,7 +51,7 @@ def _mover(position: Position, attempt: Attempt) -> int:
 @clause("tactics:1.B.8")
 def figure_before_kick_off(position: Position, attempt: Attempt) -> bool:
     """At kick-off no figure moves before the ball is played."""
-    return position.phase is Phase.KICKOFF_BALL and attempt.kind in (Kind.MOVE, Kind.KEEPER)
+    return position.phase is Phase.KICKOFF_BALL and attempt.kind in (Kind.MOVE, Kind.KEEPER, Kind.DRIBBLE)
 
 
 @clause("tactics:4.4")
@@ -65,7 +65,19 @@ def no_first_move(position: Position, attempt: Attempt) -> bool:
 @clause("tactics:4.5")
 def ball_not_played(position: Position, attempt: Attempt) -> bool:
     """After the figure's move the ball must be played."""
-    return position.phase in (Phase.ATTACK_2, Phase.CORNER_BALL) and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
+    return position.phase is Phase.ATTACK_2 and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
+
+
+@clause("tactics:8.16")
+def figure_before_corner(position: Position, attempt: Attempt) -> bool:
+    """At a corner the A-team rolls for the ball; no figure moves before it."""
+    return position.phase is Phase.CORNER_BALL and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
+
+
+@clause("tactics:4.A.2")
+def ball_played_again(position: Position, attempt: Attempt) -> bool:
+    """A ball on a free square has to be won by a figure before it can be played."""
+    return position.phase in (Phase.FREE_A, Phase.FREE_D) and attempt.kind in (Kind.BALL, Kind.DRIBBLE)
 
 
 @clause("tactics:6.A.3")
@@ -176,12 +188,37 @@ def second_in_the_goal_area(position: Position, attempt: Attempt) -> bool:
     return bool(full_goal_areas(position, _mover(position, attempt)) >> attempt.target & 1)
 
 
-@clause("tactics:1.B.11", "tactics:6.C.8", "tactics:8.19", "tactics:10.9")
-def touches_twice(position: Position, attempt: Attempt) -> bool:
+def _touches_twice(position: Position, attempt: Attempt, restart: Restart) -> bool:
     """The taker of a restart may not touch the ball again before another figure has."""
+    if position.restart is not restart:
+        return False
     if position.barred == NOBODY or _mover(position, attempt) != position.barred or attempt.kind is Kind.BALL:
         return False
     return attempt.kind is Kind.DRIBBLE or attempt.target == position.ball
+
+
+@clause("tactics:1.B.11")
+def kicker_touches_twice(position: Position, attempt: Attempt) -> bool:
+    """Who has kicked off may not touch the ball again before another figure has."""
+    return _touches_twice(position, attempt, Restart.KICK_OFF)
+
+
+@clause("tactics:6.C.8")
+def keeper_touches_twice(position: Position, attempt: Attempt) -> bool:
+    """After a goal kick the keeper may not touch the ball again before another figure has."""
+    return _touches_twice(position, attempt, Restart.GOAL_KICK)
+
+
+@clause("tactics:8.19")
+def corner_taker_touches_twice(position: Position, attempt: Attempt) -> bool:
+    """Who has taken a corner may not touch the ball again before another figure has."""
+    return _touches_twice(position, attempt, Restart.CORNER)
+
+
+@clause("tactics:10.9")
+def taker_touches_twice(position: Position, attempt: Attempt) -> bool:
+    """Who has taken a free kick may not touch the ball again before another figure has."""
+    return _touches_twice(position, attempt, Restart.FREE_KICK)
 
 
 @clause("tactics:3.3")
@@ -231,6 +268,8 @@ def no_dribble(position: Position, attempt: Attempt) -> bool:
     """A dribble needs a 1, a field player with the ball, and an attack under way (4.C.1)."""
     if attempt.kind is not Kind.DRIBBLE:
         return False
+    if position.phase is Phase.CORNER_BALL:
+        return False
     return position.roll != 1 or position.phase is not Phase.ATTACK_2 or position.carrier in position.keepers
 
 
@@ -239,13 +278,26 @@ def dribbles_too_far(position: Position, attempt: Attempt) -> bool:
     return attempt.kind is Kind.DRIBBLE and (len(attempt.path) != 1 or distance(position.ball, attempt.target) != 1)
 
 
+def put_down_in_play(position: Position, attempt: Attempt) -> bool:  # noqa: ARG001
+    """In play a figure is moved by the die, not put down anywhere (2.1)."""
+    return attempt.kind is Kind.PLACE
+
+
+def keeper_of_the_attack(position: Position, attempt: Attempt) -> bool:
+    """Only the D-team may choose to move its keeper without the die (6.A.1)."""
+    return attempt.kind is Kind.KEEPER and position.phase not in DEFENDING
+
+
+def only_the_keeper_steps(position: Position, attempt: Attempt) -> bool:
+    """Only the keeper is moved without the die (6.A.2)."""
+    return attempt.kind is Kind.KEEPER and attempt.figure not in position.keepers
+
+
 def not_for_this_kind(position: Position, attempt: Attempt) -> bool:
     """The ball cannot be played, nor a figure moved, when the turn is for something else (4.3)."""
     plays = attempt.kind in (Kind.BALL, Kind.DRIBBLE)
-    if attempt.kind is Kind.PLACE:
-        return True
     if attempt.kind is Kind.KEEPER:
-        return position.phase not in DEFENDING or attempt.figure not in position.keepers
+        return position.phase not in DEFENDING
     return plays != (position.phase in BALL_PLAYS)
 
 
@@ -255,6 +307,11 @@ ORDER: tuple[tuple[str, Rule], ...] = (
     ("1.B.8", figure_before_kick_off),
     ("4.4", no_first_move),
     ("4.5", ball_not_played),
+    ("8.16", figure_before_corner),
+    ("4.A.2", ball_played_again),
+    ("2.1", put_down_in_play),
+    ("6.A.1", keeper_of_the_attack),
+    ("6.A.2", only_the_keeper_steps),
     ("4.3", not_for_this_kind),
     ("6.A.3", keeper_after_the_roll),
     ("2.11", keeper_goes_too_far),
@@ -271,7 +328,10 @@ ORDER: tuple[tuple[str, Rule], ...] = (
     ("2.15", fifth_in_the_area),
     ("2.13", fifth_in_a_row),
     ("2.14", fourth_in_a_file),
-    ("10.9", touches_twice),
+    ("1.B.11", kicker_touches_twice),
+    ("6.C.8", keeper_touches_twice),
+    ("8.19", corner_taker_touches_twice),
+    ("10.9", taker_touches_twice),
     ("3.4", ball_leaves_the_directions),
     ("3.3", not_the_full_count_for_ball),
     ("3.5", ball_turns_twice),

@@ -6,7 +6,7 @@ from tablekick.law.tactics.calls import Notebook, applying
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside, wins_from_onside
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.phases import Phase, Restart, Source
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, put
 from tablekick.law.tactics.restarts import begin_attack
 from tablekick.law.tactics.shot import in_their_area, no_chance_on_a_star, take_chance
@@ -49,10 +49,11 @@ def ball_is_won(position: Position, figure: int) -> Position:
         phase=Phase.CHALLENGE,
         carrier=figure,
         barred=NOBODY,
+        restart=Restart.NONE,
         corner=False,
         offside=0,
         roll=UNROLLED,
-        won=True,
+        source=Source.WON,
         spent_s=0.0,
     )
 
@@ -111,17 +112,17 @@ def _further_grounds(position: Position, figure: int) -> dict[str, list[str]]:
 
 @clause("tactics:4.A.6")
 def after_winning(position: Position) -> bool:
-    return position.won
+    return position.source is Source.WON
 
 
 @clause("tactics:4.C.4")
 def after_dribble(position: Position) -> bool:
-    return not position.won and position.passes == 0
+    return position.source is Source.DRIBBLE
 
 
 @clause("tactics:5.A.1.3")
 def duel_in_the_area(position: Position) -> bool:
-    return position.won and in_their_area(position)
+    return position.source is Source.WON and in_their_area(position)
 
 
 @clause("tactics:6.B.1")
@@ -147,12 +148,19 @@ def move_counts_anyway(position: Position, figure: int) -> bool:  # noqa: ARG001
 @clause("tactics:5.A.1.7")
 def undisturbed_shot(position: Position) -> bool:
     """Not reached in the area: the A-team that won the ball there shoots."""
-    return position.won and in_their_area(position)
+    return wins_a_chance(position) and in_their_area(position)
+
+
+def wins_a_chance(position: Position) -> bool:
+    """A ball won on a free square is one; a reading lets an unopposed dribble count as well (Q13)."""
+    if position.source is Source.DRIBBLE:
+        return position.readings.dribble_is_chance
+    return position.source is Source.WON
 
 
 @clause("tactics:4.C.5")
 def keeps_after_dribble(position: Position) -> bool:
-    return not position.won
+    return position.source is Source.DRIBBLE
 
 
 @clause("tactics:4.A.8")

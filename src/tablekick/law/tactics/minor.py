@@ -5,37 +5,58 @@ from __future__ import annotations
 from tablekick.law.tactics.actions import WAIVE as WAIVING
 from tablekick.law.tactics.actions import Action, Actions, Kind, figure_of, square_of
 from tablekick.law.tactics.calls import Call, Notebook
-from tablekick.law.tactics.figures import NOBODY, side_of
+from tablekick.law.tactics.figures import FIGURES, FLAG, NOBODY, side_of
 from tablekick.law.tactics.free_ball import challenge, defender_tries
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import takers_after_minor_foul
-from tablekick.law.tactics.position import UNROLLED, Position, put
-from tablekick.law.tactics.restarts import free_kick
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Interruption, Position, Task, put
+from tablekick.law.tactics.restarts import free_kick, keeper_returns
 from tablekick.rulebooks import clause
 
 LIMIT_S = 60.0
+_NOT_IN_PLAY = frozenset({Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END})
+
+
+def can_be_fouled(position: Position) -> bool:
+    """A free kick needs a match under way: not before the first roll, in a shoot-out or after the end."""
+    return position.phase not in _NOT_IN_PLAY and position.shootout is None
 
 
 def minor_foul(position: Position, offender: int, breach: str, calls: Notebook) -> Position:
-    """The wronged team gets a free kick; no card, no penalty."""
+    """The wronged team gets a free kick; no card, no penalty.
+
+    A further foul before the answer changes only who was wronged last: what was interrupted stays the same.
+    """
     calls.call(Call.MINOR_FOUL, "9.C.1", 1 - offender, breach=breach)
-    interrupted = (position.phase, offender, position.roll)
-    return position._replace(phase=Phase.MINOR, interrupted=interrupted, late=NOBODY, roll=UNROLLED)
+    what = position.interrupted or Interruption(position.phase, offender, position.roll)
+    position = position._replace(interrupted=what._replace(offender=offender), late=NOBODY)
+    if position.phase is Phase.KICKOFF_SET:
+        return line_up_is_finished(position, offender)
+    return position._replace(phase=Phase.MINOR, roll=UNROLLED)
+
+
+def line_up_is_finished(position: Position, offender: int) -> Position:
+    """Play is put right first (9.C.4): without the rest of the line-up there is nobody to take a free kick."""
+    waiting = Interruption(Phase.KICKOFF_BALL, offender, ROLLING)
+    return position._replace(then=Phase.MINOR, interrupted=waiting, spent_s=0.0)
+
+
+def wronged_by_minor_foul(position: Position) -> int:
+    """The side that answers: it chooses its free kick, or waives it."""
+    return 1 - position.defender if position.interrupted is None else 1 - position.interrupted.offender
 
 
 def minor_actions(position: Position) -> Actions:
     """Choose taker and square, or play on."""
-    assert position.interrupted is not None
-    wronged = 1 - position.interrupted[1]
-    groups = [(Kind.PLACE << 12 | f << 7, mask) for f, mask in takers_after_minor_foul(position, wronged) if mask]
+    takers = takers_after_minor_foul(position, wronged_by_minor_foul(position))
+    groups = [(Kind.PLACE << 12 | f << 7, mask) for f, mask in takers if mask]
     return Actions(groups, (WAIVING,) if may_waive(position) or not groups else ())
 
 
 @clause("tactics:9.C.5")
 def may_waive(position: Position) -> bool:
     """When the D-team offended, the A-team may go on with its attack instead."""
-    assert position.interrupted is not None
-    return position.interrupted[1] == position.defender
+    return wronged_by_minor_foul(position) == position.attacker
 
 
 @clause("tactics:9.C.4")
@@ -48,17 +69,25 @@ def take_in_circle(position: Position, action: Action, calls: Notebook) -> Posit
     """The move is undone and the wronged team takes a free kick on a centre-circle square."""
     figure, sq = figure_of(action), square_of(action)
     position = put(position, figure, sq)
-    return free_kick(position, side_of(figure), sq, figure, calls, "9.C.4")
+    return free_kick(position, side_of(figure), sq, figure, calls, "9.C.4", _put_right(position))
+
+
+def _put_right(position: Position) -> tuple[Task, ...]:
+    """Nobody stays where only the interrupted set-up had put him, and no side without a keeper."""
+    owed = [task for task in position.tasks if task.job is Job.SUCCESSOR]
+    at_the_flag = [Task(side_of(f), Job.RETURN, f) for f in range(FIGURES) if position.at[f] == FLAG]
+    return (*owed, *at_the_flag, *keeper_returns(position))
 
 
 def play_on(position: Position, calls: Notebook) -> Position:
     """The attack goes on as if the D-team's move had not been made."""
-    assert position.interrupted is not None
-    phase, _, roll = position.interrupted
-    position = position._replace(phase=phase, interrupted=None, roll=roll)
-    if phase is Phase.FREE_D:
+    what = position.interrupted
+    if what is None:
+        return position
+    position = position._replace(phase=what.phase, interrupted=None, roll=what.roll)
+    if what.phase is Phase.FREE_D:
         return defender_tries(position, NOBODY, NOBODY)
-    if phase is Phase.CHALLENGE:
+    if what.phase is Phase.CHALLENGE:
         return challenge(position, NOBODY, NOBODY, calls)
     return position
 

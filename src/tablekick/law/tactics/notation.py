@@ -20,8 +20,8 @@ from tablekick.law.tactics.figures import (
     figure_name,
     side_of,
 )
-from tablekick.law.tactics.phases import Job, Phase
-from tablekick.law.tactics.position import Cards, Position, Shootout, Task, occupied_by, start
+from tablekick.law.tactics.phases import Job, Phase, Restart, Source
+from tablekick.law.tactics.position import Cards, Interruption, Position, Shootout, Task, occupied_by, start
 from tablekick.law.tactics.readings import read_readings
 
 _WORDS = {ROLL: "roll", PASS: "pass", WAIVE: "waive", CLAIM: "claim"}
@@ -149,11 +149,15 @@ def _read(name: str, text: str) -> Any:
             return () if text == "-" else tuple(_task(part) for part in text.split(";"))
         case "then":
             return Phase(text)
+        case "restart":
+            return Restart(text)
+        case "source":
+            return Source(text)
         case "interrupted":
             if text == "-":
                 return None
             phase, side, roll = text.split("/")
-            return Phase(phase), SIDES.index(side), int(roll)
+            return Interruption(Phase(phase), SIDES.index(side), int(roll))
         case "late" | "first_kick":
             return NOBODY if text == "-" else SIDES.index(text)
         case "cards":
@@ -169,7 +173,7 @@ def _read(name: str, text: str) -> Any:
             return Shootout(SIDES.index(side), _pair(goals), _pair(shots))
         case "readings":
             return read_readings(json.loads(text))
-        case "must_leave_area" | "corner" | "won" | "penalty" | "timer" | "expired":
+        case "must_leave_area" | "corner" | "penalty" | "timer" | "expired":
             if text not in ("True", "False"):
                 raise ValueError(f"{name}: expected True or False")
             return text == "True"

@@ -28,6 +28,26 @@ class Phase(StrEnum):
     END = "end"
 
 
+class Source(StrEnum):
+    """How the figure on the ball came to it."""
+
+    HELD = "held"
+    WON = "won"
+    """On a free square (4.A.4)."""
+    PASS = "pass"
+    DRIBBLE = "dribble"
+
+
+class Restart(StrEnum):
+    """The restart whose taker has not been followed by another figure yet."""
+
+    NONE = "none"
+    KICK_OFF = "kick-off"
+    FREE_KICK = "free-kick"
+    GOAL_KICK = "goal-kick"
+    CORNER = "corner"
+
+
 class Job(StrEnum):
     """What has to be done in a set-up."""
 
@@ -51,6 +71,8 @@ class Job(StrEnum):
     """One of three placements at a corner (8.7)."""
     WAIT = "wait"
     """A figure leaves the area for a penalty (9.B.4)."""
+    RETURN = "return"
+    """The taker of a corner that is not taken after all comes back from the flag."""
     ARC = "arc"
     """The fouled figure, or any shooter of a shoot-out, goes into the arc (9.B.7)."""
 

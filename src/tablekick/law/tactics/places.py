@@ -9,6 +9,7 @@ from tablekick.law.tactics.board import (
     AROUND_ZONE,
     BESIDE_AREA,
     CIRCLE,
+    CORNERS,
     GOAL_AREA,
     NEIGHBOURS,
     ROW_8,
@@ -63,6 +64,8 @@ def job_squares(position: Position, task: Task) -> Places:
             return [(task.figure, _fitting(position, task.figure, waiting_squares(position, task.side)))]
         case Job.ARC:
             return arc_squares(position, task)
+        case Job.RETURN:
+            return [(task.figure, back_from_the_flag(position, task.figure))]
 
 
 def _fitting(position: Position, figure: int, wanted: int) -> int:
@@ -141,6 +144,14 @@ def room_beside(position: Position, figure: int) -> int:
     """A team-mate of the keeper goes from the goal area to a neighbouring square outside it."""
     side = side_of(figure)
     return NEIGHBOURS[position.at[figure]] & ~GOAL_AREA[side]
+
+
+def back_from_the_flag(position: Position, figure: int) -> int:
+    """A taker whose corner is not taken comes back to the nearer corner square, or as near to it as there is room."""
+    within = open_squares(position, figure)
+    corners = CORNERS[1 - side_of(figure)]
+    beside = sum(NEIGHBOURS[sq] for sq in squares_in(corners))
+    return within & corners or within & beside or within
 
 
 def successors(position: Position, side: int) -> Places:

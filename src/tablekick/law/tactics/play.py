@@ -19,6 +19,7 @@ from tablekick.law.tactics.minor import (
     restarts_in_the_circle,
     set_up_took_too_long,
     take_in_circle,
+    wronged_by_minor_foul,
 )
 from tablekick.law.tactics.moving import ball_targets, dribble_squares, figure_moves, keeper_steps
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase
@@ -42,8 +43,7 @@ def actor(position: Position) -> int | None:
     if position.phase in SET_UPS:
         return position.tasks[0].side
     if position.phase is Phase.MINOR:
-        assert position.interrupted is not None
-        return 1 - position.interrupted[1]
+        return wronged_by_minor_foul(position)
     return position.defender if position.phase in DEFENDING else position.attacker
 
 
@@ -166,7 +166,9 @@ def _advance(new: Position, old: Position, seconds: float) -> Position:
 def resolve(position: Position, outcome: Outcome, calls: Notebook = SILENT) -> Position:
     """The position after a roll or spin."""
     phase = position.phase
-    readings = position.readings
+    if phase is Phase.DUEL or phase is Phase.SHOT:
+        # The timer runs while dice roll and the arrow turns: a goal after its signal brings no kick-off.
+        position = _advance(position, position, position.readings.seconds_per_move)
     if phase is Phase.DUEL:
         assert isinstance(outcome, tuple)
         calls.call(Call.ROLL, "4.D.4", position.attacker, value=list(outcome))
@@ -187,7 +189,7 @@ def resolve(position: Position, outcome: Outcome, calls: Notebook = SILENT) -> P
     else:
         assert isinstance(outcome, int)
         return roll_die(position, outcome, calls)
-    return settle(_advance(new, position, readings.seconds_per_move), calls)
+    return settle(new, calls)
 
 
 def roll_die(position: Position, number: int, calls: Notebook) -> Position:

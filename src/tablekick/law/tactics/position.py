@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tablekick.law.tactics.board import bit
 from tablekick.law.tactics.figures import FIGURES, IS_DEFENDER, NOBODY, OFF, TEAM, TEAMS
-from tablekick.law.tactics.phases import Job, Phase
+from tablekick.law.tactics.phases import Job, Phase, Restart, Source
 from tablekick.law.tactics.readings import USUAL, Readings
 
 NO_BALL = -1
@@ -39,6 +39,14 @@ class Shootout(NamedTuple):
     shots: tuple[int, int] = (0, 0)
 
 
+class Interruption(NamedTuple):
+    """What a minor foul interrupted, whose foul it was, and the number that was to be used."""
+
+    phase: Phase
+    offender: int
+    roll: int
+
+
 class Position(NamedTuple):
     """Sides are 0 (home) and 1 (away). `roll` is the number to be used now, UNROLLED or ROLLING."""
 
@@ -57,15 +65,15 @@ class Position(NamedTuple):
     must_leave_area: bool = False
     corner: bool = False
     """No offside (8.20)."""
-    won: bool = False
-    """The ball was won on a free square (5.A.1)."""
+    restart: Restart = Restart.NONE
+    """The restart whose taker is barred."""
+    source: Source = Source.HELD
     penalty: bool = False
     """The shot to come is a penalty."""
     tasks: tuple[Task, ...] = ()
     then: Phase = Phase.END
     """Where the tasks lead."""
-    interrupted: tuple[Phase, int, int] | None = None
-    """What a minor foul interrupted: the phase, whose foul it was, and the roll."""
+    interrupted: Interruption | None = None
     late: int = NOBODY
     """The side that has just used more than its 60 seconds."""
     spent_s: float = 0.0

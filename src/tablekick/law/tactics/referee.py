@@ -1,32 +1,31 @@
-"""The referee of the board game: is an attempt allowed, and if not, why?"""
+"""The referee of the board game: reads facts, answers with rulings, and is nothing but the position."""
 
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import Action, Kind
+from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt, attempts_at
-from tablekick.law.tactics.board import GOAL_AREA, ZONE
+from tablekick.law.tactics.calls import Notebook
+from tablekick.law.tactics.chance import Draw, chance_of, is_possible
+from tablekick.law.tactics.ending import settle
+from tablekick.law.tactics.facts import Deed, Delay, Fact, Luck, Signal
 from tablekick.law.tactics.faults import Fault, first_fault
 from tablekick.law.tactics.figures import side_of
-from tablekick.law.tactics.limits import full_areas
+from tablekick.law.tactics.minor import can_be_fouled, deliberate_delay, minor_foul
 from tablekick.law.tactics.moving import ball_targets
+from tablekick.law.tactics.permissions import explain
 from tablekick.law.tactics.phases import SET_UPS, Job, Phase
-from tablekick.law.tactics.play import actor, legal_actions
+from tablekick.law.tactics.play import actor, apply, legal_actions, resolve, sound_the_timer
 from tablekick.law.tactics.position import Position, on_board
+from tablekick.law.tactics.refusals import (
+    at_the_corner,
+    figures_are_set_up,
+    luck_decides,
+    misplaced,
+    must_move,
+    other_teams_turn,
+)
 from tablekick.rulebooks import clause
-
-_JOB_CLAUSE = {
-    Job.LINE_UP: Fault("1.A", "In the line-up every figure has its row and files"),
-    Job.KICKER: Fault("1.B.4", "A striker takes the ball to a square of the own centre circle"),
-    Job.GOALMOUTH: Fault("6.C.5", "The keeper goes to one of the two squares of his goal area"),
-    Job.MAKE_ROOM: Fault("2.16", "A team-mate leaves the goal area for a neighbouring square"),
-    Job.SUCCESSOR: Fault("9.A.5", "A field player becomes keeper and goes to the goal area"),
-    Job.LEAVE_AREA: Fault("6.C.3", "Opponents of a goal kick go directly outside the penalty area"),
-    Job.LEAVE_ZONE: Fault("10.7", "Opponents of a free kick go directly outside the zone"),
-    Job.TAKER: Fault("10.10", "A figure near the ball takes the free kick"),
-    Job.REPLACE: Fault("8.10", "At a corner any figure but the taker is placed within the limits"),
-    Job.WAIT: Fault("9.B.5", "Figures wait in rows 3 and 4 outside the area"),
-    Job.ARC: Fault("9.B.7", "The fouled figure goes to a square of the arc"),
-}
 
 
 @clause("tactics:4.7")
@@ -52,9 +51,9 @@ def breaks_a_rule(fault: Fault | None) -> bool:
 def _fault(position: Position, attempt: Attempt) -> Fault | None:
     side = actor(position)
     if side is None:
-        return Fault("11.B.1", "Nobody has to decide anything now")
+        return luck_decides(position)
     if attempt.side != side:
-        return Fault("4.3", "It is the other team's turn")
+        return other_teams_turn(position)
     if attempt.kind in (Kind.MOVE, Kind.KEEPER, Kind.PLACE) and side_of(attempt.figure) != side:
         return Fault("4.3", "It is a figure of the other team")
     if attempt.kind in (Kind.PASS, Kind.ROLL, Kind.WAIVE, Kind.CLAIM):
@@ -70,6 +69,8 @@ def _fault(position: Position, attempt: Attempt) -> Fault | None:
 
 
 def _no_such_choice(position: Position, attempt: Attempt) -> Fault:
+    if position.phase is Phase.MINOR and attempt.kind in (Kind.PASS, Kind.WAIVE):
+        return Fault("9.C.5", "Only the A-team may waive a free kick, and only for a foul of the D-team")
     if attempt.kind is Kind.CLAIM:
         return Fault("11.A.4", "Nobody has used more than 60 seconds")
     if attempt.kind is Kind.ROLL:
@@ -77,35 +78,20 @@ def _no_such_choice(position: Position, attempt: Attempt) -> Fault:
     if attempt.kind is Kind.WAIVE:
         return Fault("9.C.5", "There is no free kick to waive")
     if position.phase in SET_UPS:
-        return _JOB_CLAUSE[position.tasks[0].job]
-    return Fault("4.5" if position.phase is Phase.ATTACK_2 else "4.4", "There is a legal move, and it must be made")
+        return misplaced(position, position.tasks[0].figure)
+    return must_move(position)
 
 
 def _placement_fault(position: Position, attempt: Attempt) -> Fault | None:
     if attempt.kind is not Kind.PLACE:
-        return Fault("11.A.5", "Figures are being set up: place one")
+        return figures_are_set_up(position)
     if attempt.action() in legal_actions(position):
         return None
     if position.phase is Phase.MINOR:
         return Fault("9.C.4", "The free kick is taken on a square of the centre circle")
-    task = position.tasks[0]
-    if task.job is Job.REPLACE and 0 <= attempt.target < 128 and on_board(position, attempt.figure):
-        return _corner_fault(position, attempt)
-    return _JOB_CLAUSE[task.job]
-
-
-def _corner_fault(position: Position, attempt: Attempt) -> Fault:
-    """Which of the limits at a corner the placement breaks."""
-    target = attempt.target
-    if attempt.side == position.defender and ZONE[position.ball] >> target & 1:
-        return Fault("8.12", "The D-team keeps one square away from the ball")
-    if GOAL_AREA[position.defender] >> target & 1:
-        return Fault("8.15", "One figure of each team in the goal area, that of the D-team being the keeper")
-    if full_areas(position, attempt.figure) >> target & 1:
-        return Fault(
-            "8.13" if attempt.side == position.defender else "8.14", "Four figures of a team in the area at most"
-        )
-    return _JOB_CLAUSE[Job.REPLACE]
+    if position.tasks[0].job is Job.REPLACE and 0 <= attempt.target < 128 and on_board(position, attempt.figure):
+        return at_the_corner(position, attempt)
+    return misplaced(position, attempt.figure)
 
 
 def why_not(position: Position, action: Action) -> Fault | None:
@@ -115,3 +101,73 @@ def why_not(position: Position, action: Action) -> Fault | None:
     if None in faults:
         return None
     return faults[0]
+
+
+def judge(position: Position, fact: Fact) -> Answer:
+    """Position and fact in, position and rulings out. What makes no sense now is refused with a word."""
+    match fact:
+        case Deed():
+            return on_deed(position, fact)
+        case Luck():
+            return on_luck(position, fact)
+        case Signal():
+            return on_signal(position)
+        case Delay():
+            return on_delay(position, fact)
+
+
+def on_deed(position: Position, deed: Deed) -> Answer:
+    """Somebody has done something. A breach is refused, or punished in a strict match."""
+    attempt = deed.attempt
+    fault = consider(position, attempt)
+    calls = Notebook()
+    if fault is None:
+        explain(position, attempt)
+        after = apply(position, attempt.action(), calls, deed.took_s)
+        return Answer(after, tuple(calls.rulings))
+    if not position.readings.strict or not can_be_fouled(position):
+        return Answer(position, refused=fault)
+    after = settle(minor_foul(position, attempt.side, fault.clause, calls), calls)
+    return Answer(after, tuple(calls.rulings), refused=fault)
+
+
+NOTHING_TO_ROLL = Fault("2.1", "There is nothing to roll or spin for now")
+
+
+def on_luck(position: Position, luck: Luck) -> Answer:
+    """Dice have been rolled or the arrow has stopped."""
+    chance = chance_of(position)
+    if chance is None:
+        return Answer(position, refused=NOTHING_TO_ROLL)
+    if not is_possible(chance, luck.outcome):
+        return Answer(position, refused=Fault(*_WRONG_DRAW[chance.draw]))
+    calls = Notebook()
+    after = resolve(position, luck.outcome, calls)
+    return Answer(after, tuple(calls.rulings))
+
+
+_WRONG_DRAW = {
+    Draw.DIE: ("2.1", "One die is rolled now"),
+    Draw.TWO_DICE: ("6.2", "The keeper plays with two dice, added"),
+    Draw.BOTH_ROLL: ("1.B.1", "Both teams roll a die now"),
+    Draw.DUEL: ("4.D.4", "Both teams roll a die now"),
+    Draw.SHOT: ("5.3", "The arrow is spun now"),
+}
+
+
+def on_signal(position: Position) -> Answer:
+    """The timer sounds. Where no time runs, in a shoot-out or after the end, it means nothing."""
+    if not can_be_fouled(position):
+        return Answer(position, refused=Fault("11.B.1", "No time is running"))
+    calls = Notebook()
+    after = sound_the_timer(position, calls)
+    return Answer(after, tuple(calls.rulings))
+
+
+def on_delay(position: Position, delay: Delay) -> Answer:
+    """Somebody is said to have wasted time."""
+    if not (can_be_fouled(position) and deliberate_delay(position, delay.by) and delay.deliberate):
+        return Answer(position, refused=Fault("11.A.4", "Nobody has used more than 60 seconds on purpose"))
+    calls = Notebook()
+    after = settle(minor_foul(position, delay.by, "11.A.4", calls), calls)
+    return Answer(after, tuple(calls.rulings))

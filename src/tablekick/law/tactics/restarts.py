@@ -16,7 +16,7 @@ from tablekick.law.tactics.figures import (
     TEAMS,
     side_of,
 )
-from tablekick.law.tactics.phases import Job, Phase
+from tablekick.law.tactics.phases import Job, Phase, Restart, Source
 from tablekick.law.tactics.places import has_to_leave
 from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Position, Task, on_board, put
 from tablekick.law.tactics.setups import keeper_back, run_tasks
@@ -29,7 +29,7 @@ def _enter(position: Position, phase: Phase, tasks: list[Task], then: Phase) -> 
         roll=UNROLLED,
         passes=0,
         offside=0,
-        won=False,
+        source=Source.HELD,
         tasks=tuple(tasks),
         then=then,
         spent_s=0.0,
@@ -48,6 +48,7 @@ def kick_off(position: Position, side: int, calls: Notebook, cited: str) -> Posi
         ball=NO_BALL,
         carrier=NOBODY,
         barred=NOBODY,
+        restart=Restart.KICK_OFF,
         must_leave_area=False,
         corner=False,
         penalty=False,
@@ -82,6 +83,7 @@ def goal_kick(position: Position, calls: Notebook, cited: str) -> Position:
         attacker=side,
         carrier=keeper,
         barred=keeper,
+        restart=Restart.GOAL_KICK,
         ball=position.at[keeper],
         must_leave_area=True,
         corner=False,
@@ -111,7 +113,9 @@ def corner(position: Position, calls: Notebook, cited: str) -> Position:
     sq = side_of_corner(position, position.at[taker])
     calls.call(Call.CORNER, cited, position.attacker, sq)
     position = taker_to_the_flag(position, taker)
-    position = position._replace(ball=sq, carrier=taker, barred=taker, corner=True, penalty=False)
+    position = position._replace(
+        ball=sq, carrier=taker, barred=taker, restart=Restart.CORNER, corner=True, penalty=False
+    )
     tasks = [
         *keeper_goes_back_for_corner(position),
         *_leave_zone(position, sq),
@@ -155,6 +159,7 @@ def free_kick(
         ball=sq,
         carrier=taker,
         barred=taker,
+        restart=Restart.FREE_KICK,
         must_leave_area=False,
         corner=False,
         penalty=False,
@@ -180,7 +185,8 @@ def penalty(position: Position, fouled: int, calls: Notebook, cited: str, tasks:
 def line_up_penalty(position: Position, shooter: int, tasks: tuple[Task, ...] = ()) -> Position:
     """The set-up of a penalty; in a shoot-out the shooter is NOBODY and may be chosen."""
     returning = [task for task in keeper_returns(position) if task.side != position.defender]
-    position = ball_on_the_spot(position._replace(penalty=True, carrier=shooter, barred=NOBODY, corner=False))
+    position = position._replace(penalty=True, carrier=shooter, barred=NOBODY, restart=Restart.NONE, corner=False)
+    position = ball_on_the_spot(position)
     if not any(task.job is Job.SUCCESSOR and task.side == position.defender for task in tasks):
         position = keeper_on_the_line(position) or position
     leaving = clear_the_area(position, shooter)
@@ -246,7 +252,8 @@ def begin_attack(position: Position, side: int, carrier: int) -> Position:
         offside=0,
         must_leave_area=False,
         corner=False,
-        won=False,
+        restart=Restart.NONE,
+        source=Source.HELD,
         penalty=False,
         spent_s=0.0,
     )

@@ -7,7 +7,7 @@ from tablekick.law.tactics.board import GOAL_AREA, bit
 from tablekick.law.tactics.figures import GOAL_LINE, NOBODY, TEAMS
 from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import corner_square, job_squares
-from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on, on_board, put
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, Task, figure_on, on_board, put
 from tablekick.rulebooks import clause
 
 Group = tuple[int, int]
@@ -91,8 +91,10 @@ def run_tasks(position: Position) -> Position:
 def _begin(position: Position) -> Position:
     if position.then is Phase.CORNER_BALL:
         position = put(position, position.carrier, position.ball)
-    if position.then is Phase.KICKOFF_BALL:
+    if position.phase is Phase.KICKOFF_SET:
         position = start_the_timer(position)
+    if position.then is Phase.MINOR:
+        return position._replace(phase=Phase.MINOR, roll=UNROLLED, spent_s=0.0)
     if position.phase is Phase.FREEKICK:
         return attack_from_free_kick(position)
     return position._replace(phase=position.then, roll=ROLLING, spent_s=0.0)
@@ -121,7 +123,8 @@ def keeper_back(position: Position, side: int) -> list[Task]:
     keeper = position.keepers[side]
     if keeper == NOBODY or (on_board(position, keeper) and GOAL_AREA[side] & bit(position.at[keeper])):
         return []
-    if leaves_the_goal_line(position, keeper):
-        return [Task(side, Job.GOALMOUTH, keeper)]
     mates = [f for f in TEAMS[side] if f != keeper and on_board(position, f) and GOAL_AREA[side] & bit(position.at[f])]
-    return [*(Task(side, Job.MAKE_ROOM, mate) for mate in mates), Task(side, Job.GOALMOUTH, keeper)]
+    back = Task(side, Job.GOALMOUTH, keeper)
+    if leaves_the_goal_line(position, keeper) and not mates:
+        return [back]
+    return [*(Task(side, Job.MAKE_ROOM, mate) for mate in mates), back]

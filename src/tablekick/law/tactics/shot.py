@@ -131,4 +131,8 @@ def score_goal(position: Position, calls: Notebook, cited: str) -> Position:
     side = position.attacker
     score = (position.score[0] + (side == 0), position.score[1] + (side == 1))
     calls.call(Call.GOAL, cited, side, score=list(score))
-    return kick_off(position._replace(score=score), 1 - side, calls, "5.8")
+    position = position._replace(score=score)
+    if position.expired:
+        # The goal was the end of the last attack: the period is over, and nobody kicks off (11.B.1, 11.B.4).
+        return position._replace(phase=Phase.KICKOFF_SET, penalty=False)
+    return kick_off(position, 1 - side, calls, "5.8")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.calls import SILENT
 from tablekick.law.tactics.figures import NOBODY, TEAM, figure
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.phases import Phase, Source
 from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Position, occupied_by, start
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.restarts import corner, free_kick, goal_kick, penalty
@@ -52,7 +52,7 @@ def _duel(readings: Readings) -> Position:
     away = _AWAY.replace("B8n G8n", "D6s H7s")
     home = "D1s B5s D3s F4s G6s A4s C8s F8s H4s D8n F8n"
     position = _held(_standing(readings, home, away), "away.F1", Phase.CHALLENGE, UNROLLED)
-    return position._replace(won=True)
+    return position._replace(source=Source.WON)
 
 
 def _shot(readings: Readings) -> Position:

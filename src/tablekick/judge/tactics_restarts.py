@@ -1,0 +1,139 @@
+"""Cases of the board game that begin at a restart, in a set-up or in a shoot-out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablekick.judge.errors import CaseError
+from tablekick.judge.reading import a_count, a_list, a_mapping, listed, one_of, only_keys
+from tablekick.judge.tactics_words import read_figure, read_side
+from tablekick.law.tactics.board import CIRCLE, CORNERS
+from tablekick.law.tactics.calls import SILENT
+from tablekick.law.tactics.ending import SHOOT_OUT, SHOTS_EACH, next_shot, shoot_out_winner
+from tablekick.law.tactics.figures import FLAG, NOBODY, OFF, SIDES, side_of
+from tablekick.law.tactics.minor import minor_foul
+from tablekick.law.tactics.phases import Phase, Restart
+from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout, put
+from tablekick.law.tactics.restarts import corner, free_kick, goal_kick, kick_off, penalty
+
+_FREE = (Phase.FREE_A, Phase.FREE_D)
+_STATES = {
+    Restart.KICK_OFF: (Phase.KICKOFF_SET, Phase.KICKOFF_BALL, *_FREE),
+    Restart.CORNER: (Phase.CORNER_SET, Phase.CORNER_BALL, Phase.ATTACK_2, *_FREE),
+    Restart.GOAL_KICK: (Phase.GOALKICK_SET, Phase.ATTACK_1, Phase.ATTACK_2, *_FREE),
+    Restart.FREE_KICK: (Phase.FREEKICK, Phase.ATTACK_1, Phase.ATTACK_2, *_FREE),
+}
+"""Where a restart has not been followed by another figure yet."""
+_IMPLIED = {Phase.KICKOFF_BALL: Restart.KICK_OFF, Phase.CORNER_BALL: Restart.CORNER}
+
+
+def restart_under_way(position: Position, given: Mapping[str, Any]) -> Position:
+    """The rules of the restart that the state or the case names: who may not touch again, offside, the area."""
+    phase = position.phase
+    restart = one_of(given["restart"], Restart, "given.restart") if "restart" in given else _IMPLIED.get(phase)
+    if restart is Restart.NONE or (restart is None and "taker" not in given):
+        return position
+    restart = restart or Restart.FREE_KICK
+    if phase not in _STATES[restart]:
+        raise CaseError(
+            "given.restart" if "restart" in given else "given.taker",
+            f"a {restart} is not under way in the state {phase}; it is in {listed(_STATES[restart])}",
+        )
+    taker = read_figure(given["taker"], "given.taker") if "taker" in given else position.carrier
+    _check_taker(position, restart, taker)
+    if phase is Phase.CORNER_BALL:
+        position = put(position, taker, position.ball)
+    return position._replace(
+        restart=restart,
+        barred=taker,
+        must_leave_area=restart is Restart.GOAL_KICK and phase not in _FREE,
+        corner=restart is Restart.CORNER,
+    )
+
+
+def _check_taker(position: Position, restart: Restart, taker: int) -> None:
+    if taker == NOBODY:
+        if position.phase in _FREE:
+            raise CaseError("given.taker", f"missing; say who has taken the {restart}")
+        return
+    if side_of(taker) != position.attacker or position.at[taker] == OFF:
+        raise CaseError("given.taker", "the taker is a figure of the attacking team that takes part")
+    if position.carrier not in (NOBODY, taker):
+        raise CaseError("given.taker", "the taker holds the ball until he has played it")
+    if position.phase is Phase.KICKOFF_BALL and not CIRCLE[position.attacker] >> position.ball & 1:
+        raise CaseError("given.ball", "at a kick-off the ball lies in the own half of the centre circle (D8 or E8)")
+    if position.phase is Phase.CORNER_BALL:
+        _check_corner_square(position)
+        if position.at[taker] not in (FLAG, position.ball):
+            raise CaseError("given.ball", "the taker of a corner stands at the flag or on the corner square")
+
+
+def _check_corner_square(position: Position) -> None:
+    if position.ball == NO_BALL or not CORNERS[position.defender] >> position.ball & 1:
+        raise CaseError("given.ball", "at a corner the ball lies on a corner square of the defending team")
+
+
+def shoot_out_under_way(position: Position, given: Mapping[str, Any]) -> Position:
+    """A shoot-out with the shots taken so far; whose turn it is follows from them."""
+    if "period" in given and position.period != SHOOT_OUT:
+        raise CaseError("given.shootout", "a shoot-out is played in the period shoot-out")
+    if position.phase not in (Phase.SHOOTOUT, Phase.PENALTY, Phase.SHOT, Phase.END):
+        raise CaseError("given.state", "in a shoot-out the state is shootout, penalty or shot")
+    for side, name in enumerate(SIDES):
+        if not position.occupied[side] and position.phase is not Phase.END:
+            raise CaseError(f"given.figures.{name}", "a shoot-out needs a figure of each side on the board")
+    position = position._replace(period=SHOOT_OUT, timer=False)
+    if position.phase is Phase.SHOOTOUT and "shootout" not in given:
+        return position
+    position = position._replace(shootout=_read_shootout(given.get("shootout", {}), position.attacker))
+    if position.phase is Phase.END:
+        return position
+    if shoot_out_winner(position) is not None:
+        raise CaseError("given.shootout", "it is decided already")
+    if position.phase is Phase.SHOOTOUT:
+        return next_shot(position)
+    if next_shot(position).attacker != position.attacker:
+        raise CaseError("given.attacking", "after these shots it is the other side's turn")
+    return position._replace(penalty=True)
+
+
+def _read_shootout(raw: object, attacker: int) -> Shootout:
+    said = a_mapping(raw, "given.shootout")
+    only_keys(said, ("first", "goals", "shots"), "given.shootout")
+    goals = _pair(said.get("goals", [0, 0]), "given.shootout.goals")
+    shots = _pair(said.get("shots", [0, 0]), "given.shootout.shots")
+    first = read_side(said.get("first", SIDES[attacker]), "given.shootout.first")
+    if goals[0] > shots[0] or goals[1] > shots[1]:
+        raise CaseError("given.shootout.goals", "nobody scores more often than he shoots")
+    if shots[first] - shots[1 - first] not in (0, 1):
+        raise CaseError("given.shootout.shots", f"the sides shoot in turn, {SIDES[first]} first")
+    if min(shots) > SHOTS_EACH and abs(goals[0] - goals[1]) > 1:
+        raise CaseError("given.shootout.goals", "it would have been decided before")
+    return Shootout(first, goals, shots)
+
+
+def _pair(raw: object, key: str) -> tuple[int, int]:
+    numbers = [a_count(number, f"{key}[{n}]") for n, number in enumerate(a_list(raw, key))]
+    if len(numbers) != 2:
+        raise CaseError(key, "expected [home, away]")
+    return numbers[0], numbers[1]
+
+
+def enter_set_up(position: Position, offender: int) -> Position:
+    """A case that begins in a set-up: what it is for has been called already."""
+    attacker = position.attacker
+    match position.phase:
+        case Phase.KICKOFF_SET:
+            return kick_off(position._replace(timer=False), attacker, SILENT, "1.B.4")
+        case Phase.GOALKICK_SET:
+            return goal_kick(position._replace(attacker=1 - attacker), SILENT, "6.C.1")
+        case Phase.FREEKICK:
+            return free_kick(position, attacker, position.ball, position.carrier, SILENT, "10.1")
+        case Phase.PENALTY:
+            return penalty(position, position.carrier, SILENT, "9.B.2")
+        case Phase.CORNER_SET:
+            _check_corner_square(position)
+            # The side of the ball stands for the side of the shot.
+            return corner(put(position, position.carrier, position.ball), SILENT, "8.1")
+    return minor_foul(position._replace(phase=Phase.ATTACK_1, roll=ROLLING), offender, "9.C.1", SILENT)
