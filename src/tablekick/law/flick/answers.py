@@ -137,7 +137,7 @@ def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked
     return say.word is Word.BACK
 
 
-@clause(*fistf("10.7.2.7"), *subbuteo("6.23"))
+@clause(*fistf("10.7.2.7"))
 def outvoted(play: Play, say: Say) -> Rulings:
     """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
     pending = play.pending
@@ -165,7 +165,15 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("6.23"))
 def plays_on(play: Play, pending: Pending) -> Rulings:
     """The sanction is waived; what has happened meanwhile counts."""
+    if defender_plays_on(play, pending):
+        return waived(play, pending, defender_plays_on)
     return waived(play, pending, plays_on)
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("1.8"))
+def defender_plays_on(play: Play, pending: Pending) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """It was the attacker who offended, and the defender leaves everything as it has come to lie."""
+    return pending.before.attacking is not pending.offended
 
 
 def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:

@@ -46,7 +46,7 @@ def on_touch(play: Play, touch: Touch) -> Rulings:
     play.waited_s = {}
     if play.shoot_out is not None:
         return shot_meets(play, touch)
-    if leaves_doubt(play, touch):
+    if play.law.the(leaves_doubt)(play, touch):
         return []
     spread(play, touch)
     if BALL in (touch.a, touch.b):
@@ -109,6 +109,8 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
         return []
     if stroke.kind is StrokeKind.POSITIONAL:
         return positional_meets(play, stroke, BALL, touch)
+    if stroke.kind is StrokeKind.BLOCK:
+        return block_meets(play, stroke, BALL, touch)
     return taken(play, stroke, touch) if stroke.kind is StrokeKind.RESTART else []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Cross, Flick, Touch
-from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.memory import Played, Rulings, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
@@ -21,7 +21,7 @@ def leaves_doubt(play: Play, touch: Touch) -> bool:
     return touch.has(BALL) and touch.other_than(BALL).side is play.defending
 
 
-@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.26"))
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
 def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
     """An attacker who goes on before the referee could clear up a doubt has it decided for the defender."""
     if not play.in_doubt or flick.figure.side is not play.attacking:
@@ -31,7 +31,7 @@ def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
     return change(play, play.defending, plays_on_in_doubt)
 
 
-@asked("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+@asked("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
 def clears_up(play: Play) -> Rulings:
     """The referee stops the game and clears up his doubt; an untaken block-flick is taken, then play goes on."""
     if not play.in_doubt:
@@ -40,7 +40,7 @@ def clears_up(play: Play) -> Rulings:
     return give_time(play, time_to_clear_up, not_entitled_to_flick, play_after_doubt)
 
 
-@clause(*fistf("2.1.1.4"), *subbuteo("13.2"))
+@clause(*fistf("2.1.1.4"))
 def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
     """Forced without having asked, and the referee has the slightest doubt: against the attacker."""
     forced = bool(played.met) and played.last_body.side is played.side.other

@@ -44,6 +44,8 @@ class Standing:
     """Where it left the board."""
     placed: bool = False
     """The referee placed it off the area: nothing can be forced off it."""
+    line_due: bool = False
+    """It was not used at once where it stopped off the area: on the line with it when the ball has stopped."""
 
 
 class StrokeKind(StrEnum):

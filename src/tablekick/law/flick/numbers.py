@@ -26,11 +26,21 @@ def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     return illegal_number(play, side)
 
 
-@clause(
-    *fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15", "1.17", "1.18"), outcomes=outcomes_2000("1.5")
-)
+@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15"), outcomes=outcomes_2000("1.5"))
 def illegal_number(play: Play, side: Side) -> Rulings:
-    """Free-flick from the offender's penalty spot; twice the excess is taken off, nearest the ball first."""
+    """Free-flick from the offender's penalty spot; the figures too many are taken off."""
+    removed = taken_off(play, side)
+    if not removed:
+        return []
+    offence = Offence(
+        rule=illegal_number, reason=Reason.ILLEGAL_NUMBER, by=side, scene=Scene.OWN_SPOT, outcomes=("a", "a")
+    )
+    return play.law.the(sanction)(play, offence) + removed + goes_on_with_fewer(play)
+
+
+@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.17"), outcomes=outcomes_2000("1.5"))
+def taken_off(play: Play, side: Side) -> Rulings:
+    """Twice the excess is taken off, nearest the ball first; the others have to do for the rest of the match."""
     used = field_figures(play, side)
     excess = len(used) - play.figure_limit.get(side, play.parameters.figures)
     if excess <= 0:
@@ -38,12 +48,12 @@ def illegal_number(play: Play, side: Side) -> Rulings:
     nearest = sorted(used, key=lambda body: (play.where(body).distance_to(play.ball), body))
     removed = nearest[: 2 * excess]
     play.figures = {body: standing for body, standing in play.figures.items() if body not in removed}
-    # The others have to do for the rest of the match.
     play.figure_limit = {**play.figure_limit, side: len(used) - len(removed)}
     play.removed |= frozenset(removed)
-    offence = Offence(
-        rule=illegal_number, reason=Reason.ILLEGAL_NUMBER, by=side, scene=Scene.OWN_SPOT, outcomes=("a", "a")
-    )
-    rulings = play.law.the(sanction)(play, offence)
-    rulings += [ruling(play, illegal_number, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
-    return [*rulings, ruling(play, illegal_number, Call.PLAY)]
+    return [ruling(play, taken_off, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
+
+
+@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.18"))
+def goes_on_with_fewer(play: Play) -> Rulings:
+    """Then the referee lets play go on."""
+    return [ruling(play, goes_on_with_fewer, Call.PLAY)]

@@ -70,7 +70,7 @@ def decide(play: Play, cross: Cross) -> Rulings:
     if play.time_is_up:
         # Time was over already: nothing is restarted any more.
         return []
-    if play.played is not None and forcing_in_doubt(play, play.played, cross):
+    if play.played is not None and play.law.the(forcing_in_doubt)(play, play.played, cross):
         return against_the_attacker(play, play.played, cross)
     if cross.line is Line.TOUCH:
         return over_touchline(play, cross.at)

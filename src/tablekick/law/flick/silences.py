@@ -15,6 +15,7 @@ from tablekick.law.flick import (
     conduct,
     crowd,
     defence,
+    doubt,
     forcing,
     keepers,
     over_touchline,
@@ -62,6 +63,11 @@ _FISTF_2000: dict[RuleFunction, str] = {
 }
 
 _SUBBUTEO_2016: dict[RuleFunction, str] = {
+    doubt.plays_on_in_doubt: "6.26",
+    doubt.forcing_in_doubt: "13.2",
+    waiting.time_to_clear_up: "6.39",
+    waiting.play_after_doubt: "6.39",
+    answers.outvoted: "6.23",
     **dict.fromkeys(_INDOOR_WAITING, "6.39"),
     waiting.time_after_flick_in: "6.39",
     waiting.flick_in_not_waited_for: "6.26",

@@ -14,7 +14,12 @@ from tablekick.law.flick.memory import RuleFunction, Rulings, Standing
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import first_stage
-from tablekick.law.flick.waiting import give_time, removal_not_waited_for, time_after_spare_removed
+from tablekick.law.flick.waiting import (
+    give_time,
+    play_after_spare_removed,
+    removal_not_waited_for,
+    time_after_spare_removed,
+)
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -167,7 +172,7 @@ def goes_off(play: Play, spare: Spare) -> Rulings:
             # Whoever was to take the restart is gone: another one has to be named.
             play.restart = replace(play.restart, taker=None, taker_at=None, stage=first_stage(play.restart.kind))
         return []
-    return give_time(play, time_after_spare_removed, removal_not_waited_for, time_after_spare_removed)
+    return give_time(play, time_after_spare_removed, removal_not_waited_for, play_after_spare_removed)
 
 
 @clause(*fistf("9.2.1"))

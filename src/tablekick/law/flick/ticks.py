@@ -13,7 +13,13 @@ from tablekick.law.flick.offences import Offence, claim_back, is_penalty, sancti
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.flick.waiting import give_time, tick_before_block, tick_not_followed_by_block, time_around_tick
+from tablekick.law.flick.waiting import (
+    give_time,
+    play_after_tick,
+    tick_before_block,
+    tick_not_followed_by_block,
+    time_around_tick,
+)
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -33,7 +39,7 @@ def asks_for_tick(play: Play, say: Say) -> Rulings:
     play.tick_granted = True
     rulings = [ruling(play, asks_for_tick, Call.OFFSIDE_POSITION, to=say.by, allowed=True)]
     if play.block:
-        rulings += give_time(play, time_around_tick, tick_before_block, time_around_tick)
+        rulings += give_time(play, time_around_tick, tick_before_block, play_after_tick)
     return rulings
 
 
@@ -132,7 +138,7 @@ def block_after_faulty_tick(play: Play) -> Rulings:
     if play.owed is not None:
         return []
     play.block = True
-    return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)
+    return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)
 
 
 @clause(*fistf("13.4.3"), *subbuteo("12.48", "12.49"), outcomes=outcomes_2000("13.4.3"))
@@ -173,4 +179,4 @@ def tick_ends(play: Play, stroke: Stroke) -> Rulings:
         # The answer to the fault brings the block-flick.
         return []
     play.block = True
-    return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)
+    return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)

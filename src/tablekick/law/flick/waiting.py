@@ -67,13 +67,19 @@ def limited_flick(play: Play, say: Say) -> Rulings:
 def limited_flick_is_over(play: Play) -> Rulings:
     """The limited flick has reached the ball: block-flick!"""
     play.limited = False
-    return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, time_after_limited_flick)
+    return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, play_after_limited_flick)
 
 
-@clause(*fistf("6.2.3.2"), *subbuteo("5.47", "5.48", "6.41"))
+@clause(*fistf("6.2.3.2"), *subbuteo("5.47", "6.41"))
 def time_after_limited_flick(play: Play) -> bool:
     """The defender blocks after a limited flick."""
     return play.block
+
+
+@clause(*fistf("6.2.3.2"), *subbuteo("5.48"))
+def play_after_limited_flick(play: Play) -> bool:
+    """The referee restarts the game after it."""
+    return not play.block
 
 
 @clause(*fistf("5.4.3"), *subbuteo("5.51", "5.52", "A.17", "A.20"))
@@ -94,10 +100,16 @@ def not_entitled_to_flick(play: Play) -> bool:
     return play.owed is not None
 
 
-@clause(*fistf("6.2.3.4"), *subbuteo("9.26", "9.27", "4.34", "6.44", "6.45"))
+@clause(*fistf("6.2.3.4"), *subbuteo("9.26", "4.34", "6.44", "6.45"))
 def time_after_spare_removed(play: Play) -> bool:
     """The spare goalkeeper was taken off."""
     return play.block
+
+
+@clause(*fistf("6.2.3.4"), *subbuteo("9.27"))
+def play_after_spare_removed(play: Play) -> bool:
+    """After that the attacker goes on."""
+    return not play.block
 
 
 @clause(*fistf("9.2.2"), *subbuteo("6.26"))
@@ -106,10 +118,16 @@ def removal_not_waited_for(play: Play) -> bool:
     return play.owed is not None
 
 
-@clause(*fistf("6.2.3.5"), *subbuteo("12.52", "12.53"))
+@clause(*fistf("6.2.3.5"), *subbuteo("12.52"))
 def time_around_tick(play: Play) -> bool:
     """Before a tick-flick an untaken block-flick is taken, after it another one."""
     return play.block
+
+
+@clause(*fistf("6.2.3.5"), *subbuteo("12.53"))
+def play_after_tick(play: Play) -> bool:
+    """The referee restarts the game after it."""
+    return not play.block
 
 
 @clause("fistf-1999:II.13.4.2", "fistf-2000:I.6.2.3.5", *subbuteo("12.34"))
@@ -148,13 +166,13 @@ def play_after_forcing_check(play: Play) -> bool:
     return not play.block
 
 
-@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
 def time_to_clear_up(play: Play) -> bool:
     """The referee has stopped the game to clear up a doubt."""
     return play.block
 
 
-@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3", *subbuteo("6.39"))
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
 def play_after_doubt(play: Play) -> bool:
     """The referee restarts the game when the situation is clear."""
     return not play.block

@@ -27,12 +27,20 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
     if restart.taker is not None and restart.stage is Stage.READY:
         return []
     play.restart = replace(restart, taker=nominate.figure, stage=Stage.POSITION)
+    if restart.kind in PLACED_FREELY:
+        return []
+    rulings = play.law.the(taker_is_named)(play)
     if restart.kind is RestartKind.PENALTY_FLICK:
         play.restart = replace(play.restart, stage=Stage.READY)
         penalty_taker(play)
-        return clear_penalty_area(play, nominate.figure)
+        return rulings + clear_penalty_area(play, nominate.figure)
     # Where nobody has a positional flick left, the restart may be taken at once.
-    return [] if restart.kind in PLACED_FREELY else signal_when_positioned(play)
+    return rulings + signal_when_positioned(play)
+
+
+def taker_is_named(play: Play) -> Rulings:  # noqa: ARG001 - a book may have more to say then
+    """Naming the taker brings nothing else."""
+    return []
 
 
 @asked(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))

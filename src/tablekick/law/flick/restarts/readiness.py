@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
@@ -37,15 +38,39 @@ def says_ready(play: Play, say: Say) -> Rulings:
     return rulings
 
 
-@clause(*fistf("10.7.2.3"), *subbuteo("10.11", "13.9", "15.10"))
 def asks_for_removal(play: Play, say: Say) -> Rulings:
     """Either player may have ball and taker lifted for a positional flick."""
     restart = play.restart
-    if say.word is not Word.REMOVE or restart is None or restart.kind in PLACED_FREELY:
+    if say.word is not Word.REMOVE or restart is None or restart.kind not in REMOVALS:
         return []
     if restart.stage is not Stage.POSITION or restart.taker is None or not restart.taker.is_figure:
         return []
-    return [ruling(play, asks_for_removal, Call.PLACING, to=say.by, figure=restart.taker)]
+    return REMOVALS[restart.kind](play, say.by, restart.taker)
+
+
+@clause(*fistf("10.7.2.3"), *subbuteo("10.11"))
+def lifted_at_free_flick(play: Play, by: Side, taker: Body) -> Rulings:
+    """Ball and taker of a free-flick are lifted."""
+    return [ruling(play, lifted_at_free_flick, Call.PLACING, to=by, figure=taker)]
+
+
+@clause(*fistf("10.7.2.3"), *subbuteo("13.9"))
+def lifted_at_flick_in(play: Play, by: Side, taker: Body) -> Rulings:
+    """Ball and taker of a flick-in are lifted."""
+    return [ruling(play, lifted_at_flick_in, Call.PLACING, to=by, figure=taker)]
+
+
+@clause(*fistf("10.7.2.3"), *subbuteo("15.10"))
+def lifted_at_corner(play: Play, by: Side, taker: Body) -> Rulings:
+    """Ball and taker of a corner-flick are lifted."""
+    return [ruling(play, lifted_at_corner, Call.PLACING, to=by, figure=taker)]
+
+
+REMOVALS = {
+    RestartKind.FREE_FLICK: lifted_at_free_flick,
+    RestartKind.FLICK_IN: lifted_at_flick_in,
+    RestartKind.CORNER_FLICK: lifted_at_corner,
+}
 
 
 def placing_takes_too_long(play: Play, side: Side) -> Rulings:

@@ -29,7 +29,7 @@ def _ready(play: Play) -> bool:
     return play.restart is not None and play.restart.stage is Stage.READY
 
 
-@clause(*fistf("11.2.4"), *subbuteo("10.10"))
+@clause(*fistf("11.2.4"), *subbuteo("6.26"))
 def signal_for_free_flick(play: Play) -> bool:
     """The free-flick may be taken; the ball is played before anything is ticked."""
     return _ready(play)
@@ -53,7 +53,7 @@ def signal_for_penalty(play: Play) -> bool:
     return _ready(play)
 
 
-@clause(*fistf("15.2.2"), *subbuteo("14.4"))
+@clause(*fistf("15.2.2"), *subbuteo("6.26"))
 def signal_for_goal_flick(play: Play) -> bool:
     """The goal-flick may be taken."""
     return _ready(play)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.facts import Conduct, Flick, Say, Word
+from tablekick.facts.flick.facts import Conduct, Cross, Flick, Say, Touch, Word
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import contact_after_missing
@@ -85,6 +85,21 @@ def never_limited(play: Play, say: Say) -> Rulings:
 
 def nothing_to_ask(play: Play, say: Say) -> Rulings:  # noqa: ARG001
     """Figures off the area go back on the line: there is no forcing off them to ask about."""
+    return []
+
+
+def no_rule_of_doubt(play: Play, touch: Touch) -> bool:  # noqa: ARG001
+    """This book leaves no touch open: what the referee reports has happened."""
+    return False
+
+
+def no_doubt_about_forcing(play: Play, played: Played, cross: Cross) -> bool:  # noqa: ARG001
+    """Nor does it decide a doubt about forcing against anybody."""
+    return False
+
+
+def no_vote(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """The players cannot outvote the referee."""
     return []
 
 

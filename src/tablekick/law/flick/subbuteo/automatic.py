@@ -12,7 +12,7 @@ from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
-from tablekick.law.flick.waiting import give_time, tick_not_followed_by_block, time_around_tick
+from tablekick.law.flick.waiting import give_time, play_after_tick, tick_not_followed_by_block
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -115,7 +115,7 @@ def automatic_ends(play: Play) -> Rulings:
     no_block_follows(play)
     if not open_block_stays(play):
         return []
-    return give_time(play, time_around_tick, tick_not_followed_by_block, time_around_tick)
+    return give_time(play, open_block_stays, tick_not_followed_by_block, play_after_tick)
 
 
 @asked(*subbuteo("12.39", "13.39", "15.27"))
@@ -124,7 +124,7 @@ def no_block_follows(play: Play) -> bool:
     return not play.block
 
 
-@asked(*subbuteo("12.42", "13.42", "15.30"))
+@clause(*subbuteo("12.42", "13.42", "15.30"))
 def open_block_stays(play: Play) -> bool:
     """A block-flick not taken before the automatic flick may still be taken after it."""
     return play.block

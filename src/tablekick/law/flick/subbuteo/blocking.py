@@ -8,11 +8,11 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.attack import ball_when_touched, next_touch_ends_block_right
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.improper import clean_technique, illegal
+from tablekick.law.flick.improper import clean_technique, illegal, improper_flick
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, is_penalty, sanction
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.strokes import ATTEMPTS, update
+from tablekick.law.flick.strokes import ATTEMPTS, touch_is_a_flick, update
 from tablekick.law.flick.subbuteo.going_back import (
     REPEATED,
     block_offence_put_back,
@@ -41,8 +41,8 @@ def block_is_lost(play: Play) -> bool:
 
 @about(*subbuteo("6.6"))
 def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
-    """One move for each flick: only a restart, or a block turned into an attack, brings it with the touch."""
-    if stroke.kind is not StrokeKind.ATTACK:
+    """One move for each flick: only a block turned into an attack brings it with the touch."""
+    if stroke.kind not in ATTEMPTS:
         block_with_the_flick(play)
     return limited_flick_is_over(play) if play.limited and stroke.kind is StrokeKind.ATTACK else []
 
@@ -53,6 +53,15 @@ def block_without_right(play: Play, flick: Flick) -> Rulings:
     if flick.figure.side is not play.defending or play.block:
         return []
     return illegal(play, flick, block_without_right)
+
+
+@about(*subbuteo("6.6"))
+def block_while_taker_runs(play: Play, flick: Flick) -> Rulings:
+    """The taker of a restart is on its way to the ball: the defender may move already."""
+    faults = improper_flick(play, flick) or block_without_right(play, flick)
+    touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
+    play.block = False
+    return faults
 
 
 @about(*subbuteo("6.30", "6.31"))

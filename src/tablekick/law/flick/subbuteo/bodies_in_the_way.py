@@ -11,6 +11,7 @@ from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import Offence, claim_back, from_penalty_spot, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import ATTEMPTS, update
+from tablekick.law.flick.subbuteo.match import stopped_for_misconduct
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.rulebooks import about, asked, clause
 
@@ -76,7 +77,9 @@ def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
 
 @about(*subbuteo("5.29", "A.16"))
 def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
-    """Obstruction: touched by the figure, a free kick there; otherwise back."""
+    """Obstruction: touched by the figure, a free kick there; otherwise back. Of the attacker the book says nothing."""
+    if conduct.by is play.attacking:
+        return stopped_for_misconduct(play, conduct)
     return obstruction_without_contact(play, conduct) or _free_kick(
         play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at)
     )
@@ -85,7 +88,7 @@ def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
 @clause(*subbuteo("A.16", "A.19"))
 def obstruction_without_contact(play: Play, conduct: Conduct) -> Rulings:
     """The play is hindered by a body or hand that nothing touched: back."""
-    if conduct.at is not None and conduct.by is play.defending:
+    if conduct.at is not None:
         return []
     offence = Offence(rule=obstruction_without_contact, reason=Reason.OBSTRUCTION, by=conduct.by)
     return play.law.the(sanction)(play, offence)

@@ -32,4 +32,10 @@ def changed(play: Play, substitute: Substitute) -> Rulings:
     call = ruling(play, changed, Call.PLACING, to=substitute.by, figure=substitute.body)
     if play.restart is not None:
         return [call]
-    return [call, *give_time(play, time_after_keeper_change, not_entitled_to_flick, changed)]
+    return [call, *give_time(play, time_after_keeper_change, not_entitled_to_flick, play_after_change)]
+
+
+@clause(*subbuteo("6.39"))
+def play_after_change(play: Play) -> bool:
+    """When the defender's figure has stopped the referee lets play go on."""
+    return not play.block

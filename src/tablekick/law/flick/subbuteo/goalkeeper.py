@@ -227,7 +227,7 @@ def over_its_line(play: Play, act: KeeperAct) -> Rulings:
     return faults + position_corrected(play, act, saved=bool(faults))
 
 
-@clause(*subbuteo("8.18", "8.19", "8.4", "8.7", "4.36"))
+@clause(*subbuteo("8.18", "8.4", "8.7", "4.36"))
 def position_corrected(play: Play, act: KeeperAct, *, saved: bool) -> Rulings:
     """Up to the line of the goal area and no further, base on the ground: the referee stops, corrects and resumes."""
     if saved:
@@ -235,8 +235,14 @@ def position_corrected(play: Play, act: KeeperAct, *, saved: bool) -> Rulings:
     at = play.pitch.goal_area_middle(play.own_end(act.by))
     return [
         ruling(play, position_corrected, Call.ILLEGAL_POSITION, to=act.by, at=at),
-        ruling(play, position_corrected, Call.PLAY),
+        *resumed_by_the_referee(play),
     ]
+
+
+@clause(*subbuteo("8.19"))
+def resumed_by_the_referee(play: Play) -> Rulings:
+    """It is the referee who orders play to resume."""
+    return [ruling(play, resumed_by_the_referee, Call.PLAY)]
 
 
 @clause(*subbuteo("16.13"))

@@ -85,8 +85,8 @@ def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touc
 
 @clause(*subbuteo("5.11"))
 def ball_returns(play: Play, pending: Pending) -> Rulings:
-    """Possession goes back to the player who was the attacker before the change."""
-    return change(play, pending.offended, ball_returns)
+    """Possession goes back to the player who was the attacker before the change, unless the ball has gone out since."""
+    return [] if play.restart is not None else change(play, pending.offended, ball_returns)
 
 
 @asked(*subbuteo("6.5"))

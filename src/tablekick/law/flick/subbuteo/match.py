@@ -6,7 +6,7 @@ from tablekick.facts.flick.facts import Conduct, ConductKind, Elapse
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.added_time import normal_length
-from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Period, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
@@ -57,6 +57,22 @@ def wasted_time(play: Play, conduct: Conduct) -> Rulings:
     """Time wasted by a player is added."""
     play.losing_time = True
     return [ruling(play, wasted_time, Call.WARNING, to=conduct.by)]
+
+
+@about(*subbuteo("3.6", "3.10"))
+def polishing(play: Play, conduct: Conduct) -> Rulings:
+    """Bases are polished in the interval; at any other time it is time wasted, which is added."""
+    if polishing_in_the_interval(play):
+        return []
+    play.losing_time = True
+    return [ruling(play, polishing_in_the_interval, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
+
+
+@clause(*subbuteo("3.6"))
+def polishing_in_the_interval(play: Play) -> bool:
+    """Between the halves, or before anything has begun, polishing keeps nobody waiting."""
+    restart = play.restart
+    return restart is not None and restart.begins_period and play.period in (Period.FIRST, Period.SECOND)
 
 
 @about(*subbuteo("16.5", "16.7"))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import copysign
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
-from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put
+from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put, unsettle
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.rulebooks import about, asked, clause
 
 BESIDE_MM = 21.0
@@ -25,19 +28,55 @@ def where_it_left(play: Play, standing: Standing) -> Point:
 @about(*subbuteo("2.2", "2.3"))
 def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
     """With his next flick a player uses his figure off the area at once, or it goes back on the line."""
-    side = flick.figure.side
-    if play.ball_moving:
+    rulings: Rulings = []
+    for figure in off_the_area(play, flick.figure.side):
+        used = used_at_once(play, flick, figure)
+        later = play.ball_moving and not used
+        rulings += on_the_line_later(play, figure) if later else back_on_the_line(play, figure, used=used)
+    return rulings
+
+
+def off_the_area(play: Play, side: Side | None) -> list[Body]:
+    """Figures of `side` that rest off the playing area, in order."""
+    return [figure for figure in sorted(play.figures) if figure.side is side and is_off_area(play, figure)]
+
+
+def on_the_line_later(play: Play, figure: Body) -> Rulings:
+    """While the ball rolls nobody is stopped: the figure is put on the line when the ball has come to rest (2.6)."""
+    play.figures = {**play.figures, figure: replace(play.figures[figure], line_due=True)}
+    unsettle(play, figure)
+    return []
+
+
+@about(*subbuteo("2.3"))
+def settle_at_restart(play: Play, flick: Flick) -> Rulings:
+    """A flick at a restart: the same, but nobody waits for a ball that is out of the game."""
+    restart = play.restart
+    if restart is None or restart.kind in PLACED_FREELY:
         return []
     rulings: Rulings = []
-    for figure in sorted(play.figures):
-        if figure.side is side and figure.is_figure and is_off_area(play, figure):
-            rulings += back_on_the_line(play, flick, figure)
+    for figure in off_the_area(play, flick.figure.side):
+        if figure != restart.taker and not used_at_once(play, flick, figure):
+            rulings += back_on_the_line(play, figure)
     return rulings
+
+
+@about(*subbuteo("2.3"))
+def not_named_to_take(play: Play) -> Rulings:
+    """The taker of the restart is known: no other figure of its side can use the ball from off the area."""
+    restart = play.restart
+    assert restart is not None
+    return [
+        ruling
+        for figure in off_the_area(play, restart.to)
+        if figure != restart.taker
+        for ruling in back_on_the_line(play, figure)
+    ]
 
 
 def is_off_area(play: Play, figure: Body) -> bool:
     standing = play.figures[figure]
-    off = not play.pitch.is_on_playing_area(standing.at, play.base_radius)
+    off = figure.is_figure and not play.pitch.is_on_playing_area(standing.at, play.base_radius)
     return off and standing.away is None and not play.is_moving(figure)
 
 
@@ -48,9 +87,9 @@ def used_at_once(play: Play, flick: Flick, figure: Body) -> bool:  # noqa: ARG00
 
 
 @clause(*subbuteo("2.3", "2.1"))
-def back_on_the_line(play: Play, flick: Flick, figure: Body) -> Rulings:
+def back_on_the_line(play: Play, figure: Body, *, used: bool = False) -> Rulings:
     """Otherwise it is put on the line where it left."""
-    if used_at_once(play, flick, figure):
+    if used or not is_off_area(play, figure):
         return []
     return put(play, figure, where_it_left(play, play.figures[figure]), back_on_the_line, off_area=False)
 
@@ -60,6 +99,18 @@ def _on_the_line(play: Play, figure: Body, why: Away, rule: RuleFunction) -> Rul
     if standing.away is not why:
         return []
     return put(play, figure, where_it_left(play, standing), rule, off_area=False)
+
+
+@asked(*subbuteo("2.4"))
+def place_off_the_area(play: Play, figure: Body) -> Rulings:
+    """Off the cloth; or off the area, when the ball it was left there for is not to be had any more."""
+    return place_off_surface(play, figure) or (back_on_the_line(play, figure) if is_due(play, figure) else [])
+
+
+def is_due(play: Play, figure: Body) -> bool:
+    """It was not used at once; or the game was stopped, and its side does not even restart it."""
+    stopped = play.restart is not None and play.restart.to is not figure.side
+    return stopped or play.figures[figure].line_due
 
 
 @clause(*subbuteo("2.4"))

@@ -14,7 +14,7 @@ from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.spare import goes_off, illegal_entry, replaces_goalkeeper
-from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
+from tablekick.law.flick.subbuteo.sanctions import loses_the_ball, under_its_clause
 from tablekick.rulebooks import about, asked, clause
 
 TOUCHES = 3
@@ -55,7 +55,7 @@ def left_on(play: Play, pending: Pending) -> Rulings:
     if play.attacking is not side or play.restart is not None:
         # The right to a restart stays where it is, as with every offence before one.
         return []
-    return change(play, pending.offended, loses_the_ball)
+    return under_its_clause(pending, change(play, pending.offended, loses_the_ball))
 
 
 @about(*subbuteo("9.10", "9.11", "9.12", "9.21"))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tablekick.facts.flick.facts import Place
 from tablekick.geometry.points import Point
-from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke
+from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.over_goal_line import forced_goal_flick, last_off_defender
 from tablekick.law.flick.over_touchline import not_in_one_quarter
 from tablekick.law.flick.play import Play
@@ -15,7 +14,7 @@ from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.setting_up import may_still_be_placed
 from tablekick.law.flick.restarts.taking import not_forward, not_out_of_penalty_area
-from tablekick.law.flick.subbuteo.throw_in import put_right, throw_in_passes, throw_in_repeated, too_far_thrown
+from tablekick.law.flick.subbuteo.throw_in import put_right, too_far_thrown
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -38,27 +37,6 @@ def kicked_by_the_opponent(play: Play, restart: Restart) -> Rulings:
 def spoiled_by_the_ball(play: Play, restart: Restart) -> Rulings:
     """The ball of a restart has come to rest where it must not be."""
     return not_forward(play, restart) or goal_kick_stays_in(play, restart) or too_far_thrown(play, restart)
-
-
-@about(*subbuteo("13.19", "15.17"))
-def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
-    """The taker missed the ball."""
-    restart = play.restart
-    if restart is None:
-        return []
-    play.taken = None
-    rulings = (
-        throw_in_repeated(play, restart)
-        or throw_in_passes(play, restart)
-        or corner_repeated(play, restart)
-        or corner_lost(play, restart)
-        or not_forward(play, restart)
-        or goal_kick_stays_in(play, restart)
-    )
-    if rulings:
-        return rulings
-    play.restart = None
-    return missed_ball(play, stroke)
 
 
 @clause(*subbuteo("15.17", "15.16"))

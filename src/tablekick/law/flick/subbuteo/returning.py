@@ -17,7 +17,6 @@ from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import change_of_right
-from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.subbuteo.automatic import automatic_ends
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
@@ -74,12 +73,6 @@ def back_in_before_block(play: Play, flick: Flick) -> Rulings:
 def back_in_while_moving(play: Play, flick: Flick) -> Rulings:
     """Ball and figures have to be at rest."""
     return [] if play.all_at_rest else illegal(play, flick, back_in_while_moving)
-
-
-@about(*subbuteo("12.36"))
-def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
-    """At a restart nothing can be flicked back."""
-    return back_in_at_restart(play, flick) or flick_at_restart(play, flick)
 
 
 @clause(*subbuteo("12.36", "10.19"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from tablekick.facts.flick.bodies import BALL
@@ -64,9 +65,16 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
 @clause(*subbuteo("5.11", "1.6", "6.34"))
 def loses_the_ball(play: Play, pending: Pending) -> Rulings:
     """Back or advantage: the attacker who offends has lost the ball either way."""
-    if pending.before.attacking is pending.offended or pending.before.restart is not None:
+    since = play.restart is not None
+    if pending.before.attacking is pending.offended or pending.before.restart is not None or since:
+        # An offence before a restart leaves the right to it; a restart awarded since says who has the ball.
         return []
-    return change(play, pending.offended, loses_the_ball)
+    return under_its_clause(pending, change(play, pending.offended, loses_the_ball))
+
+
+def under_its_clause(pending: Pending, rulings: Rulings) -> Rulings:
+    """The change that comes with an offence stands under the clause of that offence."""
+    return [replace(given, clause=pending.ruling.clause) for given in rulings]
 
 
 @about(*subbuteo("5.26", "10.2"))
