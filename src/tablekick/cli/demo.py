@@ -17,6 +17,7 @@ from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.rulebooks import Book, Language, find_clause
+from tablekick.rulebooks.whom import whom
 
 BOOKS = [Book.FISTF_1999, Book.FISTF_2000]
 
@@ -76,8 +77,10 @@ def demo(rulebook: str, lang: str) -> None:
         for ruling in referee.observe(fact):
             clause = find_clause(book, ruling.clause)
             said = court_for(book).speak(book, ruling, language)
-            to = f" to {ruling.to}" if ruling.to else ""
-            console.print(f"      [bold green]{said}[/bold green]{to}  [dim]{ruling.clause}: {clause.title}[/dim]")
+            concerned = whom(ruling.call, ruling.reason, ruling.to, language)
+            console.print(
+                f"      [bold green]{said}[/bold green] {concerned}  [dim]{ruling.clause}: {clause.title}[/dim]"
+            )
             if ruling.choice:
                 console.print(f"      {ruling.to} may choose: {' or '.join(ruling.choice)}")
     home, away = referee.play.score

@@ -26,6 +26,7 @@ from tablekick.match.session import Session
 from tablekick.match.tactics import TacticsView
 from tablekick.match.tactics.pictures import ground, headline
 from tablekick.rulebooks import Language
+from tablekick.rulebooks.whom import whom
 
 HELP = """\
   M2 D5s        move or place a figure
@@ -162,9 +163,10 @@ class Terminal:
 
     def _line(self, event: Event) -> str:
         if event.kind is EventKind.RULING and event.data["call"] != "roll":
-            whose = f" [{event.data['to']}]" if "to" in event.data else ""
             game, book = self._session.game, self._session.header.book
-            return f"{game.speak(book, event.data, self._language)}{whose}  ({event.data['clause']})"
+            said = game.speak(book, event.data, self._language)
+            concerned = whom(event.data["call"], event.data.get("reason"), event.data.get("to"), self._language)
+            return f"{said}{f' [{concerned}]' if concerned else ''}  ({event.data['clause']})"
         if event.kind in (EventKind.INTENT, EventKind.CHANCE):
             return f"  {self._session.game.describe(event)}"
         return ""

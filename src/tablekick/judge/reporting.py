@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tablekick.geometry.points import Point
+from tablekick.judge.court import Court
 from tablekick.judge.courts import court_for
 from tablekick.judge.matching import as_written
 from tablekick.judge.session import CaseResult
 from tablekick.judge.verdict import Verdict, written_ruling
-from tablekick.rulebooks import Language
+from tablekick.law.rulings import Ruling
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.whom import whom
 
 
 def as_json(result: CaseResult, language: Language) -> dict[str, Any]:
@@ -43,6 +46,12 @@ def _plain(value: Any) -> Any:
     return value
 
 
+def _as_told(court: Court, book: Book, ruling: Ruling, language: Language) -> str:
+    """The referee's expression, and whom it concerns."""
+    concerned = whom(ruling.call, ruling.reason, ruling.to, language)
+    return f"{court.speak(book, ruling, language)}{f' [{concerned}]' if concerned else ''}"
+
+
 def failure_text(result: CaseResult, language: Language) -> str:
     """A failing case for a person: what was expected, and every ruling that came instead."""
     lines = [f"{result.file}: {result.id}: {result.title}".rstrip(": ")]
@@ -54,7 +63,7 @@ def failure_text(result: CaseResult, language: Language) -> str:
         court = court_for(verdict.book)
         lines += [f"  under {verdict.book}:", *(f"    {reason}" for reason in verdict.why), "    rulings that came:"]
         lines += [
-            f"      {court.speak(verdict.book, ruling, language)}  {written_ruling(ruling)}"
+            f"      {_as_told(court, verdict.book, ruling, language)}  {written_ruling(ruling)}"
             for ruling in verdict.rulings
         ] or ["      none"]
     return "\n".join(lines)

@@ -10,6 +10,7 @@ from tablekick.match.events import Event, EventKind
 from tablekick.match.games import Game
 from tablekick.match.record import Record
 from tablekick.rulebooks import Language
+from tablekick.rulebooks.whom import whom
 
 
 def scoresheet(game: Game, record: Record, language: Language, *, every_event: bool = False) -> Iterator[str]:
@@ -32,8 +33,9 @@ def scoresheet(game: Game, record: Record, language: Language, *, every_event: b
 
 def _called(game: Game, record: Record, event: Event, language: Language) -> str:
     ruling = event.data
-    whose = f" [{ruling['to']}]" if "to" in ruling else ""
-    return f"{game.speak(record.header.book, ruling, language)}{whose}  ({ruling['clause']})"
+    said = game.speak(record.header.book, ruling, language)
+    concerned = whom(ruling["call"], ruling.get("reason"), ruling.get("to"), language)
+    return f"{said}{f' [{concerned}]' if concerned else ''}  ({ruling['clause']})"
 
 
 def _ending(record: Record) -> Iterator[str]:

@@ -1,7 +1,9 @@
 """The referee's expressions in English, German and Italian, read from the CSV of each game beside us.
 
 A row is `key,en,de,it`. The key of a call is its own word (`change`), that of a reason `reason:foul-play`. A row may
-be set apart for one book by `subbuteo-2016/change`, because the Italian game has its own words.
+be set apart for one book by `subbuteo-2016/change`, because the Italian game has its own words; for one chapter by
+`change-of-right@II.4`; a reason for one call by `reason:illegal-flicking@replay`. `why:II.2.1.2.1` says what a placing
+or a warning under that clause is for.
 """
 
 from __future__ import annotations
@@ -13,6 +15,11 @@ from importlib import resources
 from io import StringIO
 
 from tablekick.rulebooks.books import Book, Language
+from tablekick.rulebooks.registry import find_clause
+from tablekick.rulebooks.telling import tell
+
+SAYS_LITTLE = frozenset({"placing", "raising", "warning"})
+"""Calls of flick football that tell a player nothing without what they are for."""
 
 
 @cache
@@ -40,9 +47,36 @@ def has_phrase(game: str, book: Book, key: str) -> bool:
     return f"{book}/{key}" in phrases(game) or key in phrases(game)
 
 
-def spoken(game: str, book: Book, call: str, reason: str | None, language: Language) -> str:
-    """What the referee says: the offence, if there is one, then the call."""
-    what = phrase(game, book, call, language)
-    if reason is None:
-        return f"{what}!"
-    return f"{phrase(game, book, f'reason:{reason}', language)}: {what}!"
+def spoken(
+    game: str, book: Book, call: str, reason: str | None, language: Language, *, clause: str | None = None
+) -> str:
+    """What the referee says: the offence, if there is one, then the call, and what for where that says little."""
+    chapter = ".".join(_as_of_1999(book, clause or "").split(".")[:2])
+    what = _first_known(game, book, (f"{call}@{chapter}", call))[language]
+    if reason is not None:
+        offence = _first_known(game, book, (f"reason:{reason}@{call}", f"reason:{reason}"))[language]
+        return f"{offence}: {what}!"
+    if call in SAYS_LITTLE and clause is not None:
+        return f"{what}: {what_for(game, book, call, clause, language)}!"
+    return f"{what}!"
+
+
+def what_for(game: str, book: Book, call: str, clause: str, language: Language) -> str:
+    """What a figure is placed for, or what the referee draws attention to: his words, or the clause's title."""
+    number = _as_of_1999(book, clause)
+    for key in (f"why:{number}@{call}", f"why:{number}"):
+        if has_phrase(game, book, key):
+            return phrase(game, book, key, language)
+    return tell(find_clause(book, clause), language).title
+
+
+def _as_of_1999(book: Book, clause: str) -> str:
+    """Part I of the German edition is part II of 1999; their expressions are listed once."""
+    return f"I{clause}" if book is Book.FISTF_2000 and clause.startswith("I.") else clause
+
+
+def _first_known(game: str, book: Book, keys: tuple[str, ...]) -> Mapping[Language, str]:
+    """The first expression there is, the book's own ones before the game's."""
+    known = phrases(game)
+    named = [key for each in keys for key in (f"{book}/{each}", each)]
+    return known[next((key for key in named if key in known), keys[-1])]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablekick.rulebooks import Book
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.whom import whom
 from tablekick.web.rules.library import volume
 from tests.web.rules.library_app import told
 
@@ -27,8 +28,8 @@ def test_every_question_has_four_different_answers_and_the_right_one_is_among_th
 def test_no_wrong_answer_was_called_at_that_moment(book: Book) -> None:
     for seed in range(5):
         for question in told("/api/quiz", book=book, seed=seed)["questions"]:
-            sides = {"home": "Home", "away": "Away", None: ""}
-            called = {f"{call['text']} (for {sides[call['to']]})" for call in question["calls"]}
+            concerned = [whom(call["call"], call["reason"], call["to"], Language.ENGLISH) for call in question["calls"]]
+            called = {f"{call['text']} ({who})" for call, who in zip(question["calls"], concerned, strict=True)}
             wrong = {text for n, text in enumerate(question["answers"]) if n != question["right"]}
             assert not wrong & called, question["case"]
 

@@ -58,7 +58,7 @@ class FlickCourt:
 
     def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
         reason = None if ruling.reason is None else str(ruling.reason)
-        return spoken("flick", book, _call_as_said(book, ruling), reason, language)
+        return spoken("flick", book, _call_as_said(book, ruling), reason, language, clause=ruling.clause)
 
 
 def _call_as_said(book: Book, ruling: Ruling) -> str:

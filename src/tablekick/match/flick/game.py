@@ -54,7 +54,7 @@ class FlickGame:
         return FlickMatch(book, read_options(options), scribe)
 
     def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
-        return spoken("flick", book, ruling["call"], ruling.get("reason"), language)
+        return spoken("flick", book, ruling["call"], ruling.get("reason"), language, clause=ruling["clause"])
 
     def describe(self, event: Event) -> str:
         if event.kind is EventKind.INTENT:

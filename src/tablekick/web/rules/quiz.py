@@ -13,11 +13,11 @@ from tablekick.judge.cases import Case
 from tablekick.judge.courts import court_for
 from tablekick.judge.matching import fits
 from tablekick.judge.telling import Step, before_the_call, fact_in_words, given_in_words
-from tablekick.judge.telling.names import name_of
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language, find_clause
 from tablekick.rulebooks.calls import phrases
 from tablekick.rulebooks.chapters import chapter_of, shelf
+from tablekick.rulebooks.whom import whom
 from tablekick.web.rules.answers import QuestionAnswer, QuizAnswer
 from tablekick.web.rules.cases import near_clauses, ruled
 from tablekick.web.rules.library import heard, volume
@@ -147,6 +147,5 @@ def _words(book: Book, said: Said, language: Language) -> str:
     if said.ruling is None:
         return phrases("names")["no call"][language]
     text = court_for(book).speak(book, said.ruling, language)
-    if said.ruling.to is None:
-        return text
-    return f"{text} {phrases('names')['for'][language].format(side=name_of(said.ruling.to, language))}"
+    concerned = whom(said.ruling.call, said.ruling.reason, said.ruling.to, language)
+    return f"{text} ({concerned})" if concerned else text

@@ -1,0 +1,45 @@
+"""For whom a call is and against whom, in words: `to` of a ruling names the one who profits, or the one reproached."""
+
+from __future__ import annotations
+
+from tablekick.rulebooks.books import Language
+from tablekick.rulebooks.calls import phrases
+
+REPROACHES = frozenset(
+    {
+        "yellow",
+        "yellow-red",
+        "orange",
+        "red",
+        "remove",
+        "illegal-position",
+        "minor-foul",
+        "foul",
+        "admonition",
+        "caution",
+        "correct",
+    }
+)
+"""Calls against the side they name."""
+ADDRESSES = frozenset({"warning", "placing", "raising", "refused", "return", "exchange", "shot-failed", "release"})
+"""Calls to a side, neither for nor against it."""
+OWN_FAULTS = frozenset({"illegal-flicking", "foul-flick-in"})
+"""A restart is replayed because its taker failed."""
+OTHER = {"home": "away", "away": "home"}
+
+
+def whom(call: str, reason: str | None, to: str | None, language: Language) -> str:
+    """`for Home, against Away`; nothing when a call concerns both sides alike."""
+    if to is None:
+        return ""
+    if call in REPROACHES or (call == "warning" and reason is not None):
+        return _said("whom:against", to, language)
+    if call in ADDRESSES or (call == "replay" and reason in OWN_FAULTS):
+        return _said("whom:to", to, language)
+    profits = _said("whom:for", to, language)
+    return profits if reason is None else f"{profits}, {_said('whom:against', OTHER[to], language)}"
+
+
+def _said(key: str, side: str, language: Language) -> str:
+    names = phrases("names")
+    return names[key][language].format(side=names[side][language])
