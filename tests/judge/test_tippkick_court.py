@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablekick.judge.errors import CaseError
+from tablekick.facts.errors import UnreadableError
 from tablekick.judge.tippkick import COURT
 from tablekick.rulebooks import Book
 
@@ -32,7 +32,7 @@ from tablekick.rulebooks import Book
     ],
 )
 def test_a_situation_that_cannot_be_names_its_key(given: dict[str, Any], key: str) -> None:
-    with pytest.raises(CaseError) as wrong:
+    with pytest.raises(UnreadableError) as wrong:
         COURT.open(Book.TIPPKICK_2017, given)
     assert wrong.value.key == key
 
@@ -71,6 +71,6 @@ def test_a_situation_that_cannot_be_names_its_key(given: dict[str, Any], key: st
 )
 def test_a_fact_that_cannot_be_names_its_key(fact: dict[str, Any], key: str) -> None:
     hearing = COURT.open(Book.TIPPKICK_2017, {})
-    with pytest.raises(CaseError) as wrong:
+    with pytest.raises(UnreadableError) as wrong:
         hearing.observe(fact, "when[0]")
     assert wrong.value.key == key

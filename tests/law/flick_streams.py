@@ -87,7 +87,8 @@ others = st.one_of(
     st.builds(lambda side: facts.Signal(kind=facts.SignalKind.GOAL_ELSEWHERE, scored_elsewhere=side), sides),
     st.builds(facts.Toss, winner=sides, takes=st.sampled_from(["flick-off", "ends", "colours", "shoot", "keep"])),
 )
-streams = st.lists(st.one_of(flicks, flicks, ball_touches, ball_touches, touches(), stops, stops, others), max_size=40)
+facts_of_any_kind = st.one_of(flicks, flicks, ball_touches, ball_touches, touches(), stops, stops, others)
+streams = st.lists(facts_of_any_kind, max_size=40)
 
 
 @st.composite

@@ -61,7 +61,7 @@ def test_a_match_killed_at_any_byte_goes_on_to_the_same_end(tmp_path: Path) -> N
         file = tmp_path / f"cut{cut}.jsonl"
         file.write_bytes(whole[:cut])
         record = read_record(file)
-        with RecordWriter(file, keep_bytes=record.whole_bytes) as writer:
+        with RecordWriter(file, goes_on=record) as writer:
             run_match(take_up(record, sink=writer.write), PLAYERS)
         assert file.read_bytes() == whole
 
@@ -120,9 +120,9 @@ def test_a_record_somebody_wrote_in_is_refused(tmp_path: Path, change: tuple[str
         "{}",
         "not json",
         '{"tablekick":99,"rulebook":"tactics","seed":1,"players":{"home":"a","away":"b"},"options":{}}',
-        '{"tablekick":1,"rulebook":"chess","seed":1,"players":{"home":"a","away":"b"},"options":{}}',
-        '{"tablekick":1,"rulebook":"tactics","seed":"x","players":{"home":"a","away":"b"},"options":{}}',
-        '{"tablekick":1,"rulebook":"tactics","seed":1,"players":{"home":"a"},"options":{}}',
+        '{"tablekick":2,"rulebook":"chess","seed":1,"players":{"home":"a","away":"b"},"options":{}}',
+        '{"tablekick":2,"rulebook":"tactics","seed":"x","players":{"home":"a","away":"b"},"options":{}}',
+        '{"tablekick":2,"rulebook":"tactics","seed":1,"players":{"home":"a"},"options":{}}',
     ],
 )
 def test_what_has_no_header_is_no_record(tmp_path: Path, line: str) -> None:

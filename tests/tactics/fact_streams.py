@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from tablekick.judge.errors import CaseError
+from tablekick.facts.errors import UnreadableError
 from tablekick.judge.tactics import COURT, TacticsHearing
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics import (
@@ -159,12 +159,12 @@ def _anything(luck: Random) -> Raw:
 
 
 def streams(luck: Random) -> Iterator[tuple[Raw, TacticsHearing]]:
-    """Situations that can be, each with its hearing; an impossible one is a CaseError and nothing else."""
+    """Situations that can be, each with its hearing; an impossible one is a UnreadableError and nothing else."""
     while True:
         given = a_situation(luck)
         try:
             yield given, COURT.open(Book.TACTICS, given)
-        except CaseError:
+        except UnreadableError:
             continue
 
 
@@ -196,7 +196,7 @@ def hear(facts: int, luck: Random) -> Counter[str]:
             called["facts"] += 1
             try:
                 rulings = list(hearing.observe(fact, f"when[{n}]"))
-            except CaseError:
+            except UnreadableError:
                 # The case has run out of dice or spins.
                 called["out of luck"] += 1
                 break

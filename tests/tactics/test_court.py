@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.judge.coverage import repository_casebook
-from tablekick.judge.errors import CaseError
 from tablekick.judge.tactics import COURT
 from tablekick.law.tactics.phases import Phase
 from tablekick.rulebooks import Book
@@ -59,7 +59,7 @@ def test_spoiled_cases_are_heard_or_refused_but_never_crash() -> None:
         case = spoiled(luck.choice(CASES), luck)
         try:
             hear(case)
-        except CaseError:
+        except UnreadableError:
             refused += 1
     assert refused > 500
 
@@ -84,6 +84,6 @@ def test_spoiled_cases_are_heard_or_refused_but_never_crash() -> None:
     ],
 )
 def test_what_cannot_be_names_its_key(given: dict[str, Any], key: str) -> None:
-    with pytest.raises(CaseError) as refused:
+    with pytest.raises(UnreadableError) as refused:
         COURT.open(Book.TACTICS, given)
     assert refused.value.key == key

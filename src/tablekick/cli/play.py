@@ -54,7 +54,7 @@ def tactics(
         try:
             if resume is not None:
                 record = read_record(resume)
-                writer = closing.enter_context(RecordWriter(resume, keep_bytes=record.whole_bytes))
+                writer = closing.enter_context(RecordWriter(resume, goes_on=record))
                 session = take_up(record, sink=writer.write)
             else:
                 header = Header(

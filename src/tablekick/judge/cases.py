@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tablekick.judge.errors import CaseError
-from tablekick.judge.reading import a_list, a_mapping, a_text, listed, one_of, only_keys
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_list, a_mapping, a_text, listed, one_of, only_keys
 from tablekick.rulebooks import Book, UnknownClauseError, clauses_of, find_clause
 
 CASE_KEYS = ("id", "rulebook", "title", "given", "when", "then", "never", "state", "near", "note")
@@ -40,14 +40,14 @@ def clause_under(book: Book, value: object, key: str) -> str | None:
         if value is None:
             return None
     if isinstance(value, (int, float)) and not isinstance(value, bool):
-        raise CaseError(key, f"expected a clause id in quotes, got the number {value!r}")
+        raise UnreadableError(key, f"expected a clause id in quotes, got the number {value!r}")
     clause = a_text(value, key)
     if any(known == clause or known.startswith(clause + ".") for known in clauses_of(book)):
         return clause
     try:
         return find_clause(book, clause).id
     except UnknownClauseError as unknown:
-        raise CaseError(key, str(unknown)) from None
+        raise UnreadableError(key, str(unknown)) from None
 
 
 def read_case(raw: object) -> Case:
@@ -56,14 +56,14 @@ def read_case(raw: object) -> Case:
     only_keys(case, CASE_KEYS, "")
     for needed in ("id", "rulebook"):
         if needed not in case:
-            raise CaseError(needed, "missing; every case needs id and rulebook")
+            raise UnreadableError(needed, "missing; every case needs id and rulebook")
     books = case["rulebook"] if isinstance(case["rulebook"], list) else [case["rulebook"]]
     if not books:
-        raise CaseError("rulebook", f"expected at least one of {listed(list(Book))}")
+        raise UnreadableError("rulebook", f"expected at least one of {listed(list(Book))}")
     then = tuple(a_mapping(expected, f"then[{n}]") for n, expected in enumerate(a_list(case.get("then", []), "then")))
     for n, expected in enumerate(then):
         if "call" not in expected:
-            raise CaseError(f"then[{n}].call", "missing; every expected ruling names its call")
+            raise UnreadableError(f"then[{n}].call", "missing; every expected ruling names its call")
     return Case(
         id=a_text(case["id"], "id"),
         books=tuple(one_of(book, Book, "rulebook") for book in books),

@@ -15,7 +15,7 @@ class Hearing(Protocol):
     """One case being heard."""
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
-        """Read a fact as written in the casebook (a CaseError names `key`), answer with rulings."""
+        """Read a fact as written in the casebook (a UnreadableError names `key`), answer with rulings."""
         ...
 
     def state(self) -> Mapping[str, Any]:
@@ -43,7 +43,7 @@ class Court(Protocol):
     calls: type[StrEnum]
 
     def open(self, book: Book, given: Mapping[str, Any]) -> Hearing:
-        """Set up the situation; what cannot be is a CaseError naming the key."""
+        """Set up the situation; what cannot be is a UnreadableError naming the key."""
         ...
 
     def speak(self, book: Book, ruling: Ruling, language: Language) -> str:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.courts import court_for
-from tablekick.judge.errors import CaseError
 from tablekick.judge.files import casebook_files, read_file
 from tablekick.judge.verdict import judge_case
 from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, ClauseId, clauses_of, rules_for
@@ -75,7 +75,7 @@ def cover_by(book: Book, cases: Iterable[Case]) -> list[ClauseCoverage]:
             continue
         try:
             verdict = judge_case(court, book, case)
-        except CaseError:
+        except UnreadableError:
             continue
         if not verdict.ok:
             continue

@@ -9,8 +9,9 @@ from typing import Any
 
 import yaml
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.judge.cases import Case, read_case
-from tablekick.judge.errors import CasebookFileError, CaseError
+from tablekick.judge.errors import CasebookFileError
 
 LARGEST_FILE_BYTES = 8 * 1024 * 1024
 LARGEST_WRITTEN_OUT = 5_000_000
@@ -48,7 +49,7 @@ class FiledCase:
     file: Path
     name: str
     case: Case | None
-    error: CaseError | None
+    error: UnreadableError | None
 
 
 def casebook_files(paths: Iterable[Path]) -> Iterator[Path]:
@@ -102,5 +103,5 @@ def _filed(file: Path, number: int, item: object) -> FiledCase:
     name = str(item["id"]) if isinstance(item, dict) and "id" in item else f"case {number}"
     try:
         return FiledCase(file, name, read_case(item), None)
-    except CaseError as error:
+    except UnreadableError as error:
         return FiledCase(file, name, None, error)

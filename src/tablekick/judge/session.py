@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.judge.courts import NoCourtError, court_for
-from tablekick.judge.errors import CasebookError, CasebookFileError, CaseError
+from tablekick.judge.errors import CasebookFileError
 from tablekick.judge.files import FiledCase, casebook_files, read_file
 from tablekick.judge.verdict import Verdict, judge_case
 
@@ -20,7 +21,7 @@ class CaseResult:
     id: str
     title: str
     verdicts: tuple[Verdict, ...]
-    error: CaseError | None
+    error: UnreadableError | None
 
     @property
     def ok(self) -> bool:
@@ -49,22 +50,22 @@ def _judge_file(file: Path, seen: dict[str, Path]) -> Iterator[CaseResult | Case
 
 
 def _judge_one(item: FiledCase, seen: dict[str, Path]) -> CaseResult:
-    error: CasebookError | None = item.error
+    error: UnreadableError | None = item.error
     verdicts: list[Verdict] = []
     if item.case is not None:
         try:
             if item.name in seen:
-                raise CaseError("id", f"'{item.name}' is used already in {seen[item.name]}; ids are unique")
+                raise UnreadableError("id", f"'{item.name}' is used already in {seen[item.name]}; ids are unique")
             seen[item.name] = item.file
             verdicts = [judge_case(court_for(book), book, item.case) for book in item.case.books]
-        except CaseError as trouble:
+        except UnreadableError as trouble:
             error = trouble
         except NoCourtError as trouble:
-            error = CaseError("rulebook", str(trouble))
+            error = UnreadableError("rulebook", str(trouble))
     return CaseResult(
         file=item.file,
         id=item.name,
         title=item.case.title if item.case else "",
         verdicts=tuple(verdicts),
-        error=error if isinstance(error, CaseError) else None,
+        error=error,
     )

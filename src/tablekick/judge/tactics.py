@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablekick.judge.errors import CaseError
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_bool, a_list, a_number, only_keys
 from tablekick.judge.pictures import BoardPicture
-from tablekick.judge.reading import a_bool, a_list, a_number, only_keys
 from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given
 from tablekick.judge.tactics_picture import picture_of
 from tablekick.judge.tactics_words import read_figure, read_place, read_side
@@ -54,7 +54,7 @@ class TacticsHearing:
         """Read a fact, let the forced draws follow, answer with rulings."""
         verbs = [verb for verb in _VERBS if verb in fact]
         if len(verbs) != 1:
-            raise CaseError(key, f"expected exactly one of {', '.join(_VERBS)}")
+            raise UnreadableError(key, f"expected exactly one of {', '.join(_VERBS)}")
         verb = verbs[0]
         only_keys(fact, (verb, "took", *_QUALIFIERS.get(verb, ())), key)
         self._rulings = []
@@ -68,7 +68,7 @@ class TacticsHearing:
                 self._roll(fact, verb, key)
             case "signal":
                 if fact["signal"] != "end":
-                    raise CaseError(f"{key}.signal", f"expected end, got {fact['signal']!r}")
+                    raise UnreadableError(f"{key}.signal", f"expected end, got {fact['signal']!r}")
                 self._hear(Signal())
             case "elapse":
                 self._took_s = (self._took_s or 0.0) + a_number(fact["elapse"], f"{key}.elapse", least=0, most=36_000)
@@ -98,7 +98,9 @@ class TacticsHearing:
         if chance is None:
             self._refused = NOTHING_TO_ROLL
         elif not self._draw():
-            raise CaseError("given.spins" if chance.draw is Draw.SHOT else "given.dice", f"none is left for {key}")
+            raise UnreadableError(
+                "given.spins" if chance.draw is Draw.SHOT else "given.dice", f"none is left for {key}"
+            )
 
     def _draw(self) -> bool:
         chance = chance_of(self._position)
@@ -116,7 +118,7 @@ class TacticsHearing:
 
     def _conduct(self, fact: Mapping[str, Any], key: str) -> None:
         if fact["conduct"] != "time-wasting":
-            raise CaseError(f"{key}.conduct", f"expected time-wasting, got {fact['conduct']!r}")
+            raise UnreadableError(f"{key}.conduct", f"expected time-wasting, got {fact['conduct']!r}")
         side = read_side(fact.get("by"), f"{key}.by")
         self._hear(Delay(by=side, deliberate=a_bool(fact.get("deliberate", True), f"{key}.deliberate")))
 
@@ -138,7 +140,7 @@ class TacticsHearing:
         if verb == "roll" or chance is None or chance.draw in _FORCED:
             return
         if not self._draw():
-            raise CaseError("given.dice", f"no roll is left for {key}; add it to the list")
+            raise UnreadableError("given.dice", f"no roll is left for {key}; add it to the list")
 
     def _read_attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> Attempt:
         position = self._position
@@ -203,7 +205,7 @@ def _yellow(position: Position, side: int) -> list[str]:
 def _read_path(value: object, key: str) -> tuple[int, ...]:
     squares = a_list(value, key)
     if not 1 <= len(squares) <= 16:
-        raise CaseError(key, "expected 1 to 16 squares, the last one being where it ends")
+        raise UnreadableError(key, "expected 1 to 16 squares, the last one being where it ends")
     return tuple(read_place(name, f"{key}[{n}]") for n, name in enumerate(squares))
 
 

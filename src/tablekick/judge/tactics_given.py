@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from tablekick.judge.errors import CaseError
-from tablekick.judge.reading import a_bool, a_count, a_list, a_mapping, a_number, listed, one_of
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_bool, a_count, a_list, a_mapping, a_number, listed, one_of
 from tablekick.judge.tactics_restarts import enter_set_up, restart_under_way, shoot_out_under_way
 from tablekick.judge.tactics_words import read_figure, read_place, read_side
 from tablekick.law.tactics.board import SQUARES
@@ -69,17 +69,17 @@ class ScriptedLuck:
 
 
 def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
-    """The position and its luck; everything has a default, and what cannot be is a CaseError."""
+    """The position and its luck; everything has a default, and what cannot be is a UnreadableError."""
     dice = [a_count(d, f"given.dice[{n}]", most=6) for n, d in enumerate(a_list(given.get("dice", []), "given.dice"))]
     if 0 in dice:
-        raise CaseError("given.dice", "a die shows 1 to 6")
+        raise UnreadableError("given.dice", "a die shows 1 to 6")
     spins = [one_of(s, Spin, f"given.spins[{n}]") for n, s in enumerate(a_list(given.get("spins", []), "given.spins"))]
     attacker = read_side(given.get("attacking", "home"), "given.attacking")
     at = _read_figures(given.get("figures", {}))
     phase = one_of(given.get("state", str(Phase.ATTACK_1)), Phase, "given.state")
     carrier = read_figure(given["holder"], "given.holder") if "holder" in given else NOBODY
     if carrier != NOBODY and (at[carrier] == OFF or carrier // TEAM != attacker):
-        raise CaseError("given.holder", "the holder is a figure of the attacking team that takes part")
+        raise UnreadableError("given.holder", "the holder is a figure of the attacking team that takes part")
     position = start(_readings(given))._replace(
         phase=phase,
         attacker=attacker,
@@ -100,7 +100,7 @@ def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
         offender = read_side(given.get("offender", SIDES[1 - attacker]), "given.offender")
         position = enter_set_up(position, offender)
     elif "offender" in given:
-        raise CaseError("given.offender", "only the state minor has an offender")
+        raise UnreadableError("given.offender", "only the state minor has an offender")
     return position, ScriptedLuck(dice, spins)
 
 
@@ -109,9 +109,9 @@ def _read_ball(given: Mapping[str, Any], phase: Phase, holder_at: int) -> int:
     ball = read_place(given["ball"], "given.ball") if "ball" in given else holder_at
     apart = phase in SET_UPS or phase is Phase.CORNER_BALL or a_bool(given.get("penalty", False), "given.penalty")
     if holder_at != NO_BALL and ball != holder_at and not apart:
-        raise CaseError("given.ball", "the ball is where its holder stands")
+        raise UnreadableError("given.ball", "the ball is where its holder stands")
     if ball != NO_BALL and not 0 <= ball < SQUARES:
-        raise CaseError("given.ball", "say on which square the ball lies; its holder stands beside the board")
+        raise UnreadableError("given.ball", "say on which square the ball lies; its holder stands beside the board")
     return ball
 
 
@@ -121,9 +121,9 @@ def _with_roll(position: Position, given: Mapping[str, Any]) -> Position:
     two = position.phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]
     rolled = a_count(given["rolled"], "given.rolled", most=12 if two else 6)
     if position.phase not in _ROLLED_FOR:
-        raise CaseError("given.rolled", f"in the state {position.phase} no die waits to be used")
+        raise UnreadableError("given.rolled", f"in the state {position.phase} no die waits to be used")
     if rolled < 1 + two:
-        raise CaseError("given.rolled", f"expected {1 + two} to {12 if two else 6}, got {rolled}")
+        raise UnreadableError("given.rolled", f"expected {1 + two} to {12 if two else 6}, got {rolled}")
     return position._replace(roll=rolled)
 
 
@@ -132,7 +132,7 @@ def _with_keepers(position: Position) -> Position:
     gone = position.cards.sent_off
     on_the_board = [f for f in range(2 * TEAM) if gone >> f & 1 and position.at[f] != OFF]
     if on_the_board:
-        raise CaseError("given.sent_off", f"{figure_name(on_the_board[0])} stands on the board")
+        raise UnreadableError("given.sent_off", f"{figure_name(on_the_board[0])} stands on the board")
     keepers = [NOBODY if gone >> keeper & 1 else keeper for keeper in position.keepers]
     return position._replace(keepers=(keepers[0], keepers[1]))
 
@@ -144,23 +144,23 @@ def _readings(given: Mapping[str, Any]) -> Any:
     try:
         return read_readings(variant)
     except ValueError as trouble:
-        raise CaseError("given.variant", str(trouble)) from None
+        raise UnreadableError("given.variant", str(trouble)) from None
 
 
 def _read_figures(raw: object) -> tuple[int, ...]:
     at = [OFF] * (2 * TEAM)
     for side, figures in a_mapping(raw, "given.figures").items():
         if side not in SIDES:
-            raise CaseError(f"given.figures.{side}", "expected home or away")
+            raise UnreadableError(f"given.figures.{side}", "expected home or away")
         for name, where in a_mapping(figures, f"given.figures.{side}").items():
             key = f"given.figures.{side}.{name}"
             if name not in NAMES:
-                raise CaseError(key, f"no such figure; figures are {listed(NAMES)}")
+                raise UnreadableError(key, f"no such figure; figures are {listed(NAMES)}")
             special = {"flag": FLAG, "goal": GOAL_LINE}.get(str(where))
             place = special if special is not None else read_place(where, key)
             own = at[SIDES.index(side) * TEAM : SIDES.index(side) * TEAM + TEAM]
             if place < 128 and place in own:
-                raise CaseError(key, f"another figure of {side} stands there already")
+                raise UnreadableError(key, f"another figure of {side} stands there already")
             at[SIDES.index(side) * TEAM + NAMES.index(name)] = place
     return tuple(at)
 
@@ -169,14 +169,14 @@ def _rest(given: Mapping[str, Any], attacker: int) -> dict[str, Any]:
     found: dict[str, Any] = {"cards": _read_cards(given)}
     if "period" in given:
         if type(given["period"]) not in (int, str) or given["period"] not in _PERIODS:
-            raise CaseError("given.period", f"expected one of {listed(list(_PERIODS))}; got {given['period']!r}")
+            raise UnreadableError("given.period", f"expected one of {listed(list(_PERIODS))}; got {given['period']!r}")
         found["period"] = _PERIODS[given["period"]]
     if "clock" in given:
         found["clock_s"] = a_number(given["clock"], "given.clock", least=0, most=100_000)
     if "score" in given:
         score = a_list(given["score"], "given.score")
         if len(score) != 2:
-            raise CaseError("given.score", "expected [home, away]")
+            raise UnreadableError("given.score", "expected [home, away]")
         found["score"] = (a_count(score[0], "given.score[0]"), a_count(score[1], "given.score[1]"))
     if "passes" in given:
         found["passes"] = a_count(given["passes"], "given.passes", most=1)
@@ -203,7 +203,9 @@ def _read_cards(given: Mapping[str, Any]) -> Cards:
             elif name in NAMES and not name.startswith("D"):
                 yellow |= 1 << (team * TEAM + NAMES.index(name))
             else:
-                raise CaseError(f"given.cards.{side}[{n}]", "expected K, M1 to M4, F1, F2, or D for the defenders")
+                raise UnreadableError(
+                    f"given.cards.{side}[{n}]", "expected K, M1 to M4, F1, F2, or D for the defenders"
+                )
     names = a_list(given.get("sent_off", []), "given.sent_off")
     sent_off = sum({1 << read_figure(name, f"given.sent_off[{n}]") for n, name in enumerate(names)})
     return Cards(yellow, sent_off, (groups[0], groups[1]))
@@ -214,16 +216,16 @@ def check_needs(position: Position) -> None:
     phase = position.phase
     needs_ball = phase not in (Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END, Phase.KICKOFF_SET, Phase.GOALKICK_SET)
     if needs_ball and position.ball == NO_BALL:
-        raise CaseError("given.ball", f"the state {phase} needs a ball; say where it is or who holds it")
+        raise UnreadableError("given.ball", f"the state {phase} needs a ball; say where it is or who holds it")
     with_holder = (Phase.KICKOFF_BALL, Phase.ATTACK_1, Phase.ATTACK_2, Phase.CORNER_BALL, Phase.CHALLENGE, Phase.DUEL)
     if phase in (*with_holder, Phase.SHOT, Phase.CORNER_SET, Phase.PENALTY, Phase.MINOR) and position.carrier == NOBODY:
-        raise CaseError("given.holder", f"the state {phase} needs a holder of the ball")
+        raise UnreadableError("given.holder", f"the state {phase} needs a holder of the ball")
     if phase in (Phase.FREE_A, Phase.FREE_D) and position.carrier != NOBODY:
-        raise CaseError("given.holder", f"in the state {phase} nobody holds the ball yet")
+        raise UnreadableError("given.holder", f"in the state {phase} nobody holds the ball yet")
     if phase is Phase.DUEL and not position.occupied[position.defender] >> position.ball & 1:
-        raise CaseError("given.figures", "a duel needs a figure of the defending team on the ball's square")
+        raise UnreadableError("given.figures", "a duel needs a figure of the defending team on the ball's square")
     goal_kick_side = position.attacker if phase is Phase.GOALKICK_SET else position.defender
     needs_keeper = phase in (Phase.SHOT, Phase.GOALKICK_SET) and position.shootout is None
     keeper = position.keepers[goal_kick_side]
     if needs_keeper and (keeper == NOBODY or position.at[keeper] == OFF):
-        raise CaseError("given.figures", f"the state {phase} needs the keeper of {SIDES[goal_kick_side]}")
+        raise UnreadableError("given.figures", f"the state {phase} needs the keeper of {SIDES[goal_kick_side]}")

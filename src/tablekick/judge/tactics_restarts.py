@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tablekick.judge.errors import CaseError
-from tablekick.judge.reading import a_count, a_list, a_mapping, listed, one_of, only_keys
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_count, a_list, a_mapping, listed, one_of, only_keys
 from tablekick.judge.tactics_words import read_figure, read_side
 from tablekick.law.tactics.board import CIRCLE, CORNERS
 from tablekick.law.tactics.calls import SILENT
@@ -36,7 +36,7 @@ def restart_under_way(position: Position, given: Mapping[str, Any]) -> Position:
         return position
     restart = restart or Restart.FREE_KICK
     if phase not in _STATES[restart]:
-        raise CaseError(
+        raise UnreadableError(
             "given.restart" if "restart" in given else "given.taker",
             f"a {restart} is not under way in the state {phase}; it is in {listed(_STATES[restart])}",
         )
@@ -55,34 +55,36 @@ def restart_under_way(position: Position, given: Mapping[str, Any]) -> Position:
 def _check_taker(position: Position, restart: Restart, taker: int) -> None:
     if taker == NOBODY:
         if position.phase in _FREE:
-            raise CaseError("given.taker", f"missing; say who has taken the {restart}")
+            raise UnreadableError("given.taker", f"missing; say who has taken the {restart}")
         return
     if side_of(taker) != position.attacker or position.at[taker] == OFF:
-        raise CaseError("given.taker", "the taker is a figure of the attacking team that takes part")
+        raise UnreadableError("given.taker", "the taker is a figure of the attacking team that takes part")
     if position.carrier not in (NOBODY, taker):
-        raise CaseError("given.taker", "the taker holds the ball until he has played it")
+        raise UnreadableError("given.taker", "the taker holds the ball until he has played it")
     if position.phase is Phase.KICKOFF_BALL and not CIRCLE[position.attacker] >> position.ball & 1:
-        raise CaseError("given.ball", "at a kick-off the ball lies in the own half of the centre circle (D8 or E8)")
+        raise UnreadableError(
+            "given.ball", "at a kick-off the ball lies in the own half of the centre circle (D8 or E8)"
+        )
     if position.phase is Phase.CORNER_BALL:
         _check_corner_square(position)
         if position.at[taker] not in (FLAG, position.ball):
-            raise CaseError("given.ball", "the taker of a corner stands at the flag or on the corner square")
+            raise UnreadableError("given.ball", "the taker of a corner stands at the flag or on the corner square")
 
 
 def _check_corner_square(position: Position) -> None:
     if position.ball == NO_BALL or not CORNERS[position.defender] >> position.ball & 1:
-        raise CaseError("given.ball", "at a corner the ball lies on a corner square of the defending team")
+        raise UnreadableError("given.ball", "at a corner the ball lies on a corner square of the defending team")
 
 
 def shoot_out_under_way(position: Position, given: Mapping[str, Any]) -> Position:
     """A shoot-out with the shots taken so far; whose turn it is follows from them."""
     if "period" in given and position.period != SHOOT_OUT:
-        raise CaseError("given.shootout", "a shoot-out is played in the period shoot-out")
+        raise UnreadableError("given.shootout", "a shoot-out is played in the period shoot-out")
     if position.phase not in (Phase.SHOOTOUT, Phase.PENALTY, Phase.SHOT, Phase.END):
-        raise CaseError("given.state", "in a shoot-out the state is shootout, penalty or shot")
+        raise UnreadableError("given.state", "in a shoot-out the state is shootout, penalty or shot")
     for side, name in enumerate(SIDES):
         if not position.occupied[side] and position.phase is not Phase.END:
-            raise CaseError(f"given.figures.{name}", "a shoot-out needs a figure of each side on the board")
+            raise UnreadableError(f"given.figures.{name}", "a shoot-out needs a figure of each side on the board")
     position = position._replace(period=SHOOT_OUT, timer=False)
     if position.phase is Phase.SHOOTOUT and "shootout" not in given:
         return position
@@ -90,11 +92,11 @@ def shoot_out_under_way(position: Position, given: Mapping[str, Any]) -> Positio
     if position.phase is Phase.END:
         return position
     if shoot_out_winner(position) is not None:
-        raise CaseError("given.shootout", "it is decided already")
+        raise UnreadableError("given.shootout", "it is decided already")
     if position.phase is Phase.SHOOTOUT:
         return next_shot(position)
     if next_shot(position).attacker != position.attacker:
-        raise CaseError("given.attacking", "after these shots it is the other side's turn")
+        raise UnreadableError("given.attacking", "after these shots it is the other side's turn")
     return position._replace(penalty=True)
 
 
@@ -105,18 +107,18 @@ def _read_shootout(raw: object, attacker: int) -> Shootout:
     shots = _pair(said.get("shots", [0, 0]), "given.shootout.shots")
     first = read_side(said.get("first", SIDES[attacker]), "given.shootout.first")
     if goals[0] > shots[0] or goals[1] > shots[1]:
-        raise CaseError("given.shootout.goals", "nobody scores more often than he shoots")
+        raise UnreadableError("given.shootout.goals", "nobody scores more often than he shoots")
     if shots[first] - shots[1 - first] not in (0, 1):
-        raise CaseError("given.shootout.shots", f"the sides shoot in turn, {SIDES[first]} first")
+        raise UnreadableError("given.shootout.shots", f"the sides shoot in turn, {SIDES[first]} first")
     if min(shots) > SHOTS_EACH and abs(goals[0] - goals[1]) > 1:
-        raise CaseError("given.shootout.goals", "it would have been decided before")
+        raise UnreadableError("given.shootout.goals", "it would have been decided before")
     return Shootout(first, goals, shots)
 
 
 def _pair(raw: object, key: str) -> tuple[int, int]:
     numbers = [a_count(number, f"{key}[{n}]") for n, number in enumerate(a_list(raw, key))]
     if len(numbers) != 2:
-        raise CaseError(key, "expected [home, away]")
+        raise UnreadableError(key, "expected [home, away]")
     return numbers[0], numbers[1]
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_text, one_of
 from tablekick.facts.sides import Side
-from tablekick.judge.errors import CaseError
-from tablekick.judge.reading import a_text, one_of
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.figures import SIDES, figure
 
@@ -18,7 +18,7 @@ def read_place(value: object, key: str) -> int:
     try:
         return square(name)
     except ValueError as trouble:
-        raise CaseError(key, str(trouble)) from None
+        raise UnreadableError(key, str(trouble)) from None
 
 
 def read_figure(value: object, key: str) -> int:
@@ -26,4 +26,4 @@ def read_figure(value: object, key: str) -> int:
     try:
         return figure(name)
     except ValueError as trouble:
-        raise CaseError(key, str(trouble)) from None
+        raise UnreadableError(key, str(trouble)) from None

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_point, listed, one_of, only_keys
 from tablekick.facts.sides import Side
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Closing, Court
-from tablekick.judge.errors import CaseError
 from tablekick.judge.matching import DETAILS, RULING_KEYS, as_written, first_missing, plain, same
-from tablekick.judge.reading import a_point, listed, one_of, only_keys
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Watch, watch
 
@@ -32,7 +32,7 @@ class Verdict:
 
 
 def judge_case(court: Court, book: Book, case: Case) -> Verdict:
-    """Hear one case under one of its books. What cannot be read raises a CaseError."""
+    """Hear one case under one of its books. What cannot be read raises a UnreadableError."""
     _check_calls(court, case)
     with watch() as seen:
         hearing = court.open(book, case.given)
@@ -54,10 +54,12 @@ def _check_calls(court: Court, case: Case) -> None:
     known = set(court.calls)
     for n, expected in enumerate(case.then):
         if expected["call"] not in known:
-            raise CaseError(f"then[{n}].call", f"expected one of {listed(sorted(known))}; got {expected['call']!r}")
+            raise UnreadableError(
+                f"then[{n}].call", f"expected one of {listed(sorted(known))}; got {expected['call']!r}"
+            )
     for n, call in enumerate(case.never):
         if call not in known:
-            raise CaseError(f"never[{n}]", f"expected one of {listed(sorted(known))}; got {call!r}")
+            raise UnreadableError(f"never[{n}]", f"expected one of {listed(sorted(known))}; got {call!r}")
 
 
 def _check_expected(book: Book, case: Case, rulings: list[Ruling]) -> None:
@@ -91,7 +93,7 @@ def _state(case: Case, state: Mapping[str, Any]) -> list[str]:
     why = []
     for name, wanted in case.state.items():
         if name not in state:
-            raise CaseError(f"state.{name}", f"unknown key; known here: {listed(sorted(state))}")
+            raise UnreadableError(f"state.{name}", f"unknown key; known here: {listed(sorted(state))}")
         if not same(wanted, state[name]):
             why.append(f"state.{name}: expected {_written(wanted)}, is {_written(state[name])}")
     return why

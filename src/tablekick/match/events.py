@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite
@@ -40,17 +40,27 @@ class Event:
     time_s: float
     data: Json
 
-    def as_line(self) -> str:
-        """The event as one line of JSON, without the line's end."""
-        return json.dumps({str(self.kind): self.data, "t": self.time_s}, **_COMPACT)
+    def as_line(self, since: float | None = None) -> str:
+        """The event as one line of JSON, without the line's end; its time is left out when it is `since`."""
+        time = {} if self.time_s == since else {"t": self.time_s}
+        return json.dumps({str(self.kind): self.data, **time}, **_COMPACT)
 
 
 _COMPACT: dict[str, Any] = {"separators": (",", ":"), "ensure_ascii": False, "allow_nan": False}
 
 
-def event_from_line(line: str) -> Event:
+def lines_of(events: Iterable[Event], since: float | None = None) -> Iterator[str]:
+    """Events as lines after one at `since`: a line without a time has that of the line before."""
+    for event in events:
+        yield event.as_line(since)
+        since = event.time_s
+
+
+def event_from_line(line: str, since: float | None = None) -> Event:
     """Read one line; what is no event is a ValueError that says why."""
     raw = json.loads(line, parse_constant=_no_such_number)
+    if isinstance(raw, dict) and since is not None:
+        raw.setdefault("t", since)
     if not isinstance(raw, dict) or len(raw) != 2 or "t" not in raw:
         raise ValueError("expected an object with the event and its time, as {'ruling': …, 't': 12.5}")
     time_s = raw.pop("t")
@@ -60,6 +70,14 @@ def event_from_line(line: str) -> Event:
     if name not in set(EventKind):
         raise ValueError(f"there is no event '{name}'; events are {', '.join(EventKind)}")
     return Event(EventKind(name), float(time_s), data)
+
+
+def fact_in_short(fact: Mapping[str, Json]) -> str:
+    """A written fact for people: `touch home.7, ball (at [89, 0])`."""
+    ((verb, value), *rest) = fact.items()
+    what = ", ".join(map(str, value)) if isinstance(value, list) else value
+    more = ", ".join(f"{name} {said}" for name, said in rest)
+    return f"{verb} {what}" + (f" ({more})" if more else "")
 
 
 def ruling_data(ruling: Ruling) -> dict[str, Json]:

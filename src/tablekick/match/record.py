@@ -15,10 +15,11 @@ from pathlib import Path
 from types import TracebackType
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Event, EventKind, Json, event_from_line
+from tablekick.match.events import Event, EventKind, Json, event_from_line, lines_of
 from tablekick.rulebooks import Book
 
-VERSION = 1
+VERSION = 2
+"""2: facts in the words of the casebook, and a line without a time has that of the line before."""
 LARGEST_RECORD_BYTES = 64 * 1024 * 1024
 _HEADER_KEYS = ("tablekick", "rulebook", "seed", "players", "options")
 
@@ -89,10 +90,10 @@ def read_record(file: Path) -> Record:
     except UnicodeDecodeError:
         raise RecordError(file, None, "not UTF-8 text, so not a record") from None
     header = _read_header(file, lines[0])
-    events = []
+    events: list[Event] = []
     for number, line in enumerate(lines[1:], start=2):
         try:
-            event = event_from_line(line)
+            event = event_from_line(line, since=events[-1].time_s if events else None)
             _check(event)
         except (ValueError, RecursionError) as trouble:
             raise RecordError(file, number, str(trouble)) from None
@@ -119,7 +120,11 @@ def _read_header(file: Path, line: str) -> Header:
     if not isinstance(raw, dict) or set(raw) != set(_HEADER_KEYS):
         raise RecordError(file, 1, f"a header has the keys {', '.join(_HEADER_KEYS)}")
     if raw["tablekick"] != VERSION:
-        raise RecordError(file, 1, f"format {raw['tablekick']!r}; this version of tablekick reads format {VERSION}")
+        told = f"a record of format {raw['tablekick']!r}; this version of tablekick reads format {VERSION}"
+        older = isinstance(raw["tablekick"], int) and raw["tablekick"] < VERSION
+        raise RecordError(
+            file, 1, f"{told}: {'play it with the version that wrote it' if older else 'update tablekick'}"
+        )
     if raw["rulebook"] not in set(Book):
         raise RecordError(file, 1, f"unknown rulebook {raw['rulebook']!r}; known are {', '.join(Book)}")
     players = raw["players"]
@@ -155,19 +160,22 @@ def _are_decisions(data: Mapping[str, Json]) -> bool:
 class RecordWriter:
     """Appends to a record so that what was written survives a crash. Use as a context manager."""
 
-    def __init__(self, file: Path, header: Header | None = None, *, keep_bytes: int | None = None) -> None:
-        """Begin a new record with `header`, or go on with one of which `keep_bytes` are whole."""
+    def __init__(self, file: Path, header: Header | None = None, *, goes_on: Record | None = None) -> None:
+        """Begin a new record with `header`, or go on with one as it was read."""
+        self._since: float | None = None
         self._stream = file.open("xb" if header is not None else "r+b")
         if header is not None:
             self._append(header.as_line() + "\n")
-        else:
-            self._stream.truncate(keep_bytes)
+        elif goes_on is not None:
+            self._stream.truncate(goes_on.whole_bytes)
             self._stream.seek(0, os.SEEK_END)
+            self._since = goes_on.lines[-1].time_s if goes_on.lines else None
 
     def write(self, events: Sequence[Event]) -> None:
         """Append the events of one action; they are on the disk when this returns."""
         if events:
-            self._append("".join(event.as_line() + "\n" for event in events))
+            self._append("".join(f"{line}\n" for line in lines_of(events, self._since)))
+            self._since = events[-1].time_s
 
     def _append(self, text: str) -> None:
         self._stream.write(text.encode("utf-8"))
@@ -188,5 +196,5 @@ class RecordWriter:
 
 def packed(header: Header, events: Sequence[Event]) -> bytes:
     """A finished match as a gzipped record; the same match gives the same bytes."""
-    text = "\n".join([header.as_line(), *(event.as_line() for event in events)]) + "\n"
+    text = "\n".join([header.as_line(), *lines_of(events)]) + "\n"
     return gzip.compress(text.encode("utf-8"), mtime=0)

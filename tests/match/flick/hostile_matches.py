@@ -111,15 +111,15 @@ def _was_committed(
 def _flicked(events: Sequence[Event]) -> bool:
     """The finger has struck at once: neither too late, nor when things had changed, nor out of time."""
     too_late = any(event.kind is EventKind.NOTE and "too late" in event.data for event in events)
-    later = any(event.kind is EventKind.FACT and event.data[0] == "flick" for event in events)
+    later = any(event.kind is EventKind.FACT and "flick" in event.data for event in events)
     return not too_late and not later and any(event.kind is EventKind.CHANCE for event in events)
 
 
 def _first_met_ball(intent: intents.Intent, events: Sequence[Event]) -> bool:
     assert isinstance(intent, intents.Flick)
-    touches = (event.data for event in events if event.kind is EventKind.FACT and event.data[0] == "touch")
-    first = next((touch for touch in touches if intent.figure in touch[1:3]), None)
-    return first is not None and "ball" in first[1:3]
+    touches = (event.data["touch"] for event in events if event.kind is EventKind.FACT and "touch" in event.data)
+    first = next((pair for pair in touches if intent.figure in pair), None)
+    return first is not None and "ball" in first
 
 
 def _still_rolls(session: Session) -> bool:

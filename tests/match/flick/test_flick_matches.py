@@ -94,7 +94,7 @@ def test_a_process_killed_in_the_middle_of_a_match_loses_nothing_that_it_has_tol
     assert process.wait() == -signal.SIGKILL
     killed = file.read_bytes()
     record = read_record(file)
-    with RecordWriter(file, keep_bytes=record.whole_bytes) as writer:
+    with RecordWriter(file, goes_on=record) as writer:
         run_match(take_up(record, sink=writer.write), {side: Stubborn() for side in Side})
     told = header(11, period_s=60.0)
     with RecordWriter(whole, told) as writer:
@@ -114,7 +114,7 @@ def test_a_killed_match_goes_on_to_the_same_end(tmp_path: Path) -> None:
         part = tmp_path / f"{cut}.jsonl"
         part.write_bytes(written[:cut])
         record = read_record(part)
-        with RecordWriter(part, keep_bytes=record.whole_bytes) as writer:
+        with RecordWriter(part, goes_on=record) as writer:
             run_match(take_up(record, sink=writer.write), {side: Stubborn() for side in Side})
         assert part.read_bytes() == written
 

@@ -80,7 +80,7 @@ def test_a_killed_match_goes_on_to_the_same_end(tmp_path: Path) -> None:
         part = tmp_path / f"{cut}.jsonl"
         part.write_bytes(written[:cut])
         record = read_record(part)
-        with RecordWriter(part, keep_bytes=record.whole_bytes) as writer:
+        with RecordWriter(part, goes_on=record) as writer:
             run_match(take_up(record, sink=writer.write), {s: Stubborn() for s in Side})
         assert part.read_bytes() == written
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablekick.facts.flick.codec import CODEC
 from tablekick.facts.flick.facts import Word
 from tablekick.judge.flick.given import read_given
 from tablekick.judge.flick.picture import picture_of
 from tablekick.judge.flick.state import state_view
-from tablekick.judge.flick.when import read_fact
 from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.play import Play
@@ -38,7 +38,7 @@ class FlickHearing:
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
         if "say" in fact and "by" not in fact:
             fact = {**fact, **speaker(self._referee.play, fact["say"])}
-        return self._referee.observe(read_fact(fact, key))
+        return self._referee.observe(CODEC.read(fact, key))
 
     def state(self) -> Mapping[str, Any]:
         return state_view(self._referee.play)

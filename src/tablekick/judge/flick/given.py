@@ -6,13 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.sides import Side
-from tablekick.geometry.pitch import INDOOR, Pitch
-from tablekick.geometry.points import Point
-from tablekick.judge.errors import CaseError
-from tablekick.judge.flick.names import a_figure, a_taker
-from tablekick.judge.reading import (
+from tablekick.facts.flick.names import a_body, a_figure
+from tablekick.facts.reading import (
     a_bool,
     a_count,
     a_list,
@@ -22,6 +19,9 @@ from tablekick.judge.reading import (
     one_of,
     only_keys,
 )
+from tablekick.facts.sides import Side
+from tablekick.geometry.pitch import INDOOR, Pitch
+from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
@@ -82,7 +82,7 @@ def _standing(place: object, key: str) -> Standing:
     raw = a_mapping(place, key)
     only_keys(raw, ("at", "lying", "entangled", "placed"), key)
     if "at" not in raw:
-        raise CaseError(f"{key}.at", "missing; expected a position [x, y]")
+        raise UnreadableError(f"{key}.at", "missing; expected a position [x, y]")
     return Standing(
         at=a_point(raw["at"], f"{key}.at"),
         lying=a_bool(raw.get("lying", False), f"{key}.lying"),
@@ -100,7 +100,7 @@ def _keepers(play: Play, value: object, key: str) -> None:
 def _period(play: Play, value: object, key: str) -> None:
     period = one_of(str(value), Period, key)
     if period is Period.OVER:
-        raise CaseError(key, "expected 1, 2, extra or shoot-out")
+        raise UnreadableError(key, "expected 1, 2, extra or shoot-out")
     play.period = period
 
 
@@ -123,7 +123,7 @@ def _score(play: Play, value: object, key: str) -> None:
 def _a_score(value: object, key: str) -> tuple[int, int]:
     raw = a_list(value, key)
     if len(raw) != 2:
-        raise CaseError(key, f"expected [home, away], got {raw!r}")
+        raise UnreadableError(key, f"expected [home, away], got {raw!r}")
     return a_count(raw[0], f"{key}[0]"), a_count(raw[1], f"{key}[1]")
 
 
@@ -174,7 +174,7 @@ def _substitutions(play: Play, value: object, key: str) -> None:
         side, _, what = name.partition(".")
         one_of(side, Side, key)
         if what not in ("figures", "gk"):
-            raise CaseError(f"{key}.{name}", "expected SIDE.figures or SIDE.gk")
+            raise UnreadableError(f"{key}.{name}", "expected SIDE.figures or SIDE.gk")
         body = Body(f"{side}.gk" if what == "gk" else f"{side}.1")
         counts[body] = a_count(count, f"{key}.{name}")
     play.substitutions = counts
@@ -194,7 +194,7 @@ def _shots(play: Play, value: object, key: str) -> None:
     for n, shot in enumerate(a_list(value, key)):
         pair = a_list(shot, f"{key}[{n}]")
         if len(pair) != 2:
-            raise CaseError(f"{key}[{n}]", f"expected [side, scored], got {pair!r}")
+            raise UnreadableError(f"{key}[{n}]", f"expected [side, scored], got {pair!r}")
         taken.append((one_of(pair[0], Side, f"{key}[{n}]"), a_bool(pair[1], f"{key}[{n}]")))
     first = taken[0][0] if taken else play.attacking
     play.shoot_out = ShootOut(first=first, shots=tuple(taken))
@@ -207,7 +207,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
     taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
     if taker is not None and taker.side is not to:
-        raise CaseError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
+        raise UnreadableError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
     stage = one_of(raw["stage"], Stage, f"{key}.stage") if "stage" in raw else (Stage.READY if taker else early)
     at = a_point(raw["at"], f"{key}.at") if "at" in raw else _usual_place(play, kind, to, key)
@@ -260,7 +260,7 @@ def _usual_place(play: Play, kind: RestartKind, to: Side, key: str) -> Point:
         return play.pitch.spot(play.attacks(to))
     if kind is RestartKind.GOAL_FLICK:
         return play.pitch.goal_area_middle(play.own_end(to))
-    raise CaseError(f"{key}.at", f"missing; a {kind} needs its place [x, y]")
+    raise UnreadableError(f"{key}.at", f"missing; a {kind} needs its place [x, y]")
 
 
 READERS: dict[str, Callable[[Play, object, str], None]] = {
@@ -290,3 +290,9 @@ READERS: dict[str, Callable[[Play, object, str], None]] = {
     "restart": _restart,
 }
 """What `given` may hold, in the order it is read: a restart needs to know the period and the attacker."""
+
+
+def a_taker(value: object, kind: RestartKind, key: str) -> Body:
+    """A figure; a goal-flick may also be taken by the goalkeeper."""
+    body = a_body(value, key)
+    return body if kind is RestartKind.GOAL_FLICK and body.is_keeper else a_figure(value, key)

@@ -26,7 +26,7 @@ class Step:
 
 
 def stepped(book: Book, case: Case) -> list[Step]:
-    """The case under `book`; the first step is the situation. A case that cannot be heard is a CaseError."""
+    """The case under `book`; the first step is the situation. A case that cannot be heard is a UnreadableError."""
     hearing = court_for(book).open(book, case.given)
     steps = [Step(fact=None, rulings=(), picture=hearing.picture(), spot=None)]
     for n, fact in enumerate(case.when):

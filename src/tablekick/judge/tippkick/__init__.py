@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.codec import CODEC
+from tablekick.facts.tippkick.facts import Decide, Fact
 from tablekick.judge.pictures import PitchPicture
-from tablekick.judge.tippkick.facts import read_fact
 from tablekick.judge.tippkick.left_out import filled_in
 from tablekick.judge.tippkick.picture import picture_of
 from tablekick.judge.tippkick.situation import read_given
@@ -15,7 +17,7 @@ from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick import Call, Referee
 from tablekick.law.tippkick.state import Record, State
 from tablekick.law.tippkick.waiting import as_if_nothing_followed
-from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks import Book, Language, UnknownClauseError, find_clause
 from tablekick.rulebooks.calls import spoken
 
 RECORD_KEYS = (
@@ -41,7 +43,7 @@ class TippKickHearing:
         self._referee = Referee(state)
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
-        return self._referee.observe(read_fact(filled_in(fact, self._referee.state), key))
+        return self._referee.observe(known_by_analogy(CODEC.read(filled_in(fact, self._referee.state), key), key))
 
     def close(self) -> Sequence[Ruling]:
         answer = as_if_nothing_followed(self._referee.state)
@@ -53,6 +55,16 @@ class TippKickHearing:
 
     def picture(self) -> PitchPicture:
         return picture_of(self._referee.state)
+
+
+def known_by_analogy(fact: Fact, key: str) -> Fact:
+    """A decision by analogy names a clause of the book; facts themselves know no book."""
+    if isinstance(fact, Decide) and fact.like is not None:
+        try:
+            find_clause(Book.TIPPKICK_2017, fact.like)
+        except UnknownClauseError as unknown:
+            raise UnreadableError(f"{key}.like", str(unknown)) from None
+    return fact
 
 
 def told_state(state: State) -> dict[str, Any]:

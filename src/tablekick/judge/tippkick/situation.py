@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import a_bool, a_count, a_list, a_mapping, a_number, a_point, listed, one_of, only_keys
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Colour, Posture
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE, TippKickPitch
-from tablekick.judge.errors import CaseError
-from tablekick.judge.reading import a_bool, a_count, a_list, a_mapping, a_number, a_point, listed, one_of, only_keys
 from tablekick.law.tippkick.opening import white_in_team_matches
 from tablekick.law.tippkick.parameters import Parameters
 from tablekick.law.tippkick.restarts import lay_ball
@@ -69,7 +69,7 @@ def _with_ball(state: State, given: Mapping[str, Any]) -> State:
     action = one_of(given.get("action", "open"), Action, "given.action")
     at = a_point(ball["at"], "given.ball.at") if "at" in ball else _usual_place(state, attacking, action)
     if not state.parameters.pitch.on_pitch(at):
-        raise CaseError("given.ball.at", f"a ball in play or at a restart lies on the pitch; {list(at)} does not")
+        raise UnreadableError("given.ball.at", f"a ball in play or at a restart lies on the pitch; {list(at)} does not")
     laid = lay_ball(state, attacking, action, at)
     prep = a_count(given.get("prep", 0), "given.prep", most=1)
     colour = up if up is not None else laid.ball.up
@@ -91,14 +91,14 @@ def _usual_place(state: State, attacking: Side, action: Action) -> Point:
 def _period(value: object) -> Period:
     word = str(value)
     if isinstance(value, bool) or word not in set(Period):
-        raise CaseError("given.period", f"expected one of {listed(list(Period))}; got {value!r}")
+        raise UnreadableError("given.period", f"expected one of {listed(list(Period))}; got {value!r}")
     return Period(word)
 
 
 def _score(value: object) -> tuple[int, int]:
     goals = a_list(value, "given.score")
     if len(goals) != 2:
-        raise CaseError("given.score", f"expected [home, away], got {value!r}")
+        raise UnreadableError("given.score", f"expected [home, away], got {value!r}")
     return a_count(goals[0], "given.score[0]"), a_count(goals[1], "given.score[1]")
 
 
@@ -110,7 +110,7 @@ def _white(given: Mapping[str, Any]) -> Side:
     colours = _by_side(given.get("colours", {}), "given.colours")
     read = {side: one_of(colour, Colour, f"given.colours.{side}") for side, colour in colours.items()}
     if len(set(read.values())) != len(read):
-        raise CaseError("given.colours", "the two sides play different colours")
+        raise UnreadableError("given.colours", "the two sides play different colours")
     if not read:
         return Side.HOME
     side, colour = next(iter(read.items()))
@@ -151,7 +151,7 @@ def _kicker(value: object, key: str) -> Kicker:
     kicker = _placed(value, key)
     only_keys(kicker, ("at", "posture", "on_line", "leg_raised", "face_down"), key)
     if "at" not in kicker:
-        raise CaseError(f"{key}.at", "missing; say where the kicker stands: {at: [x, y]}")
+        raise UnreadableError(f"{key}.at", "missing; say where the kicker stands: {at: [x, y]}")
     return Kicker(
         at=a_point(kicker["at"], f"{key}.at"),
         posture=one_of(kicker.get("posture", "standing"), Posture, f"{key}.posture"),

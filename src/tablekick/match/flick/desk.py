@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.codec import CODEC
 from tablekick.facts.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
 from tablekick.facts.sides import Side
 from tablekick.law.flick.added_time import normal_length
@@ -12,7 +13,6 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.filming import Camera
-from tablekick.match.flick.telling import told
 from tablekick.match.scribe import Scribe
 
 TICK_S = 0.01
@@ -42,7 +42,7 @@ class Desk:
         if self._ball_is_dead and _is_about_ball(fact):
             # The ball has left the game; where it rolls now concerns nobody.
             return []
-        self._scribe.fact(told(fact), time_s=self.clock_s)
+        self._scribe.fact(CODEC.write(fact), time_s=self.clock_s)
         return self.hear(fact)
 
     def hear(self, fact: Fact) -> list[Ruling]:

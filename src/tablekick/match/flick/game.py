@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablekick.law.flick.law import law_of
-from tablekick.match.events import Event, EventKind, Json
+from tablekick.match.events import Event, EventKind, Json, fact_in_short
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import differences, read_options
 from tablekick.match.flick.practice import scenes_of
@@ -61,4 +61,4 @@ class FlickGame:
             return "; ".join(f"{side}: {' '.join(map(str, said['do']))}" for side, said in event.data.items())
         if event.kind is EventKind.CHANCE:
             return f"{event.data[0]}: {event.data[1]}"
-        return " ".join(map(str, event.data)) if isinstance(event.data, list) else str(event.data)
+        return fact_in_short(event.data) if event.kind is EventKind.FACT else str(event.data)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Parameters, opening
-from tablekick.match.events import Event, EventKind, Json
+from tablekick.match.events import Event, EventKind, Json, fact_in_short
 from tablekick.match.scribe import Scribe
 from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder, Wait
 from tablekick.match.tippkick.options import read_options
@@ -92,9 +92,7 @@ class TippKickGame:
         if event.kind is EventKind.CHANCE:
             what, outcome = event.data
             return f"{what}: {' > '.join(row[0] for row in outcome['facts'])}"
-        ((verb, value), *rest) = event.data.items()
-        more = ", ".join(f"{name} {said}" for name, said in rest)
-        return f"{verb} {value}" + (f" ({more})" if more else "")
+        return fact_in_short(event.data) if event.kind is EventKind.FACT else str(event.data)
 
 
 def _in_words(intent: Mapping[str, Any]) -> str:

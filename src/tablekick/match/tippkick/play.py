@@ -8,6 +8,7 @@ from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick import facts as law
+from tablekick.facts.tippkick.codec import CODEC
 from tablekick.law.tippkick import Referee, State
 from tablekick.law.tippkick.discipline import awarded_score
 from tablekick.law.tippkick.halves import points_for
@@ -36,7 +37,6 @@ from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.running import ball_after, carried_out, is_outcome, told_facts
 from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, scene_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
-from tablekick.match.tippkick.telling import told
 from tablekick.match.tippkick.tempo import Timed, in_order
 from tablekick.match.tippkick.views import Phase, View
 from tablekick.physics.tippkick.keyframes import unpacked
@@ -255,7 +255,7 @@ class TippKickMatch:
         self._tell(law.Elapse(seconds=round(seconds, 3), by=side))
 
     def _tell(self, fact: law.Fact) -> None:
-        self._scribe.fact(told(fact), time_s=self.clock_s)
+        self._scribe.fact(CODEC.write(fact), time_s=self.clock_s)
         for ruling in self._referee.observe(fact):
             self._scribe.ruling(ruling, time_s=self.clock_s)
             self._camera.called(self.clock_s)

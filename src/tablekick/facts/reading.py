@@ -7,8 +7,8 @@ from enum import StrEnum
 from math import isfinite
 from typing import Any, TypeVar
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.geometry.points import Point
-from tablekick.judge.errors import CaseError
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -22,54 +22,54 @@ def listed(words: Collection[object]) -> str:
 
 def a_mapping(value: object, key: str) -> Mapping[str, Any]:
     if not isinstance(value, dict):
-        raise CaseError(key, f"expected a mapping like {{name: value}}, got {value!r}")
+        raise UnreadableError(key, f"expected a mapping like {{name: value}}, got {value!r}")
     for name in value:
         if not isinstance(name, (str, int)):
-            raise CaseError(key, f"expected names as keys, got {name!r}")
+            raise UnreadableError(key, f"expected names as keys, got {name!r}")
     return {str(name): inner for name, inner in value.items()}
 
 
 def a_list(value: object, key: str) -> list[Any]:
     if not isinstance(value, list):
-        raise CaseError(key, f"expected a list, got {value!r}")
+        raise UnreadableError(key, f"expected a list, got {value!r}")
     return value
 
 
 def a_text(value: object, key: str) -> str:
     if not isinstance(value, str):
-        raise CaseError(key, f"expected a text, got {value!r}")
+        raise UnreadableError(key, f"expected a text, got {value!r}")
     return value
 
 
 def a_bool(value: object, key: str) -> bool:
     if not isinstance(value, bool):
-        raise CaseError(key, f"expected true or false, got {value!r}")
+        raise UnreadableError(key, f"expected true or false, got {value!r}")
     return value
 
 
 def a_number(value: object, key: str, *, least: float = -FARTHEST_MM, most: float = FARTHEST_MM) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
-        raise CaseError(key, f"expected a number, got {value!r}")
+        raise UnreadableError(key, f"expected a number, got {value!r}")
     if not least <= value <= most:
-        raise CaseError(key, f"expected a number between {least:g} and {most:g}, got {value!r}")
+        raise UnreadableError(key, f"expected a number between {least:g} and {most:g}, got {value!r}")
     return float(value)
 
 
 def a_count(value: object, key: str, *, most: int = 1_000) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise CaseError(key, f"expected a whole number from 0 to {most}, got {value!r}")
+        raise UnreadableError(key, f"expected a whole number from 0 to {most}, got {value!r}")
     return value
 
 
 def a_point(value: object, key: str) -> Point:
     if not isinstance(value, list) or len(value) != 2:
-        raise CaseError(key, f"expected a position [x, y] in millimetres, got {value!r}")
+        raise UnreadableError(key, f"expected a position [x, y] in millimetres, got {value!r}")
     return Point(a_number(value[0], f"{key}[0]"), a_number(value[1], f"{key}[1]"))
 
 
 def one_of(value: object, kind: type[E], key: str) -> E:
     if not isinstance(value, str) or value not in set(kind):
-        raise CaseError(key, f"expected one of {listed(list(kind))}; got {value!r}")
+        raise UnreadableError(key, f"expected one of {listed(list(kind))}; got {value!r}")
     return kind(value)
 
 
@@ -77,4 +77,4 @@ def only_keys(mapping: Mapping[str, object], known: Collection[str], key: str) -
     for name in mapping:
         if name not in known:
             where = f"{key}.{name}" if key else name
-            raise CaseError(where, f"unknown key; known here: {listed(sorted(known))}")
+            raise UnreadableError(where, f"unknown key; known here: {listed(sorted(known))}")

@@ -1,0 +1,115 @@
+"""One codec for facts: the table of words that reads what people write also writes what a table tells.
+
+A fact is written as a casebook writes it: one verb, and the qualifiers that are not as usual.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, Generic, TypeVar
+
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.reading import listed, only_keys
+
+F = TypeVar("F")
+Written = dict[str, Any]
+"""A fact in words: what YAML and JSON can say."""
+
+
+def as_is(value: Any) -> Any:
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One key of a written fact: the field it fills, and how its value is read and written."""
+
+    name: str
+    field: str
+    read: Callable[[Any, str], Any]
+    write: Callable[[Any], Any] = as_is
+    missed: str | None = None
+    """What is expected when it is left out; None: it may be."""
+    get: Callable[[Any], Any] | None = None
+    """How it is read off a fact that has no such field."""
+
+    def of(self, fact: object) -> Any:
+        return getattr(fact, self.field) if self.get is None else self.get(fact)
+
+
+def nothing_more(values: dict[str, Any], key: str) -> None:
+    """Nothing goes without saying, and everything can be."""
+
+
+def nothing_implied(fact: object) -> Iterable[str]:  # noqa: ARG001 - a form may say more about it
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[F]):
+    """How one kind of fact is written. The first word is its verb."""
+
+    fact: type[F]
+    words: tuple[Word, ...]
+    complete: Callable[[dict[str, Any], str], None] = nothing_more
+    """Fills in what goes without saying and refuses what cannot be."""
+    implied: Callable[[F], Iterable[str]] = nothing_implied
+    """Words that go without saying for this fact."""
+    fits: Callable[[object], bool] = lambda _: True
+    """Which of two forms with the same verb is meant, by the verb's value."""
+
+    @property
+    def verb(self) -> str:
+        return self.words[0].name
+
+
+class Codec(Generic[F]):
+    """Reads and writes the facts of one game."""
+
+    def __init__(self, *forms: Form[Any]) -> None:
+        self._verbs: dict[str, list[Form[Any]]] = {}
+        self._forms: dict[type[Any], Form[Any]] = {}
+        self._usual: dict[type[Any], dict[str, Any]] = {}
+        for form in forms:
+            self._verbs.setdefault(form.verb, []).append(form)
+            self._forms[form.fact] = form
+            self._usual[form.fact] = {
+                field.name: field.default for field in fields(form.fact) if field.default is not MISSING
+            }
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(sorted(self._verbs))
+
+    def read(self, raw: Mapping[str, Any], key: str) -> F:
+        """The fact meant by `{verb: value, qualifier: value}`; `key` says where it stands."""
+        verbs = [name for name in raw if name in self._verbs]
+        if len(verbs) != 1:
+            got = listed(list(raw)) or "nothing"
+            raise UnreadableError(key, f"expected exactly one verb of {listed(self.verbs)}; got {got}")
+        verb = verbs[0]
+        forms = self._verbs[verb]
+        form = next((form for form in forms if form.fits(raw[verb])), forms[-1])
+        only_keys(raw, [word.name for word in form.words], key)
+        values: dict[str, Any] = {}
+        for word in form.words:
+            if word.name in raw:
+                values[word.field] = word.read(raw[word.name], f"{key}.{word.name}")
+            elif word.missed is not None:
+                raise UnreadableError(f"{key}.{word.name}", f"missing; expected {word.missed}")
+        form.complete(values, key)
+        return form.fact(**values)  # type: ignore[no-any-return]
+
+    def write(self, fact: F) -> Written:
+        """The fact in words, without what is as usual."""
+        form = self._forms[type(fact)]
+        usual = self._usual[type(fact)]
+        implied = set(form.implied(fact))
+        written: Written = {}
+        for word in form.words:
+            value = word.of(fact)
+            is_verb = word is form.words[0]
+            if is_verb or (word.name not in implied and (word.field not in usual or value != usual[word.field])):
+                written[word.name] = word.write(value)
+        return written
