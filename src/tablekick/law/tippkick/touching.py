@@ -269,9 +269,11 @@ def comes_back_to_own_kicker(state: State, touch: Touch) -> Answer | None:
     move = state.movement
     if touch.body.part is not Part.KICKER or move is None or touch.body.side is not move.by:
         return None
+    at = place_of(state, touch)
     if attacker_intervenes(move, touch):
-        at = place_of(state, touch)
-        return punish(state, offence(state, move.by, Reason.ACTIVE_DEFENCE, "13.K7", at, None))
+        return punish(state, offence(state, move.by, Reason.ACTIVE_DEFENCE, "13.K7", at, "14.1.c"))
+    if helps_the_ball_on(move, touch):
+        return punish(state, offence(state, move.by, Reason.IRREGULAR_MOVEMENT, "3.3.2", at, "14.1.b"))
     if rebound_is_one_unit(move) or withdrawn_from_danger(touch):
         return Answer(state.with_(last_touch=move.by, movement=replace(move, saved=False)))
     return Answer(state)
@@ -280,8 +282,21 @@ def comes_back_to_own_kicker(state: State, touch: Touch) -> Answer | None:
 @cites("13.K7")
 def attacker_intervenes(move: Movement, touch: Touch) -> bool:
     """Moved during the rebound the attacking kicker takes part actively."""
-    if not move.rebounded:
-        return False
+    return comes_back(move) and _meant(touch)
+
+
+@cites("3.3.2")
+def helps_the_ball_on(move: Movement, touch: Touch) -> bool:
+    """Nothing sent the ball back: a kicker moved into its own running ball moves it without button and leg."""
+    return not comes_back(move) and _meant(touch)
+
+
+def comes_back(move: Movement) -> bool:
+    """Off a figure of the defence, or off a frame."""
+    return move.rebounded or move.framed
+
+
+def _meant(touch: Touch) -> bool:
     told = judged_by_impression(touch)
     if told is not None:
         return told == "active"
@@ -304,4 +319,4 @@ def withdrawn_from_danger(touch: Touch) -> bool:
 @cites("13.K5")
 def rebound_is_one_unit(move: Movement) -> bool:
     """A ball that comes back off the defence does not turn the attacker into a defender, however close he stands."""
-    return move.rebounded
+    return comes_back(move)
