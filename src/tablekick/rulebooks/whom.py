@@ -18,12 +18,27 @@ REPROACHES = frozenset(
         "admonition",
         "caution",
         "correct",
+        "freeze",
     }
 )
 """Calls against the side they name."""
-ADDRESSES = frozenset({"warning", "placing", "raising", "refused", "return", "exchange", "shot-failed", "release"})
+ADDRESSES = frozenset(
+    {
+        "warning",
+        "placing",
+        "raising",
+        "refused",
+        "return",
+        "exchange",
+        "shot-failed",
+        "release",
+        "stop",
+        "start",
+        "added-time",
+    }
+)
 """Calls to a side, neither for nor against it."""
-OWN_FAULTS = frozenset({"illegal-flicking", "foul-flick-in"})
+OWN_FAULTS = frozenset({"illegal-flicking", "foul-flick-in", "ball-position"})
 """A restart is replayed because its taker failed."""
 OTHER = {"home": "away", "away": "home"}
 
@@ -34,7 +49,7 @@ def whom(call: str, reason: str | None, to: str | None, language: Language) -> s
         return ""
     if call in REPROACHES or (call == "warning" and reason is not None):
         return _said("whom:against", to, language)
-    if call in ADDRESSES or (call == "replay" and reason in OWN_FAULTS):
+    if call in ADDRESSES or (call in ("replay", "retake") and reason in OWN_FAULTS):
         return _said("whom:to", to, language)
     profits = _said("whom:for", to, language)
     return profits if reason is None else f"{profits}, {_said('whom:against', OTHER[to], language)}"
