@@ -6,28 +6,37 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablekick.facts.sides import Side
+from tablekick.law.flick.answers import accepts
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
+from tablekick.rulebooks import watch
 
 
 def state_view(play: Play) -> Mapping[str, Any]:
     """The keys of FORMAT and a few of ours: clock, added, keepers, adrift figures are left out.
 
-    While an offence waits for an answer, the view shows what accepting it would bring, beside the choice.
+    While an offence waits for an answer, the view shows what accepting it would bring, beside the choice; where only
+    back is offered, what lies on the table now.
     """
-    restart = play.restart
-    attacking = play.attacking
-    if play.pending is not None and play.pending.restart is not None:
-        restart = play.pending.restart
-        attacking = restart.to
+    pending = play.pending
+    if pending is not None and pending.restart is not None:
+        accepted = play.saved_copy()
+        with watch():
+            # Only looked at: nothing of it counts as something a rule has done in this case.
+            accepts(accepted, pending)
+        return {**_view(accepted), "choice": pending.options}
+    return _view(play)
+
+
+def _view(play: Play) -> Mapping[str, Any]:
     left = {
         str(figure): max(play.parameters.consecutive_flicks - play.flicks.get(figure, 0), 0)
         for figure in play.figures
         if figure.is_figure
     }
     return {
-        "attacking": attacking,
+        "attacking": play.attacking,
         "score": play.pending.before.score if play.pending is not None else play.score,
         "period": 1 if play.period is Period.FIRST else 2 if play.period is Period.SECOND else play.period,
         "clock": play.clock_s,
@@ -37,7 +46,7 @@ def state_view(play: Play) -> Mapping[str, Any]:
         "ticks_left": max(play.parameters.ticks - play.ticks, 0),
         "keeper_touches": play.keeper_touches,
         "cards": {str(side): play.cards.get(side, ()) for side in Side},
-        "restart": _restart_view(restart),
+        "restart": _restart_view(play.restart),
         "choice": play.pending.options if play.pending is not None else [],
         "keepers": play.keepers,
         "figures": {str(figure): standing.at for figure, standing in play.figures.items()},

@@ -15,6 +15,7 @@ from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.positional import signal_when_positioned
+from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
 
 KEPT = (
@@ -25,6 +26,8 @@ KEPT = (
     "losing_time",
     "time_is_up",
     "cards",
+    "keeper_offences",
+    "substitutions",
     "figure_limit",
     "removed",
     "keepers",
@@ -247,8 +250,15 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         rulings += place_figures(play)
     signalled = any(given.call in GOES_ON for given in rulings)
     if play.restart is None and play.owed is None and not signalled:
-        rulings.append(ruling(play, put_back, Call.PLAY, to=play.attacking))
+        rulings.append(goes_on(play, pending))
     return rulings
+
+
+def goes_on(play: Play, pending: Pending) -> Ruling:
+    """Play! Under the clause of the offence, where that itself says so."""
+    said = ruling(play, pending.resumes or put_back, Call.PLAY, to=play.attacking)
+    offence = pending.ruling.clause
+    return replace(said, clause=offence) if offence.startswith(said.clause) else said
 
 
 def nothing_moves(play: Play) -> None:

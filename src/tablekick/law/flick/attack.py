@@ -224,7 +224,7 @@ def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
     if not stroke.met:
         return []
     restore = {stroke.figure: stroke.origin, **stroke.affected}
-    return claim_back(play, contact_after_missing, to=play.attacking, restore=restore)
+    return claim_back(play, contact_after_missing, to=play.attacking, restore=restore, resumes=contact_after_missing)
 
 
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:

@@ -105,7 +105,9 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         choice=choice,
     )
     if choice:
-        return awaiting(play, play.attacking, call, BACK_GRAVITY, restore=places, restore_flicks=flicks)
+        return awaiting(
+            play, play.attacking, call, BACK_GRAVITY, restore=places, restore_flicks=flicks, resumes=obstruction_back
+        )
     for body, place in places.items():
         if body in play.figures:
             play.figures = {**play.figures, body: replace(play.figures[body], at=place)}
@@ -210,6 +212,7 @@ def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
         at=touch.at,
         after=None if play.parameters.body_contact_costs_block else block_is_not_lost,
         outcome="a",
+        resumes=block_meets_body,
     )
 
 

@@ -202,6 +202,8 @@ class Pending:
     """What else going back brings, told which offence it was."""
     either: Step | None = None
     """The same, whichever the answer is."""
+    resumes: RuleFunction | None = None
+    """The rule under which play goes on after back, where it is not the usual one."""
     repeats: bool = False
     """Going back repeats the whole move."""
     chosen: Body | None = None

@@ -176,6 +176,7 @@ def claim_back(
     on_back: Step | None = None,
     either: Step | None = None,
     outcome: str | None = None,
+    resumes: RuleFunction | None = None,
 ) -> Rulings:
     """The offended player may have everything put back, or play on."""
     choice = (Option.BACK, Option.PLAY_ON)
@@ -190,6 +191,7 @@ def claim_back(
         after=after,
         on_back=on_back,
         either=either,
+        resumes=resumes,
     )
 
 
@@ -207,6 +209,7 @@ def awaiting(
     either: Step | None = None,
     chosen: Body | None = None,
     repeats: bool = False,
+    resumes: RuleFunction | None = None,
     before: Play | None = None,
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
@@ -229,6 +232,7 @@ def awaiting(
         either=either,
         chosen=chosen,
         repeats=repeats,
+        resumes=resumes,
         rolls_on=mind.ball_moving,
     )
     play.pending = called if already is None else play.law.the(among_several)(already, called)

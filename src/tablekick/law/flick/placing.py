@@ -93,6 +93,7 @@ def rebound_meets_resting(play: Play, touch: Touch, by: Side | None, *, moving: 
         at=touch.at,
         after=play_after_rebound,
         outcome="a",
+        resumes=rebound_meets_resting,
     )
 
 

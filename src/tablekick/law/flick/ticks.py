@@ -129,7 +129,13 @@ def tick_touches_figure(play: Play, stroke: Stroke, other: Body) -> Rulings:
     if other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
     return claim_back(
-        play, tick_touches_figure, to=play.defending, restore=restore, after=block_after_faulty_tick, outcome="a"
+        play,
+        tick_touches_figure,
+        to=play.defending,
+        restore=restore,
+        after=block_after_faulty_tick,
+        outcome="a",
+        resumes=tick_touches_figure,
     )
 
 
