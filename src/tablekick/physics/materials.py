@@ -55,6 +55,12 @@ class Materials(Mapping[str, float]):
     def __len__(self) -> int:
         return len(self.quantities)
 
+    def joined(self, other: Materials) -> Materials:
+        """These materials and those of another file, which says more; no number may stand in both."""
+        if twice := sorted(set(self) & set(other)):
+            raise MaterialsError(f"{other.file}: {', '.join(twice)} stand in {self.file} already; keep one of them")
+        return Materials({**self.quantities, **other.quantities}, file=f"{self.file}, {other.file}")
+
     def changed(self, **values: float) -> Materials:
         """The same materials with some numbers replaced, for experiments and tests."""
         for name in values:

@@ -24,9 +24,10 @@ from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
+from tablekick.physics.flick.bases import default_materials
 from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
-from tablekick.physics.flick.setup import Standing, TableSetup, default_materials
+from tablekick.physics.flick.setup import Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 
 STEP_S = 1.0e-4
@@ -276,8 +277,8 @@ def _pairs(setup: TableSetup, *, flight: bool) -> Iterator[str]:
     names = [str(name) for name in setup.figures]
     grip = made["cloth_friction"]
     for k, name in enumerate(names):
-        # One foot with twisting friction: a disc that turns on the spot rubs as if it were at 2/3 of its radius.
-        twist = grip * setup.pitch.base / 3000.0
+        # One foot with twisting friction: a ring that turns on the spot rubs at its radius.
+        twist = grip * made["sole_radius_mm"] / 1000.0
         yield pair(f"{name}.foot", "floor", 0.0, f"{grip} {grip} {twist} 0.0001 0.0001", 4)
         rub = made["friction_base_ball"]
         side = name if flight else f"{name}.side"

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot, pi, sqrt
+from math import sqrt
 
-import numpy as np
 import pytest
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.physics.flick import Mode, default_materials
-from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.swerve import BRAKE, DRAG, SIDE
 from tests.physics.flick.tables import FOUR, SEVEN, WIDE, flicked, speed_after, table, touches
 
 G = default_materials()["gravity_mps2"]
@@ -85,45 +82,3 @@ def test_friction_of_a_glancing_hit_turns_both_figures_alike() -> None:
     spins = [next(s for s in motion.of(b) if s.from_s >= hit).spin_radps for b in (SEVEN, FOUR)]
     assert spins[0] == pytest.approx(spins[1], rel=1e-12)
     assert abs(spins[0]) > 1.0
-
-
-def test_the_friction_of_a_turning_disc_is_what_integration_over_the_base_gives() -> None:
-    nodes, weights = np.polynomial.legendre.leggauss(200)
-    radius, weight = (nodes + 1.0) / 2.0, weights / 2.0
-    angle = (np.arange(2000) + 0.5) * 2.0 * pi / 2000
-    x, y = radius[:, None] * np.cos(angle), radius[:, None] * np.sin(angle)
-    share = (weight * radius)[:, None] * 2.0 / 2000
-    for k in range(33):
-        v, w = k / 32.0, 1.0 - k / 32.0
-        along, across = v - w * y, w * x
-        slip = np.hypot(along, across) + 1e-300
-        assert DRAG[k] == pytest.approx(float((share * along / slip).sum()), abs=2e-5)
-        assert BRAKE[k] == pytest.approx(float((share * (x * across - y * along) / slip).sum()), abs=2e-5)
-        assert SIDE[k] == pytest.approx(float((share * x * across / slip).sum()), abs=2e-5)
-
-
-@pytest.mark.parametrize("spin", [60.0, -60.0, 200.0])
-def test_a_turning_figure_swerves_away_from_its_turn_and_as_far_as_small_steps_say(spin: float) -> None:
-    on = table(pitch=WIDE, home_7=(0.0, 0.0))
-    kit = on.snapshot().arrays.kit[1]
-    flicked(on, SEVEN, 1.5, spin=spin)
-    place = on.place_of(SEVEN)
-    assert place is not None
-    assert place.y_mm * spin < 0.0
-    x, y = _small_steps(1.5, spin, kit[c.RADIUS], kit[c.LOADING], kit[c.MASS] * kit[c.RADIUS] / kit[c.INERTIA])
-    assert hypot(place.x_mm - 1000.0 * x, place.y_mm - 1000.0 * y) < 4.0
-
-
-def _small_steps(speed: float, spin: float, radius: float, loading: float, lever: float) -> tuple[float, float]:
-    x, y, vx, vy, w, dt = 0.0, 0.0, speed, 0.0, spin, 5.0e-5
-    places = np.linspace(0.0, 1.0, 33)
-    while (v := hypot(vx, vy)) + radius * abs(w) > 2.0e-3:
-        s = v / (v + radius * abs(w))
-        drag, brake, side = (float(np.interp(s, places, each)) for each in (DRAG, BRAKE, SIDE))
-        turn = 1.0 if w > 0.0 else -1.0
-        ex, ey = (vx / v, vy / v) if v > 0.0 else (0.0, 0.0)
-        side *= loading * drag * turn
-        x, y = x + vx * dt, y + vy * dt
-        vx, vy = vx + 0.3 * G * (-drag * ex + side * ey) * dt, vy + 0.3 * G * (-drag * ey - side * ex) * dt
-        w -= turn * min(0.3 * G * lever * brake * dt, abs(w))
-    return x, y

@@ -3,12 +3,13 @@
 Importing it compiles nothing; the first flick loads or makes the machine code.
 """
 
+from tablekick.physics.flick.bases import Base, default_materials, materials_of
 from tablekick.physics.flick.batch import BatchResult, Tables, play
 from tablekick.physics.flick.errors import FlickError, OverlapError, SetupError, TableError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove, heading_towards
 from tablekick.physics.flick.noise import CLUB_PLAYER, MASTER, NOVICE, STEADY, HumanError, executions
 from tablekick.physics.flick.segments import Mode, Motion, Segment
-from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup, default_materials
+from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.snapshots import Snapshot
 from tablekick.physics.flick.table import FlickTable
 
@@ -17,6 +18,7 @@ __all__ = [
     "MASTER",
     "NOVICE",
     "STEADY",
+    "Base",
     "BatchResult",
     "FlickError",
     "FlickIntent",
@@ -38,5 +40,6 @@ __all__ = [
     "default_materials",
     "executions",
     "heading_towards",
+    "materials_of",
     "play",
 ]

@@ -14,6 +14,7 @@ from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.goal_frame import MM, fixed_things
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.detect_frames import frame_half
+from tablekick.physics.flick.kernel.soles import DISC, RING
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.materials import Materials
 
@@ -179,8 +180,10 @@ def figure_kit(setup: TableSetup) -> Floats:
     kit[c.HEIGHT] = _sound(made, "figure_height_mm") * MM
     kit[c.TILT] = mass * (made["figure_tilt_mm"] * MM) ** 2
     kit[c.TIP] = mass * made["gravity_mps2"] * (sqrt(radius * radius + centre * centre) - centre)
-    # More than 1 would lift the back of the base off the cloth.
-    kit[c.LOADING] = min(4.0 * made["cloth_friction"] * centre / radius, 1.0)
+    ring = made["sole_is_ring"] == 1.0
+    kit[c.SOLE] = min(_sound(made, "sole_radius_mm") * MM, radius)
+    kit[c.SOLE_TABLE] = RING if ring else DISC
+    kit[c.LEAN] = (2.0 if ring else 4.0) * centre / kit[c.SOLE]
     kit[c.REACH] = _reach_on_the_floor(kit, setup.pitch.ball * MM / 2.0)
     return kit
 

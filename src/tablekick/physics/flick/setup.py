@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
 from math import isfinite
 from types import MappingProxyType
 
@@ -13,18 +11,13 @@ from tablekick.facts.flick.bodies import Body, is_body, keeper_of
 from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
+from tablekick.physics.flick.bases import default_materials
 from tablekick.physics.flick.errors import SetupError
-from tablekick.physics.materials import Materials, read_materials
+from tablekick.physics.materials import Materials
 
 CENTRE_SPOT = Point(0.0, 0.0)
 MOST_FIGURES = 24
 """Two teams of eleven and two spare goalkeepers."""
-
-
-@cache
-def default_materials() -> Materials:
-    """The materials that come with the package."""
-    return read_materials(files("tablekick.physics.flick").joinpath("materials.toml"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,9 +69,11 @@ HEIGHT: Final = 5
 CENTRE: Final = 6  # height of the centre of mass
 TILT: Final = 7  # moment of inertia about a horizontal axis through the centre of mass
 TIP: Final = 8  # energy that tips it over
-LOADING: Final = 9  # front loading k of the base when sliding freely
+LEAN: Final = 9  # front loading of the sole when sliding freely, for a friction of 1
 REACH: Final = 10  # distance of the axes when a ball on the floor touches
-KIT_COLUMNS: Final = 11
+SOLE: Final = 11  # radius of the disc or ring on which it slides
+SOLE_TABLE: Final = 12  # where the means of this sole begin (`soles`)
+KIT_COLUMNS: Final = 13
 
 # guard: the hands that hold the goalkeepers
 GUARD_MIN_X: Final = 0

@@ -6,6 +6,7 @@ from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.logs import close_segment
+from tablekick.physics.flick.kernel.soles import BRAKE
 from tablekick.physics.flick.kernel.swerve import steer
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
@@ -73,24 +74,26 @@ def begin_figure(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int) -
     if lying:
         body[i, c.WZ] = 0.0
     w = body[i, c.WZ]
-    rim_speed = kit[i, c.RADIUS] * abs(w)
-    if v < STILL and rim_speed < STILL:
+    edge_speed = kit[i, c.SOLE] * abs(w)
+    if v < STILL and edge_speed < STILL:
         come_to_rest(body, mode, i)
         return False
     if lying:
-        grip = world[c.MU_LYING] * world[c.GRAVITY]
+        mu = world[c.MU_LYING]
     elif mode[i, c.OUTSIDE] & c.OFF_CLOTH:
-        grip = world[c.MU_BOARD] * world[c.GRAVITY]
+        mu = world[c.MU_BOARD]
     else:
-        grip = world[c.MU_CLOTH] * world[c.GRAVITY]
+        mu = world[c.MU_CLOTH]
+    grip = mu * world[c.GRAVITY]
     free_of_force(body, i)
-    if world[c.SWERVE] == 1.0 and steer(body, kit, i, v, rim_speed, grip):
+    if world[c.SWERVE] == 1.0 and steer(body, kit, i, v, edge_speed, mu, world[c.GRAVITY]):
         mode[i, c.MODE] = c.SLIDE
         return True
     # Sliding and turning end together (Farkas et al. 2003); the slower of the two decides when.
     lasts = v / grip
-    # A disc turning on the spot is braked by 2/3 of the friction force at its rim.
-    turns = 3.0 * rim_speed * kit[i, c.INERTIA] / (2.0 * grip * kit[i, c.MASS] * kit[i, c.RADIUS] * kit[i, c.RADIUS])
+    # Turning on the spot a ring is braked by the whole friction force at its edge, a disc by 2/3 of it.
+    torque = BRAKE[int(kit[i, c.SOLE_TABLE])] * grip * kit[i, c.MASS] * kit[i, c.SOLE]
+    turns = abs(w) * kit[i, c.INERTIA] / torque
     if turns > lasts:
         lasts = turns
     body[i, c.AX] = -vx / lasts

@@ -1,10 +1,16 @@
-"""Swerve (girello): friction of a sliding disc that also turns, after Farkas, Bartels, Unger, Wolf (2003).
+"""Swerve (girello): friction of a sliding base that also turns.
 
-The friction force on every point of the base opposes that point's own velocity. Over the whole base this gives a drag
-that weakens and a braking torque that grows as the share of turning rises. A sliding figure leans forward, its base
-presses harder in front by k = 4 mu h / R, and the front's sideways friction bends the path: a figure turning to the
-left swerves to the right. Between events the acceleration is constant; a turning figure's path is a chain of such
-pieces.
+The friction on every point of the sole opposes that point's own velocity. Over the whole sole this gives a drag that
+weakens and a braking torque that grows as the share of turning rises (Farkas, Bartels, Unger, Wolf 2003, for a disc;
+Penner 2001, for the ring on which an overturned glass slides). Friction acts below the centre of mass, so a figure
+leans against it: the sole presses harder in front, and the front's sideways friction bends the path. A figure turning
+to the left swerves to the right, as the glass does. The pressure is linear over the sole, 1 + K . n, and K balances
+the moment of the whole friction force, so it has a part across the path too:
+
+    K_along = kappa drag,  K_across = kappa side,  drag = D - K_across B,  side = K_along S
+
+with kappa = 2 mu h / r for a ring and 4 mu h / R for a disc; solved below. Between events the acceleration is constant;
+a turning figure's path is a chain of such pieces.
 """
 
 from __future__ import annotations
@@ -12,70 +18,76 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
+from tablekick.physics.flick.kernel.soles import BRAKE, DRAG, EASE, SIDE, STEPS
 from tablekick.physics.flick.kernel.types import Floats
 
-# Means over a unit disc at s = v / (v + R w) = 0, 1/32 … 1; a test integrates them again.
-# The drag, in units of the sliding friction mu m g:
-DRAG = (
-    0.0, 0.032254, 0.066629, 0.103309, 0.142492, 0.184387, 0.229223, 0.277229, 0.328638, 0.383664, 0.442480,
-    0.505167, 0.571623, 0.641391, 0.713341, 0.784844, 0.848826, 0.889490, 0.917153, 0.937419, 0.952703, 0.964412,
-    0.973459, 0.980475, 0.985911, 0.990102, 0.993298, 0.995695, 0.997442, 0.998661, 0.999444, 0.999870, 1.0,
-)  # fmt: skip
-# The braking torque, in units of mu m g R:
-BRAKE = (
-    0.666667, 0.666146, 0.664446, 0.661327, 0.656502, 0.649631, 0.640307, 0.628049, 0.612287, 0.592355, 0.567487,
-    0.536833, 0.499510, 0.454741, 0.402197, 0.342939, 0.282942, 0.239834, 0.206540, 0.178833, 0.155040, 0.134208,
-    0.115718, 0.099132, 0.084130, 0.070468, 0.057952, 0.046430, 0.035775, 0.025885, 0.016673, 0.008065, 0.0,
-)  # fmt: skip
-# The sideways force for a front loading of 1, in units of mu m g:
-SIDE = (
-    0.333333, 0.333203, 0.332778, 0.331997, 0.330789, 0.329065, 0.326721, 0.323630, 0.319640, 0.314566, 0.308189,
-    0.300249, 0.290443, 0.278432, 0.263870, 0.246486, 0.226354, 0.204936, 0.183976, 0.164045, 0.145332, 0.127875,
-    0.111640, 0.096559, 0.082553, 0.069539, 0.057435, 0.046164, 0.035653, 0.025839, 0.016660, 0.008064, 0.0,
-)  # fmt: skip
-
-# Turning more slowly at the rim (m/s) does not bend the path by a millimetre.
+# m2/s2: of a figure that slides much faster than its sole turns, and whose two speeds have a smaller product, the
+# path bends by less than a millimetre (kappa r w v / 4 mu g).
 STRAIGHT = 0.01
+MUCH_FASTER = 2.0
 # With less left (m/s), sliding and turning end together in one last piece.
-LAST_PIECE = 0.15
-# A piece takes about this share of the speed that is left.
-SHARE = 0.3
+LAST_PIECE = 0.1
+# Slower than this (m/s) it turns on the spot: about a millimetre is left of its path.
+CREEPING = 0.005
+# A piece changes the share of turning by about so much, and takes no more than this share of the speed that is left.
+CHANGE = 0.09
+SHARE = 0.5
 
 
-def forces(v: float, rim_speed: float, loading: float) -> tuple[float, float, float]:
+def forces(v: float, edge_speed: float, lean: float, sole: int) -> tuple[float, float, float]:
     """Drag, braking torque and sideways force of a base that slides and turns, in the units of the tables."""
-    place = 32.0 * v / (v + rim_speed)
+    place = STEPS * v / (v + edge_speed)
     k = int(place)
-    if k > 31:
-        k = 31
+    if k > STEPS - 1:
+        k = STEPS - 1
     part = place - k
+    k = k + sole
     drag = DRAG[k] + part * (DRAG[k + 1] - DRAG[k])
     brake = BRAKE[k] + part * (BRAKE[k + 1] - BRAKE[k])
     side = SIDE[k] + part * (SIDE[k + 1] - SIDE[k])
-    # It leans forward only as far as it is dragged.
-    return drag, brake, side * loading * drag
+    ease = EASE[k] + part * (EASE[k + 1] - EASE[k])
+    back = brake - side
+    along = lean * drag / (1.0 + lean * lean * side * back)
+    across = lean * along * side
+    tilt = along * along + across * across
+    if tilt > 1.0:
+        # More would lift the back of the sole off the cloth.
+        tilt = sqrt(tilt)
+        along = along / tilt
+        across = across / tilt
+    return drag - across * back, brake - across * ease, along * side
 
 
-def steer(body: Floats, kit: Floats, i: int, v: float, rim_speed: float, grip: float) -> bool:
-    """Begin a piece of a swerving path; False when the rest of it is straight. `grip` is mu g."""
-    if rim_speed < STRAIGHT or v + rim_speed < LAST_PIECE or v < 1.0e-3:
+def steer(body: Floats, kit: Floats, i: int, v: float, edge_speed: float, mu: float, g: float) -> bool:
+    """Begin a piece of a swerving path; False when the rest of it is straight."""
+    if v < CREEPING or v + edge_speed < LAST_PIECE:
         return False
-    radius = kit[i, c.RADIUS]
-    lever = kit[i, c.MASS] * radius / kit[i, c.INERTIA]
+    if edge_speed * v < STRAIGHT and v > MUCH_FASTER * edge_speed:
+        return False
+    grip = mu * g
+    edge = kit[i, c.SOLE]
+    lever = kit[i, c.MASS] * edge / kit[i, c.INERTIA]
+    lean = mu * kit[i, c.LEAN]
+    sole = int(kit[i, c.SOLE_TABLE])
     vx = body[i, c.VX]
     vy = body[i, c.VY]
     w = body[i, c.WZ]
     turn = 1.0 if w > 0.0 else -1.0
-    lasts = SHARE * (v + rim_speed) / (1.4 * grip)
-    ax, ay, lz = pull(vx, vy, v, rim_speed, turn, grip, lever, kit[i, c.LOADING])
-    # The forces half-way through the piece stand for the whole of it.
-    half = 0.5 * lasts
-    mx = vx + half * ax
-    my = vy + half * ay
-    mw = w + half * lz
-    if mw * turn < 0.0:
-        mw = 0.0
-    ax, ay, lz = pull(mx, my, sqrt(mx * mx + my * my), radius * abs(mw), turn, grip, lever, kit[i, c.LOADING])
+    ax, ay, lz = pull(vx, vy, v, edge_speed, turn, grip, lever, lean, sole)
+    # ds = s (1 - s) dv / v
+    both = v + edge_speed
+    share = CHANGE * both * both / (v * edge_speed)
+    if share > SHARE:
+        share = SHARE
+    lasts = share * v / sqrt(ax * ax + ay * ay)
+    # The mean of the forces along the piece, by Kutta's rule of the third order, stands for the whole of it.
+    bx, by, bz = pull_after(vx, vy, w, 0.5 * lasts, ax, ay, lz, edge, turn, grip, lever, lean, sole)
+    cx, cy, cz = pull_after(
+        vx, vy, w, lasts, 2.0 * bx - ax, 2.0 * by - ay, 2.0 * bz - lz, edge, turn, grip, lever, lean, sole
+    )
+    ax = (ax + 4.0 * bx + cx) / 6.0
+    ay = (ay + 4.0 * by + cy) / 6.0
+    lz = (lz + 4.0 * bz + cz) / 6.0
     if (w + lasts * lz) * turn < 0.0:
         lz = -w / lasts
     body[i, c.AX] = ax
@@ -85,13 +97,26 @@ def steer(body: Floats, kit: Floats, i: int, v: float, rim_speed: float, grip: f
     return True
 
 
+def pull_after(
+    vx: float, vy: float, w: float, t: float, ax: float, ay: float, lz: float,
+    edge: float, turn: float, grip: float, lever: float, lean: float, sole: int,
+) -> tuple[float, float, float]:  # fmt: skip
+    """What pulls after a time at this acceleration and change of spin."""
+    vx = vx + t * ax
+    vy = vy + t * ay
+    w = w + t * lz
+    if w * turn < 0.0:
+        w = 0.0
+    return pull(vx, vy, sqrt(vx * vx + vy * vy), edge * abs(w), turn, grip, lever, lean, sole)
+
+
 def pull(
-    vx: float, vy: float, v: float, rim_speed: float, turn: float, grip: float, lever: float, loading: float
+    vx: float, vy: float, v: float, edge_speed: float, turn: float, grip: float, lever: float, lean: float, sole: int
 ) -> tuple[float, float, float]:
     """Acceleration and change of spin of a sliding, turning base."""
-    if v + rim_speed <= 0.0:
+    if v + edge_speed <= 0.0:
         return 0.0, 0.0, 0.0
-    drag, brake, side = forces(v, rim_speed, loading)
+    drag, brake, side = forces(v, edge_speed, lean, sole)
     if v <= 0.0:
         return 0.0, 0.0, -turn * grip * lever * brake
     ex = vx / v
