@@ -132,6 +132,7 @@ class RaceGame:
     name = "race"
     books = frozenset({Book.TACTICS})
     notable = frozenset({"ahead"})
+    unsaid: Mapping[str, Json] = {}
     may_undo = True
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002

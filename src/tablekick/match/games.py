@@ -109,6 +109,11 @@ class Game(Protocol):
     notable: frozenset[str]
     """The calls a scoresheet lists: goals, cards, whistles for the periods."""
 
+    @property
+    def unsaid(self) -> Mapping[str, Json]:
+        """What a record means by options it does not tell, because it is older than they are."""
+        ...
+
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:
         """All options of a match, defaults filled in, texts of a command line read; raises UnknownOptionError."""
         ...

@@ -8,7 +8,7 @@ from tablekick.match.events import Event, EventKind
 from tablekick.match.games import ImpossibleIntentError, UnknownOptionError, game_for
 from tablekick.match.record import Record, RecordError
 from tablekick.match.scribe import UnexpectedChanceError
-from tablekick.match.session import ReplayDiffersError, Session, Sink
+from tablekick.match.session import ReplayDiffersError, Session, Sink, as_recorded
 
 
 def take_up(record: Record, *, sink: Sink | None = None) -> Session:
@@ -37,7 +37,8 @@ def _session(record: Record, events: Sequence[Event], sink: Sink | None, *, chec
     try:
         if check:
             return Session(game_for(record.header.book), record.header, sink=sink, recorded=events)
-        session = Session(game_for(record.header.book), record.header)
+        game = game_for(record.header.book)
+        session = Session(game, as_recorded(game, record.header))
         for event in events:
             session.play_written(event.data)
         return session

@@ -29,6 +29,11 @@ class ReplayDiffersError(RuntimeError):
         self.number = number
 
 
+def as_recorded(game: Game, header: Header) -> Header:
+    """The header of a record, with what it means but does not say."""
+    return replace(header, options={**game.unsaid, **header.options})
+
+
 class Session:
     """A match of `game` as `header` describes it. Every event goes to `sink` as soon as its action is over.
 
@@ -46,6 +51,8 @@ class Session:
         watch: Watch | None = None,
     ) -> None:
         self.game = game
+        if recorded:
+            header = as_recorded(game, header)
         self.header = replace(header, options=game.read_options(header.book, header.options))
         self._sink = sink
         self._watch = watch

@@ -56,7 +56,14 @@ def flicked(view: FlickView, flick: intents.Flick) -> tuple[tuple[Fact, ...], di
     table = table_like(view.real_table)
     if flick.delay_s:
         table.run(until_s=table.now_s + flick.delay_s)
-    table.flick(FlickIntent(figure=flick.figure, heading_rad=flick.heading_rad, speed_mps=flick.speed_mps))
+    table.flick(
+        FlickIntent(
+            figure=flick.figure,
+            heading_rad=flick.heading_rad,
+            speed_mps=flick.speed_mps,
+            spin_radps=flick.spin_radps,
+        )
+    )
     facts = table.run().facts
     return facts, {name: at for name in table.names if (at := table.place_of(name)) is not None}
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tablekick.law.flick.law import law_of
 from tablekick.match.events import Event, EventKind, Json, fact_in_short
 from tablekick.match.flick.match import FlickMatch
-from tablekick.match.flick.options import differences, read_options
+from tablekick.match.flick.options import OLD_TABLE, differences, read_options
 from tablekick.match.flick.practice import scenes_of
 from tablekick.match.scribe import Scribe
 from tablekick.rulebooks import Book, Language
@@ -40,6 +40,8 @@ class FlickGame:
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
         return differences(read_options(options))
+
+    unsaid: Mapping[str, Json] = {"table": OLD_TABLE}
 
     may_undo = False
 

@@ -13,6 +13,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError
+from tablekick.physics.flick.flicks import FINGER_SPIN_RADPS
 
 FARTHEST_MM = 2_000.0
 
@@ -25,6 +26,7 @@ class Flick:
     heading_rad: float
     speed_mps: float
     spin_radps: float = 0.0
+    """Positive turns it to the left and curls it to the right; at most as much as a finger gives."""
     delay_s: float = 0.0
     announce: Announce | None = None
 
@@ -224,7 +226,7 @@ def _flick(figure: Any, heading: Any, speed: Any, spin: Any = 0.0, delay: Any = 
         figure=_figure(figure),
         heading_rad=_number(heading, 1e3),
         speed_mps=_number(speed, 10.0),
-        spin_radps=_number(spin, 1e3),
+        spin_radps=_number(spin, FINGER_SPIN_RADPS),
         delay_s=_number(delay, 60.0),
         announce=None if announce is None else Announce(announce),
     )

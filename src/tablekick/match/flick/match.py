@@ -60,7 +60,7 @@ class FlickMatch(Showing):
         self._desk = Desk(play, scribe)
         for fact in opening_facts(play, options.scene):
             self._desk.tell(fact)
-        self._world = World(self._desk)
+        self._world = World(self._desk, options.base)
         self._held: frozenset[Side] = frozenset()
         self._touched = False
         self._waited_s = dict.fromkeys(Side, 0.0)

@@ -24,11 +24,11 @@ from tablekick.match.flick.places import ball_places, beside_ball, formations, n
 from tablekick.match.flick.possible import knows_walls
 from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
 from tablekick.match.staging import Choice
+from tablekick.physics.flick.flicks import FINGER_SPIN_RADPS
 from tablekick.physics.flick.table import FlickTable
 
 FASTEST_MPS = 4.0
 """As hard as makes sense: a harder flick only lifts the ball over the goal. A record may hold more."""
-MOST_SPIN_RADPS = 120.0
 
 
 def asked(play: Play, fact: facts.Fact) -> list[Ruling]:
@@ -118,7 +118,7 @@ def _flicks(play: Play, table: FlickTable, side: Side) -> Json:
         "figures": figures,
         "best": _best(play, [figure for figure, about in figures.items() if about["why"] is None]),
         "fastest_mps": FASTEST_MPS,
-        "most_spin_radps": MOST_SPIN_RADPS,
+        "most_spin_radps": FINGER_SPIN_RADPS,
     }
 
 

@@ -8,10 +8,17 @@ from math import isfinite
 from typing import Any
 
 from tablekick.law.flick.law import FlickLaw, law_of
-from tablekick.match.events import Json
+from tablekick.match.events import Json, plain
 from tablekick.match.flick.practice import SCENES
 from tablekick.match.games import UnknownOptionError
+from tablekick.physics.flick.bases import Base
 from tablekick.rulebooks import Book
+
+LARGEST = 36_000.0
+TABLE = "ring"
+"""The table on which bases ride on a ring. Change the word when flicks come out otherwise than before."""
+OLD_TABLE = "disc"
+"""Records that say nothing come from the first table: every base was a flat disc, and nothing curled far."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,11 +38,12 @@ class Options:
     """… of the speed as a share of it …"""
     spin_noise: float = 0.0
     """… and of the spin in rad/s."""
+    base: Base = Base.PROFESSIONAL
+    """What the figures slide on."""
+    table: str = TABLE
+    """By which physics the match is played; a record always says it."""
     scene: str = ""
     """A practice scene to begin from instead of the toss."""
-
-
-LARGEST = 36_000.0
 
 
 def law_for(book: Book, options: Options) -> FlickLaw:
@@ -83,14 +91,35 @@ def _scene(name: str, value: Json) -> str:
     raise UnknownOptionError(f"{name}: there is no scene {value!r:.40}; there are {', '.join(SCENES)}")
 
 
-_READERS: dict[str, Callable[[str, Json], Any]] = {"knockout": _flag, "live": _flag, "scene": _scene}
+def _base(name: str, value: Json) -> Base:
+    if isinstance(value, str) and value in set(Base):
+        return Base(value)
+    raise UnknownOptionError(f"{name}: there is no base {value!r:.40}; there are {', '.join(Base)}")
+
+
+def _table(name: str, value: Json) -> str:
+    if value == TABLE:
+        return TABLE
+    raise UnknownOptionError(
+        f"{name}: this match was played on the table {value!r:.40}, on which flicks run otherwise than on {TABLE!r}; "
+        "play it again with the version of tablekick that recorded it"
+    )
+
+
+_READERS: dict[str, Callable[[str, Json], Any]] = {
+    "knockout": _flag,
+    "live": _flag,
+    "scene": _scene,
+    "base": _base,
+    "table": _table,
+}
 
 
 def differences(options: Options) -> dict[str, Json]:
-    """Only what is not the default, for the record's header."""
+    """What is not the default, for the record's header, and always the table."""
     default = Options()
     return {
-        field.name: getattr(options, field.name)
+        field.name: plain(getattr(options, field.name))
         for field in fields(Options)
-        if getattr(options, field.name) != getattr(default, field.name)
+        if field.name == "table" or getattr(options, field.name) != getattr(default, field.name)
     }

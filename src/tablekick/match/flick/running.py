@@ -20,6 +20,7 @@ from tablekick.match.flick.filming import Pose, poses
 from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
 from tablekick.match.flick.posts import Posts, step_aside
 from tablekick.match.flick.table_setting import TableKey, keepers_in_goal, key_of, set_table
+from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.segments import Motion
@@ -28,8 +29,9 @@ from tablekick.physics.flick.segments import Motion
 class World:
     """The table, the fingers above it, and the referee who looks on."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, base: Base = Base.PROFESSIONAL) -> None:
         self._desk = desk
+        self._base = base
         self._set_up()
         self._fingers: list[tuple[float, FlickIntent]] = []
         self._meant_s = 0.0
@@ -38,7 +40,7 @@ class World:
         """A goalkeeper's hand has been told to move."""
 
     def _set_up(self) -> None:
-        self.table = set_table(self._desk.play)
+        self.table = set_table(self._desk.play, self._base)
         self._key: TableKey = key_of(self._desk.play)
         self._posts = Posts(self.table)
         self._placing: Side | None = None

@@ -28,7 +28,8 @@ MEASURES = (
     *("gravity_mps2", "cloth_friction", "ball_sliding_friction", "ball_rolling_friction", "bounce_base_ball"),
     *("figure_mass_kg", "ball_mass_kg", "rim_height_mm", "figure_height_mm", "keeper_height_mm", "keeper_width_mm"),
     *("goal_depth_mm", "post_radius_mm", "barrier_height_mm", "barrier_gap_mm", "finger_radius_mm", "figure_centre_mm"),
-    *("rod_length_mm", "rod_height_mm", "lying_first_mm", "lying_step_mm"),
+    *("rod_length_mm", "rod_height_mm", "lying_first_mm", "lying_step_mm", "figure_turning"),
+    *("sole_radius_mm", "sole_is_ring"),
 )
 """What the table is made of, as far as one sees it or a preview of a flick needs it."""
 

@@ -7,11 +7,12 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.play import Play
+from tablekick.physics.flick.bases import Base, materials_of
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 
 
-def set_table(play: Play) -> FlickTable:
+def set_table(play: Play, base: Base = Base.PROFESSIONAL) -> FlickTable:
     """A table with every figure a side may use, those that are not in play taken off, and the goalkeepers in goal."""
     names = [Body(f"{side}.{n}") for side in Side for n in range(1, play.parameters.figures + 1)]
     names += [spare_of(side) for side in Side] if play.parameters.spare_goalkeeper else []
@@ -19,7 +20,12 @@ def set_table(play: Play) -> FlickTable:
     figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
     keepers = {side: RodKeeper(watchful=True) for side in keepers_in_goal(play)}
     setup = TableSetup(
-        pitch=play.pitch, ball=None, figures=figures, keepers=keepers, home_attacks=play.attacks(Side.HOME)
+        pitch=play.pitch,
+        ball=None,
+        figures=figures,
+        keepers=keepers,
+        materials=materials_of(base),
+        home_attacks=play.attacks(Side.HOME),
     )
     table = FlickTable(setup)
     for name in table.names:

@@ -39,6 +39,7 @@ class TacticsGame:
     )
 
     may_undo = True
+    unsaid: Mapping[str, Json] = {}
 
     def open_options(self, book: Book) -> Mapping[str, Json]:  # noqa: ARG002
         """What people choose when they begin a match: the times, the variants of rule 12, how strict one is."""

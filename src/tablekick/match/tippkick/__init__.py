@@ -62,6 +62,7 @@ class TippKickGame:
         return read_options(options)
 
     may_undo = False
+    unsaid: Mapping[str, Json] = {}
 
     def open_options(self, book: Book) -> Mapping[str, Json]:
         """What a person may choose before a match, with the defaults."""

@@ -14,6 +14,8 @@ from tablekick.physics.flick.errors import FlickError
 FASTEST_MPS = 20.0
 """No finger flicks a figure faster."""
 FASTEST_SPIN_RADPS = 2000.0
+FINGER_SPIN_RADPS = 150.0
+"""As much spin as a finger gives (assumed): a nail that leaves the edge of a base at 1.6 m/s."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,7 @@ class Aim:
     figure: Body
     heading_rad: float
     speed_mps: float
+    spin_radps: float = 0.0
 
 
 def usable_figures(view: FlickView, most: int) -> list[Body]:
@@ -48,11 +49,11 @@ def usable_figures(view: FlickView, most: int) -> list[Body]:
     own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
     free = [f for f in own if play.flicks.get(f, 0) < limit and f not in play.barred and f not in play.passive]
     return sorted(
-        free or own, key=lambda figure: (_is_screened(view, figure), play.where(figure).distance_to(play.ball))
+        free or own, key=lambda figure: (is_screened(view, figure), play.where(figure).distance_to(play.ball))
     )[:most]
 
 
-def _is_screened(view: FlickView, figure: Body) -> bool:
+def is_screened(view: FlickView, figure: Body) -> bool:
     """Does somebody stand between the figure and the ball?"""
     play = view.play
     at, ball = play.where(figure), play.ball

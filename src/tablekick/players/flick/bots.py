@@ -17,6 +17,7 @@ from tablekick.players.flick import asking, choosing, rescuing, setting_up, tick
 from tablekick.players.flick.aims import Aim, aims, usable_figures
 from tablekick.players.flick.blocking import block
 from tablekick.players.flick.by_eye import by_eye
+from tablekick.players.flick.curls import curls
 from tablekick.players.flick.keeping import before_a_shot, keeper_place
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.lining_up import line_up
@@ -147,7 +148,8 @@ class FlickBot:
             if ticked is not None:
                 return ticked
         search = Search(view, level, self._numbers)
-        aim = search.best(aims(view, figures, level.looks_at))
+        round_others = curls(view, figures, level.curls) if level.curls else []
+        aim = search.best([*aims(view, figures, level.looks_at - len(round_others)), *round_others])
         self.last_value = search.best_value
         if view.moment is Moment.ATTACK and level.exchanges and search.best_value < rescuing.HELPLESS:
             rescue = rescuing.goalkeepers_stroke(view) or rescuing.spare_comes_in(view)
@@ -171,4 +173,5 @@ class FlickBot:
             figure=aim.figure,
             heading_rad=round(float(aim.heading_rad + wobble), 4),
             speed_mps=round(float(min(aim.speed_mps, FASTEST_MPS / 2)), 3),
+            spin_radps=round(float(aim.spin_radps), 1),
         )

@@ -22,6 +22,8 @@ class Level:
     """… and how often each."""
     refines: int = 0
     """Rounds of trying variations of the best."""
+    curls: int = 0
+    """How many of them may be curled round who stands in the way."""
     figures: int = 4
     """How many of the nearest figures come into question."""
     ahead: int = 0
@@ -48,10 +50,10 @@ CLUB = Level(
     name="club", aims_s=7.0, wobble_rad=0.03, looks_at=60, keeps=4, tries=4, figures=2, blocks=1, guards=1, weighs=True,
 )  # fmt: skip
 COUNTY = Level(
-    name="county", aims_s=7.0, wobble_rad=0.01, looks_at=200, keeps=10, tries=8, refines=1, figures=3, ahead=4,
-    ahead_tries=3, blocks=1, guards=2, weighs=True, rehearsed=True, ticks=True,
+    name="county", aims_s=7.0, wobble_rad=0.01, looks_at=200, curls=40, keeps=10, tries=8, refines=1, figures=3,
+    ahead=4, ahead_tries=3, blocks=1, guards=2, weighs=True, rehearsed=True, ticks=True,
 )  # fmt: skip
 MASTER = Level(
-    name="master", aims_s=9.0, looks_at=500, keeps=20, tries=16, refines=1, figures=5, ahead=8, ahead_tries=6,
-    blocks=2, guards=3, weighs=True, rehearsed=True, reacts=True, ticks=True, exchanges=True,
+    name="master", aims_s=9.0, looks_at=500, curls=120, keeps=20, tries=16, refines=1, figures=5, ahead=8,
+    ahead_tries=6, blocks=2, guards=3, weighs=True, rehearsed=True, reacts=True, ticks=True, exchanges=True,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -53,13 +54,16 @@ class Search:
     def _play(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> tuple[batch.BatchResult, Rows, Floats]:
         heading = np.repeat([aim.heading_rad for aim in aims], tries)
         speed = np.repeat([aim.speed_mps for aim in aims], tries)
+        spin = np.repeat([aim.spin_radps for aim in aims], tries)
         tables = self.sight.tables
         figure = np.repeat(np.array([tables.row(aim.figure) for aim in aims], dtype=np.int64), tries)
         if noisy:
             heading = heading + self._luck.normal(0.0, self.sight.heading_noise, len(heading))
             speed = speed * (1.0 + self._luck.normal(0.0, self.sight.speed_noise, len(speed)))
         speed = np.clip(speed, 0.0, FASTEST_MPS)
-        result = batch.play(tables, table=0, figure=figure, heading_rad=heading, speed_mps=speed, cores=1)
+        result = batch.play(
+            tables, table=0, figure=figure, heading_rad=heading, speed_mps=speed, spin_radps=spin, cores=1
+        )
         return result, figure, heading
 
     def _values(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> Floats:
@@ -96,6 +100,10 @@ class Search:
         turns = self._luck.normal(0.0, 2.0 * self.sight.heading_noise, VARIATIONS)
         pushes = self._luck.normal(0.0, 2.0 * self.sight.speed_noise, VARIATIONS)
         return [
-            Aim(aim.figure, aim.heading_rad + float(turn), min(aim.speed_mps * abs(1.0 + float(push)), FASTEST_MPS))
+            replace(
+                aim,
+                heading_rad=aim.heading_rad + float(turn),
+                speed_mps=min(aim.speed_mps * abs(1.0 + float(push)), FASTEST_MPS),
+            )
             for turn, push in zip(turns, pushes, strict=True)
         ]
