@@ -8,6 +8,7 @@ const pitch = { length: 1200, width: 800, base: 21, ball: 22, goal_width: 125 } 
 const materials = {
   gravity_mps2: 9.81, cloth_friction: 0.3, ball_sliding_friction: 0.3, ball_rolling_friction: 0.05,
   bounce_base_ball: 0.75, figure_mass_kg: 0.0035, ball_mass_kg: 0.0015, rim_height_mm: 6, figure_centre_mm: 7,
+  figure_turning: 0.5, sole_radius_mm: 4.5, sole_is_ring: 1,
 };
 const scene = {
   pitch, materials, ball: [100, 0, 11], keepers: { away: [590, 0] }, ends: { home: -1, away: 1 },
@@ -93,6 +94,11 @@ describe('a preview', () => {
   it('swerves to the right when it turns to the left', () => {
     const seen = preview(scene, { ...aim, heading: -Math.PI / 2, spin_radps: 100 })!;
     expect(seen.end[0]).toBeLessThan(-1);
+  });
+
+  it('curls a decimetre in half a metre, where the table does', () => {
+    const seen = preview(scene, { ...aim, speed_mps: 1.5, spin_radps: 150 })!;
+    expect(Math.hypot(seen.end[0] + 488.9, seen.end[1] - 104.4)).toBeLessThan(5);
   });
 
   it('misses what is beside its way', () => {

@@ -21,18 +21,49 @@ export interface Aim {
   spin_radps: number;
 }
 
-// Means over a turning disc at s = v / (v + R ω) = 0, 1/8 … 1, after Farkas et al. (2003), as the table has them.
-const DRAG = [0, 0.142, 0.329, 0.572, 0.849, 0.953, 0.986, 0.997, 1];
-const BRAKE = [0.667, 0.657, 0.612, 0.5, 0.283, 0.155, 0.084, 0.036, 0];
-const SIDE = [0.333, 0.331, 0.32, 0.29, 0.226, 0.145, 0.083, 0.036, 0];
-const STEP_S = 0.004;
+interface Sole {
+  drag: number[];
+  brake: number[];
+  side: number[];
+  ease: number[];
+}
+
+// Means of friction over a turning sole, a full disc or a ring, at s = v / (v + r ω) = 0, 1/16 … 1, as the table has them
+// (Farkas et al. 2003, Penner 2001; docs/physics.md).
+const SOLES: Record<'disc' | 'ring', Sole> = {
+  disc: {
+    drag: [0, 0.067, 0.142, 0.229, 0.329, 0.442, 0.572, 0.713, 0.849, 0.917, 0.953, 0.973, 0.986, 0.993, 0.997, 0.999, 1],
+    brake: [0.667, 0.664, 0.657, 0.64, 0.612, 0.567, 0.5, 0.402, 0.283, 0.207, 0.155, 0.116, 0.084, 0.058, 0.036, 0.017, 0],
+    side: [0.333, 0.333, 0.331, 0.327, 0.32, 0.308, 0.29, 0.264, 0.226, 0.184, 0.145, 0.112, 0.083, 0.057, 0.036, 0.017, 0],
+    ease: [0, 0, 0.001, 0.003, 0.009, 0.022, 0.049, 0.098, 0.17, 0.208, 0.226, 0.237, 0.243, 0.247, 0.249, 0.25, 0.25],
+  },
+  ring: {
+    drag: [0, 0.033, 0.072, 0.116, 0.169, 0.234, 0.316, 0.428, 0.637, 0.825, 0.903, 0.946, 0.972, 0.987, 0.995, 0.999, 1],
+    brake: [1, 0.999, 0.995, 0.987, 0.972, 0.946, 0.903, 0.825, 0.637, 0.428, 0.316, 0.234, 0.169, 0.116, 0.072, 0.033, 0],
+    side: [0.5, 0.5, 0.499, 0.497, 0.493, 0.487, 0.476, 0.459, 0.424, 0.357, 0.286, 0.221, 0.164, 0.115, 0.071, 0.033, 0],
+    ease: [0, 0, 0, 0.002, 0.005, 0.012, 0.03, 0.072, 0.212, 0.366, 0.426, 0.459, 0.479, 0.49, 0.496, 0.499, 0.5],
+  },
+};
+const STEP_S = 0.002;
 const LONGEST_S = 4;
 const SLOWEST = 5;
 
 function mean(table: number[], share: number): number {
-  const place = Math.min(Math.max(share, 0), 1) * 8;
-  const k = Math.min(Math.floor(place), 7);
+  const place = Math.min(Math.max(share, 0), 1) * 16;
+  const k = Math.min(Math.floor(place), 15);
   return table[k]! + (place - k) * (table[k + 1]! - table[k]!);
+}
+
+/** Drag, braking torque and sideways force of a base that leans against its friction, in units of it. */
+function forces(sole: Sole, share: number, lean: number): [number, number, number] {
+  const [drag, brake, side, ease] = [sole.drag, sole.brake, sole.side, sole.ease].map((table) => mean(table, share)) as [number, number, number, number];
+  const back = brake - side;
+  let along = (lean * drag) / (1 + lean * lean * side * back);
+  let across = lean * along * side;
+  const tilt = Math.max(Math.hypot(along, across), 1);
+  along /= tilt;
+  across /= tilt;
+  return [drag - across * back, brake - across * ease, along * side];
 }
 
 /** How far a straight flick slides, in mm. */
@@ -53,22 +84,24 @@ export function preview(scene: FlickScene, aim: Aim): Preview | null {
   const made = scene.materials;
   const grip = 1000 * made['cloth_friction']! * made['gravity_mps2']!;
   const radius = scene.pitch.base / 2;
-  const loading = Math.min((4 * made['cloth_friction']! * (made['figure_centre_mm'] ?? 7)) / radius, 1);
+  const ring = made['sole_is_ring'] === 1;
+  const sole = Math.min(made['sole_radius_mm']!, radius);
+  const lean = ((ring ? 2 : 4) * made['cloth_friction']! * made['figure_centre_mm']!) / sole;
+  // Torque over inertia, in units of the friction force: the sole's radius over the squared radius of gyration.
+  const lever = sole / (made['figure_turning']! * radius * radius);
   let [x, y] = figure.at;
   let [vx, vy] = [1000 * aim.speed_mps * Math.cos(aim.heading), 1000 * aim.speed_mps * Math.sin(aim.heading)];
   let spin = aim.spin_radps;
   const path: Place[] = [[x, y]];
   let speed = Math.hypot(vx, vy);
   for (let t = 0; t < LONGEST_S && speed > SLOWEST; t += STEP_S) {
-    const rim = radius * Math.abs(spin);
-    const share = speed / (speed + rim || 1);
-    const drag = rim ? mean(DRAG, share) : 1;
-    const side = rim ? Math.sign(spin) * mean(SIDE, share) * loading * drag : 0;
+    const edge = sole * Math.abs(spin);
+    const [drag, brake, bend] = edge ? forces(SOLES[ring ? 'ring' : 'disc'], speed / (speed + edge), lean) : [1, 0, 0];
+    const side = Math.sign(spin) * bend;
     const [ex, ey] = [vx / speed, vy / speed];
     vx += STEP_S * grip * (-drag * ex + side * ey);
     vy += STEP_S * grip * (-drag * ey - side * ex);
-    // A uniform disc: torque over inertia is 2 / R.
-    const braked = Math.abs(spin) - (STEP_S * grip * 2 * (rim ? mean(BRAKE, share) : 0)) / radius;
+    const braked = Math.abs(spin) - STEP_S * grip * lever * brake;
     spin = Math.sign(spin) * Math.max(braked, 0);
     const next: Place = [x + STEP_S * vx, y + STEP_S * vy];
     const hit = firstMet(scene, aim.figure, [x, y], next);
