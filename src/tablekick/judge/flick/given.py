@@ -153,12 +153,14 @@ def _keeper_touches(play: Play, value: object, key: str) -> None:
 
 
 def _offences(play: Play, value: object, key: str) -> None:
-    counts = {}
-    for side, raw in a_mapping(value, key).items():
-        inner = a_mapping(raw, f"{key}.{side}")
-        only_keys(inner, ("keeper",), f"{key}.{side}")
-        counts[one_of(side, Side, key)] = a_count(inner.get("keeper", 0), f"{key}.{side}.keeper")
-    play.keeper_offences = counts
+    """`keeper` leaves open what the goalkeeper had done, so it counts for whatever he does next."""
+    for name, raw in a_mapping(value, key).items():
+        side, inner = one_of(name, Side, key), a_mapping(raw, f"{key}.{name}")
+        only_keys(inner, ("keeper", "hindering"), f"{key}.{name}")
+        kept = a_count(inner.get("keeper", 0), f"{key}.{name}.keeper")
+        hindered = a_count(inner.get("hindering", kept), f"{key}.{name}.hindering")
+        play.keeper_offences = {**play.keeper_offences, side: kept}
+        play.hindrances = {**play.hindrances, side: hindered}
 
 
 def _cards(play: Play, value: object, key: str) -> None:

@@ -31,6 +31,8 @@ KEPT = (
     "figure_limit",
     "removed",
     "keepers",
+    "keeper_offences",
+    "hindrances",
 )
 """What no answer undoes."""
 

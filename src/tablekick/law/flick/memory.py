@@ -92,7 +92,7 @@ class Stroke:
     unannounced: bool = False
     """A permitted tick-flick without a word: an attempt to play the ball."""
     restart: Restart | None = None
-    """The restart that this flick takes."""
+    """The restart that this flick takes, or is a positional flick of."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -142,6 +142,8 @@ class Play:
     # Sanctions.
     pending: Pending | None = None
     keeper_offences: Mapping[Side, int] = field(default_factory=dict)
+    hindrances: Mapping[Side, int] = field(default_factory=dict)
+    """How often a goalkeeper has stood in the attacker's way, where the book counts that apart."""
     cards: Mapping[Side, tuple[Card, ...]] = field(default_factory=dict)
     any_finger: frozenset[Side] = frozenset()
     """Players who have neither index nor middle finger to flick with."""

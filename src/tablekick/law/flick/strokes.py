@@ -27,7 +27,7 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
         figures_before=play.figures,
         flicks_before=play.flicks,
         offended=offended,
-        restart=play.restart if kind is StrokeKind.RESTART else None,
+        restart=play.restart if kind in (StrokeKind.RESTART, StrokeKind.POSITIONAL) else None,
     )
     play.strokes = {**play.strokes, flick.figure: stroke}
     if flick.figure in play.forcing_verified:

@@ -79,10 +79,10 @@ POSITIONAL: dict[RestartKind, RuleFunction] = {
 
 def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A positional flick touched something."""
-    if stroke.offended:
+    # The restart may have been taken, or have passed to the opponent, while the figure was still sliding.
+    if stroke.offended or stroke.restart is None:
         return []
-    assert play.restart is not None
-    rulings: Rulings = TOUCHES[play.restart.kind](play, stroke, other, touch)
+    rulings: Rulings = TOUCHES[stroke.restart.kind](play, stroke, other, touch)
     if rulings:
         update(play, stroke, offended=True)
     return rulings

@@ -24,15 +24,15 @@ def says_ready(play: Play, say: Say) -> Rulings:
     restart = play.restart
     if say.word is not Word.READY or restart is None or restart.stage is Stage.NOMINATE:
         return []
-    if restart.kind in PLACED_FREELY:
-        missing = too_few_near_half_way(play, restart, say.by)
-        if missing:
-            return missing
-    play.restart = replace(restart, ready=restart.ready | {say.by})
-    play.waited_s = {}
     rulings: Rulings = []
     if restart.kind in PLACED_FREELY:
-        rulings += set_upright(play, say.by) + correct_positions(play, play.restart, restart.taker, say.by)
+        rulings += set_upright(play, say.by) + correct_positions(play, restart, restart.taker, say.by)
+        # The referee's own correction may have taken a figure away from the half-way line.
+        missing = too_few_near_half_way(play, restart, say.by)
+        if missing:
+            return rulings + missing
+    play.restart = replace(restart, ready=restart.ready | {say.by})
+    play.waited_s = {}
     if play.restart.ready == frozenset(Side):
         rulings += signal_to_play(play)
     return rulings

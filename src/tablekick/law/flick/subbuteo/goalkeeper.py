@@ -279,8 +279,8 @@ def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
 @about(*subbuteo("8.15", "8.16"))
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
-    earlier = play.keeper_offences.get(act.by, 0)
-    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    earlier = play.hindrances.get(act.by, 0)
+    play.hindrances = {**play.hindrances, act.by: earlier + 1}
     return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import atan2, cos, degrees, radians, sin
 
 from tablekick.facts.flick.bodies import BALL, FIXED, Body
@@ -12,7 +13,7 @@ from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicked_again import barred_figure
 from tablekick.law.flick.improper import illegal
-from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
@@ -22,6 +23,7 @@ from tablekick.law.flick.subbuteo.automatic import automatic_ends
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball
 from tablekick.law.flick.ticks import asks_for_tick as confirms_offside
 from tablekick.law.flick.ticks import tick_ends, too_many_ticks
+from tablekick.law.flick.waiting import give_time, play_after_tick, tick_not_followed_by_block, time_around_tick
 from tablekick.rulebooks import about, asked, clause
 
 STEEPEST_DEG = 45.0
@@ -113,11 +115,28 @@ def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     """The returning figure has come to rest."""
     fault = past_half_way(play, stroke) or not_straight_back(play, stroke)
     play.path_granted = False
+    if fault and play.pending is not None:
+        follows = automatic_is_answered if stroke.kind is StrokeKind.AUTOMATIC else back_in_is_answered
+        play.pending = replace(play.pending, either=follows)
     if fault or stroke.offended:
         return fault
     if not block_for_each_back_in(play, stroke):
         return automatic_ends(play)
     return tick_ends(play, stroke)
+
+
+@clause(*subbuteo("12.51"))
+def back_in_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - told which offence it was
+    """Put back or not, the back-in flick was made: the defender has his block-flick for it."""
+    if play.restart is not None:
+        return []
+    play.block = True
+    return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)
+
+
+def automatic_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - told which offence it was
+    """An automatic flick gives no block-flick; one that was open before may be taken."""
+    return [] if play.restart is not None else automatic_ends(play)
 
 
 @asked(*subbuteo("12.51"))

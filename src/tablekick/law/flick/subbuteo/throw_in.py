@@ -76,7 +76,9 @@ def taker_on_the_line(play: Play, restart: Restart, figure: Body) -> Rulings:
 def throw_in_changes(play: Play, restart: Restart, at: Point, rule: RuleFunction) -> Rulings:
     """The right passes to the opponent, who throws in without positional flicks."""
     to = restart.to.other
-    passes = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=Reason.FOUL_FLICK_IN)
+    # An untouched ball is no counter-foul (13.20).
+    reason = Reason.ILLEGAL_FLICKING if rule is throw_in_passes else Reason.FOUL_FLICK_IN
+    passes = ruling(play, rule, Call.CHANGE_OF_RIGHT, to=to, at=at, reason=reason)
     spent = dict.fromkeys((restart.to, to), play.parameters.flick_in_positional)
     passed = Restart(kind=RestartKind.FLICK_IN, to=to, at=at, stage=Stage.NOMINATE, positional=spent)
     return [passes, ruling(play, rule, Call.FLICK_IN, to=to, at=at), *award(play, passed)]
@@ -167,7 +169,7 @@ def throw_in_repeated(play: Play, restart: Restart) -> Rulings:
     """The ball has to be touched evidently: else the throw-in is repeated."""
     if restart.kind is not RestartKind.FLICK_IN or restart.attempt > 1:
         return []
-    return replay(play, restart, throw_in_repeated, Reason.FOUL_FLICK_IN)
+    return replay(play, restart, throw_in_repeated, Reason.ILLEGAL_FLICKING)
 
 
 @clause(*subbuteo("13.20"))
