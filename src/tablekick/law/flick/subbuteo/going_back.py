@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablekick.facts.flick.bodies import BALL
 from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
@@ -20,6 +21,7 @@ def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
     play.chosen = pending.chosen
     offside_is_forgotten(play)
+    kick_is_due_again(play, pending)
     return (
         miss_costs_the_ball(play, pending)
         or move_is_repeated(play, pending)
@@ -73,6 +75,18 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     play.blocks_lost = 2
     next_block_is_kept(play, pending)
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.attacking)]
+
+
+def kick_is_due_again(play: Play, pending: Pending) -> None:
+    """With the ball back where a kick was taken from, its taker takes it again (a reading)."""
+    restart, played = pending.before.taken, pending.before.played
+    if restart is None or played is None or played.restart is not restart.kind or BALL not in pending.restore:
+        return
+    if pending.restore[BALL] != played.ball_from:
+        return
+    play.restart = replace(restart, stage=Stage.READY)
+    play.played = play.taken = None
+    play.barred = {}
 
 
 def restart_put_back(play: Play, pending: Pending) -> Rulings:

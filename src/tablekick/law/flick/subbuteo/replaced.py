@@ -138,7 +138,7 @@ REPLACED_IN_SUBBUTEO: dict[Step, Step] = {
     taking.waits_after_restart: throw_in.waits_for_no_block,
     taking.taker_comes_to_rest: throw_in.taker_stops,
     taking.spoiled_restart: restarts.spoiled_by_the_ball,
-    taking.restart_ball_meets: throw_in.ball_of_restart_meets,
+    taking.restart_ball_meets: taking_kicks.ball_of_restart_meets,
     taking.restart_missed: taking_kicks.restart_not_touched,
     substitutions.change_figure: broken.broken_one_changed,
     substitutions.change_goalkeeper: broken.broken_one_changed,

@@ -117,7 +117,7 @@ def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     play.path_granted = False
     if fault and play.pending is not None:
         follows = automatic_is_answered if stroke.kind is StrokeKind.AUTOMATIC else back_in_is_answered
-        play.pending = replace(play.pending, either=follows)
+        play.pending = replace(play.pending, either=follows, on_back=has_not_returned)
     if fault or stroke.offended:
         return fault
     if not block_for_each_back_in(play, stroke):
@@ -132,6 +132,12 @@ def back_in_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG00
         return []
     play.block = True
     return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)
+
+
+def has_not_returned(play: Play, pending: Pending) -> Rulings:
+    """Back in offside the figure has not returned: it may play the ball (12.54 binds returned ones)."""
+    play.barred = {body: bar for body, bar in play.barred.items() if body not in pending.restore or bar != TICK}
+    return []
 
 
 def automatic_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - told which offence it was

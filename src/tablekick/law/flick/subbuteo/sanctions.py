@@ -50,6 +50,9 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
     if offence.rule in FREE_KICKS or play.awaiting_toss or play.shoot_out is not None:
         return sanction(play, offence)
     places = {body: standing.at for body, standing in play.figures.items()} | {BALL: play.ball}
+    if play.ball_moving and offence.by is play.defending and offence.figure is not None:
+        # A defensive move that has touched nothing stops no rolling ball: only the figure goes back (6.17).
+        places = {offence.figure: play.where(offence.figure)}
     return claim_back(
         play,
         offence.rule,

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablekick.facts.flick.facts import Flick
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick, Touch
 from tablekick.law.flick.attack import contact_after_missing, missed_ball
+from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
-from tablekick.law.flick.restarts.taking import flick_at_restart, not_forward
+from tablekick.law.flick.restarts.taking import flick_at_restart, flick_off_meets, not_forward
 from tablekick.law.flick.subbuteo.attacking import back_and_change
 from tablekick.law.flick.subbuteo.blocking import block_with_the_flick
 from tablekick.law.flick.subbuteo.placing import settle_at_restart
 from tablekick.law.flick.subbuteo.restarts import corner_lost, corner_repeated, goal_kick_stays_in
 from tablekick.law.flick.subbuteo.returning import back_in_at_restart
-from tablekick.law.flick.subbuteo.throw_in import throw_in_passes, throw_in_repeated
+from tablekick.law.flick.subbuteo.throw_in import ball_within, throw_in_passes, throw_in_repeated, thrown_ball_seen
 from tablekick.rulebooks import about, clause
 
 
@@ -55,7 +57,8 @@ def restart_is_lost(play: Play, pending: Pending) -> Rulings:
 def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     """The taker missed the ball."""
     restart = play.restart
-    if restart is None:
+    if restart is None or stroke.spoiled:
+        # A defensive move that stopped it on its way has been called: that is no miss.
         return []
     play.taken = None
     again = (
@@ -70,6 +73,31 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
         return disturbed_by_the_taker(play, stroke) + again
     play.restart = None
     return back_and_change(play, stroke) or missed_ball(play, stroke)
+
+
+@about(*subbuteo("4.12", "13.35", "14.14"))
+def ball_of_restart_meets(play: Play, body: Body, touch: Touch) -> Rulings:
+    """The ball of a kick-off, throw-in or goal kick meets something: has it gone where it has to by then?"""
+    if play.played is not None and body == play.played.by:
+        return []
+    seen = ball_within(play, body, touch)
+    thrown = thrown_ball_seen(play, *seen) if seen is not None else []
+    return flick_off_meets(play, body, touch) or thrown or met_in_the_penalty_area(play, body, touch)
+
+
+def met_in_the_penalty_area(play: Play, body: Body, touch: Touch) -> Rulings:
+    """A team-mate meets the ball of a goal kick before it has left the penalty area: it has not left it (14.14)."""
+    restart, played = play.taken, play.played
+    at = touch.ball_at or touch.at
+    if restart is None or played is None or at is None or played.met or body.side is not restart.to:
+        return []
+    if played.restart is not RestartKind.GOAL_FLICK or restart.kind is not RestartKind.GOAL_FLICK:
+        return []
+    radius = play.ball_radius if touch.ball_at is not None else 0.0
+    if not play.pitch.touches_penalty_area(at, radius, play.own_end(restart.to)):
+        return []
+    play.ball = at
+    return goal_kick_stays_in(play, restart)
 
 
 def disturbed_by_the_taker(play: Play, stroke: Stroke) -> Rulings:

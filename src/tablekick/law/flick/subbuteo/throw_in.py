@@ -13,7 +13,6 @@ from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing,
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
-from tablekick.law.flick.restarts.taking import flick_off_meets
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -142,15 +141,6 @@ def thrown_ball_seen(play: Play, ball: Point, radius: float) -> Rulings:
         return []
     rule = out_of_both_quarters if from_between(play, restart) else far_quarter_entered
     return throw_in_changes(play, restart, restart.at, rule) if rule(play, restart, ball, radius) else []
-
-
-@about(*subbuteo("4.12", "13.35"))
-def ball_of_restart_meets(play: Play, body: Body, touch: Touch) -> Rulings:
-    """The ball of a kick-off or a throw-in meets something: has it gone where it may by then?"""
-    if play.played is not None and body == play.played.by:
-        return []
-    seen = ball_within(play, body, touch)
-    return flick_off_meets(play, body, touch) or (thrown_ball_seen(play, *seen) if seen is not None else [])
 
 
 def ball_within(play: Play, body: Body, touch: Touch) -> tuple[Point, float] | None:
