@@ -147,7 +147,8 @@ def positional_ends(play: Play, stroke: Stroke) -> Rulings:
 def signal_when_positioned(play: Play) -> Rulings:
     """When nobody has a positional flick left and all is at rest, the referee gives the signal."""
     restart = play.restart
-    if restart is None or restart.stage is not Stage.POSITION or play.strokes:
+    if restart is None or restart.stage is not Stage.POSITION or play.strokes or restart.kind not in POSITIONAL:
+        # Where figures are picked up and placed, both players say when they are ready.
         return []
     if any(has_one_left(play, restart, side) for side in Side):
         return []
