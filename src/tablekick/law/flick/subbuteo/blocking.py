@@ -183,7 +183,7 @@ AFTER_A_FIGURE = (figure_and_then_ball,)
 @clause(*subbuteo("13.31", "13.30"))
 def ball_hit_after_throw_in(play: Play) -> bool:
     """After a throw-in a defensive move must not touch the ball."""
-    return play.taken is not None and play.taken.kind is RestartKind.FLICK_IN
+    return straight_from(play, RestartKind.FLICK_IN)
 
 
 def after_throw_in(play: Play) -> RuleFunction | None:
@@ -193,7 +193,13 @@ def after_throw_in(play: Play) -> RuleFunction | None:
 @clause(*subbuteo("14.22", "14.21"))
 def ball_hit_after_goal_kick(play: Play) -> bool:
     """After a goal kick a defensive move must not touch the ball."""
-    return play.taken is not None and play.taken.kind is RestartKind.GOAL_FLICK
+    return straight_from(play, RestartKind.GOAL_FLICK)
+
+
+def straight_from(play: Play, kind: RestartKind) -> bool:
+    """The ball rolls from a restart of this kind, and no further figure has played it since."""
+    played = play.played
+    return play.taken is not None and play.taken.kind is kind and played is not None and played.restart is kind
 
 
 def after_goal_kick(play: Play) -> RuleFunction | None:
@@ -227,7 +233,7 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
     to = side.other
     choice = (Option.BACK, Option.PLAY_ON)
     call = ruling(play, rule, Call.BACK_ON_THE_FLY, to=to, at=touch.at, choice=choice)
-    if play.taken is not None and play.taken.kind in REPEATED and other == BALL:
+    if play.taken is not None and other == BALL and any(straight_from(play, kind) for kind in REPEATED):
         spot = play.taken.ball_at or play.taken.at
         places = {stroke.figure: stroke.origin, BALL: spot, **taker_before(play, play.taken)}
         return awaiting(play, to, call, BACK_GRAVITY, restore=places, on_back=restart_put_back)

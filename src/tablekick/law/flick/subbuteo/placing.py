@@ -51,11 +51,13 @@ def on_the_line_later(play: Play, figure: Body) -> Rulings:
 @about(*subbuteo("2.3"))
 def settle_at_restart(play: Play, flick: Flick) -> Rulings:
     """A flick at a restart: the same, but nobody waits for a ball that is out of the game."""
-    restart = play.restart
-    if restart is None or restart.kind in PLACED_FREELY:
+    restart, side = play.restart, flick.figure.side
+    if restart is None or side is None:
         return []
+    # Where both players have placed their figures by hand, none of them may be left out there.
+    sides = (side, side.other) if restart.kind in PLACED_FREELY else (side,)
     rulings: Rulings = []
-    for figure in off_the_area(play, flick.figure.side):
+    for figure in (each for one in sides for each in off_the_area(play, one)):
         if figure != restart.taker and not used_at_once(play, flick, figure):
             rulings += back_on_the_line(play, figure)
     return rulings
