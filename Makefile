@@ -8,7 +8,7 @@ PAGES := src/tablekick/web/pages/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public) \
 	$(addprefix frontend/,index.html package.json package-lock.json tsconfig.json vite.config.ts)
 
-.PHONY: help install pages play test check bench clean
+.PHONY: help install types pages play test check bench clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -38,7 +38,11 @@ frontend/node_modules/.done: .venv/.node frontend/package.json frontend/package-
 	$(NPM) ci
 	@touch $@
 
-$(PAGES): frontend/node_modules/.done $(PAGE_SOURCES)
+# The types of the pages are made of the message types; a file that does not change is left alone.
+types: .venv/.user  ## make the message types of the pages again
+	$(BIN)/python -m tablekick.web.typescript frontend/src
+
+$(PAGES): frontend/node_modules/.done $(PAGE_SOURCES) | types
 	$(NPM) --silent run build -- --logLevel warn
 
 install: .venv/.user  ## the environment for users: .venv/bin/tablekick

@@ -15,7 +15,7 @@ from tablekick.match.events import Event, Json
 from tablekick.match.games import ImpossibleIntentError, Result, UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
-from tablekick.match.staging import Board, Choice, Offers
+from tablekick.match.staging import Board, Choice, Offers, Shown
 from tablekick.rulebooks import Book, ClauseId, Language
 
 SECONDS_A_ROLL = 7.5
@@ -102,23 +102,26 @@ class Race:
     def start_filming(self) -> None:
         self._filming = True
 
-    def take_film(self) -> Json:
+    def take_film(self) -> Shown | None:
         rolled, self._rolled = self._rolled, []
         return {"duration_s": FILM_S, "clips": rolled} if self._filming and rolled else None
 
-    def scene(self) -> Json:
+    def setting(self) -> Shown:
+        return {"roll_s": SECONDS_A_ROLL}
+
+    def scene(self) -> Shown:
         return {str(side): points for side, points in self._points.items()}
 
     def board(self) -> Board:
         score = (self._points[Side.HOME], self._points[Side.AWAY])
         return Board(score=score, period="race", clock_s=self.clock_s)
 
-    def offers(self, side: Side) -> Offers | None:
+    def offers(self, side: Side) -> Offers[Shown] | None:
         if side not in self.awaits():
             return None
         choices = tuple(Choice(word=f"roll-{dice}", intent=dice) for dice in (1, 2))
         moment = "stake" if self._turn is None else "roll"
-        return Offers(moment=moment, choices=choices, within_s=WITHIN_S, default=1)
+        return Offers(moment=moment, choices=choices, actions={}, within_s=WITHIN_S, default=1)
 
     def public_intent(self, side: Side, data: Json) -> Json:  # noqa: ARG002
         # What one stakes is nobody's business.

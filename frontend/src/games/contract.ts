@@ -1,9 +1,9 @@
 // What a game gives to the shared pages (lobby, live match, replay, practice, tutorial). The pages know no game.
 
 import type { Component } from 'svelte';
-import type { Board, InThree, Json, Language, Offers, Side, Step } from '../wire/types';
+import type { Board, InThree, Language, NewMatch, Offers, Side, Step } from '../wire/messages';
 
-export type Send = (side: Side, intent: Json) => void;
+export type Send = (side: Side, intent: unknown) => void;
 export type Quality = 'low' | 'high';
 
 export interface House {
@@ -17,11 +17,11 @@ export interface House {
 /** A table (or board) drawn into an element. */
 export interface Table {
   /** Show a scene at once. */
-  show(scene: Json, board: Board): void;
+  show(scene: unknown, board: Board): void;
   /** Play a step's film, beginning with the scene before it; ends early when `signal` aborts. */
-  play(step: Step, before: Json, how: { speed: number; signal: AbortSignal }): Promise<void>;
+  play(step: Step, before: unknown, how: { speed: number; signal: AbortSignal }): Promise<void>;
   /** Show one moment of a film: the scrubber and slow motion. */
-  seek(step: Step, before: Json, seconds: number): void;
+  seek(step: Step, before: unknown, seconds: number): void;
   /** What the person may do on the table itself by mouse or touch; null: nothing now. */
   offer(offers: Offers | null, side: Side | null, send: Send): void;
   /** Other ways to look at it, as ['free', 'top', 'home', 'away']; the page shows buttons for them. */
@@ -35,7 +35,7 @@ export interface Table {
 export interface ControlsProps {
   offers: Offers;
   side: Side;
-  scene: Json;
+  scene: unknown;
   board: Board;
   table: Table;
   send: Send;
@@ -54,7 +54,7 @@ export interface Lesson {
   id: string;
   book: string;
   title: InThree;
-  options: Record<string, Json>;
+  options: NonNullable<NewMatch['options']>;
   opponent: string;
   tasks: Task[];
 }

@@ -1,7 +1,7 @@
 // Words in the chosen language. `t` is reactive: components that call it follow a change of language.
 
 import { settings } from '../shared/settings.svelte';
-import type { InThree, Language } from '../wire/types';
+import type { InThree, Language } from '../wire/messages';
 import { de } from './de';
 import { en, type Key } from './en';
 import { it } from './it';

@@ -1,6 +1,6 @@
 // Which languages there are and which one a person speaks.
 
-import type { Language } from '../wire/types';
+import type { Language } from '../wire/messages';
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'it'];
 export const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', it: 'Italiano' };

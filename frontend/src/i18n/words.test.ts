@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameModule } from '../games/contract';
-import type { InThree } from '../wire/types';
+import type { InThree } from '../wire/messages';
 import { LANGUAGES, preferred } from './languages';
 import { fill, plainly, WORDS } from './index';
 

@@ -1,6 +1,6 @@
 // `window.tablekick`: what is going on, for tests and for the curious. Nothing in the app looks at it.
 
-import type { Json, Offers, Side, Step } from '../wire/types';
+import type { Offers, Side, Step } from '../wire/messages';
 
 export interface Hook {
   /** The page can be used. */
@@ -23,7 +23,7 @@ export interface Hook {
   /** A sound that was asked for, newest last; muted ones too. */
   sounds: string[];
   /** Decide for the side that is asked, as its buttons do. */
-  send: (intent: Json) => void;
+  send: (intent: unknown) => void;
   /** A lesson under way. */
   lesson?: { id: string; done: number; tasks: number };
   /** What a game's view adds, as where a figure is on the screen. */

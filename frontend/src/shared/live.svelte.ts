@@ -1,9 +1,10 @@
 // A live match as the page sees it: who sits where, the steps so far, what was sent and what came of it.
 
 import { api } from '../wire/api';
+import { dressed, type Setting } from '../wire/dressing';
 import { Connection, type ConnectionState, type Told } from '../wire/connection';
 import { secretsOf } from '../wire/secrets';
-import type { InThree, Json, MatchInfo, Side, Step } from '../wire/types';
+import type { InThree, MatchInfo, Side, Step } from '../wire/messages';
 import { browserWorld } from '../wire/world';
 
 export interface Stage {
@@ -30,6 +31,7 @@ export class LiveMatch {
   refusal: { code: string; text: InThree } | null = $state.raw(null);
   private readonly connection: Connection;
   private stage: Stage | null = null;
+  private setting: Setting = null;
   /** The last step when we first came: up to it nothing is played as a film. */
   private known: number | null = null;
 
@@ -63,7 +65,7 @@ export class LiveMatch {
     if (newest) stage.begin(newest);
   }
 
-  send(side: Side, intent: Json): void {
+  send(side: Side, intent: unknown): void {
     if (this.sent[side]) return;
     this.refusal = null;
     this.sent[side] = this.connection.intent(side, intent);
@@ -83,14 +85,18 @@ export class LiveMatch {
     switch (message.type) {
       case 'welcome':
         this.info = message.info;
+        this.setting = message.setting ?? this.setting;
         this.seats = message.seats;
         this.known ??= message.last;
         break;
       case 'info':
         this.info = message.info;
         break;
+      case 'begun':
+        this.setting = message.setting;
+        break;
       case 'step':
-        this.arrive(message.step);
+        this.arrive(dressed(message.step, this.setting));
         break;
       case 'undone':
         this.takeBack(message.n);

@@ -1,6 +1,6 @@
 // People who share a seat: `Ada+Ben` decide in turn.
 
-import type { MatchInfo, Side, Step } from '../wire/types';
+import type { MatchInfo, Side, Step } from '../wire/messages';
 
 export function partnersOf(info: MatchInfo, side: Side): string[] {
   const seat = info.seats[side];

@@ -1,7 +1,7 @@
 // Looking at steps again: any moment, any speed, forwards by itself.
 
 import type { Table } from '../games/contract';
-import type { Board, Call, Step } from '../wire/types';
+import type { Board, Call, Step } from '../wire/messages';
 import { callAt, LEAD_S, lengthOf, locate, marksOf, momentOf, startsOf, type Moment } from './timeline';
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4] as const;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '../games/contract';
-import type { Call, Step } from '../wire/types';
+import type { Call, Step } from '../wire/messages';
 import { Reel } from './reel.svelte';
 
 function step(n: number, seconds: number | null = 2, calls: Call[] = []): Step {

@@ -2,7 +2,7 @@
 
 import { isLanguage, preferred } from '../i18n/languages';
 import type { Quality } from '../games/contract';
-import type { Language } from '../wire/types';
+import type { Language } from '../wire/messages';
 
 const KEY = 'tablekick.settings';
 

@@ -2,7 +2,7 @@
 
 import { inThree, t, word } from '../i18n';
 import { Trouble } from '../wire/api';
-import type { MatchInfo, Seat, Side } from '../wire/types';
+import type { MatchInfo, Seat, Side } from '../wire/messages';
 
 /** 754 seconds are 12:34. */
 export function clock(seconds: number): string {

@@ -1,7 +1,7 @@
 // Plays the films of arriving steps one after the other on a table, and says when each call is made.
 
 import type { Table } from '../games/contract';
-import type { Call, Step } from '../wire/types';
+import type { Call, Step } from '../wire/messages';
 
 /** With more steps waiting than this, all but the newest are shown at once instead of played. */
 export const FAR_BEHIND = 3;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../games/contract';
-import type { Call, Step } from '../wire/types';
+import type { Call, Step } from '../wire/messages';
 import { FAR_BEHIND, Theatre } from './theatre.svelte';
 
 const call = (name: string, at_s: number | null): Call => ({ call: name, at_s }) as Call;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Step } from '../wire/types';
+import type { Call, Step } from '../wire/messages';
 import { callAt, locate, marksOf, startsOf, STILL_S } from './timeline';
 
 function call(at_s: number | null, notable = false): Call {

@@ -1,6 +1,6 @@
 // A match laid out in seconds of film: where each step begins, and what is worth a mark.
 
-import type { Call, Side, Step } from '../wire/types';
+import type { Call, Side, Step } from '../wire/messages';
 
 /** A step without a film is looked at this long. */
 export const STILL_S = 0.8;

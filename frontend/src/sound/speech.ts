@@ -1,7 +1,7 @@
 // The referee's voice by the browser's own speech, when a person wants it.
 
 import { settings } from '../shared/settings.svelte';
-import type { Language } from '../wire/types';
+import type { Language } from '../wire/messages';
 
 const VOICES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', it: 'it-IT' };
 

@@ -1,6 +1,7 @@
 // The REST side of the server, typed. Every failure is a Trouble that can be shown to a person.
 
-import type { GameInfo, InThree, Json, Language, MatchInfo, Side, Step, Tempo } from './types';
+import { dressed } from './dressing';
+import type { GameInfo, InThree, Language, MatchInfo, NewMatch, Reel, Seated, Side, Step } from './messages';
 
 export class Trouble extends Error {
   /** 0 when the server could not be reached at all. */
@@ -17,19 +18,6 @@ export class Trouble extends Error {
 }
 
 export type SeatWish = 'me' | 'open' | `bot:${string}`;
-
-export interface Wish {
-  book: string;
-  seats: Record<Side, SeatWish>;
-  tempo: Tempo;
-  options: Record<string, Json>;
-  name: string;
-}
-
-export interface Seated {
-  info: MatchInfo;
-  secrets: Partial<Record<Side, string>>;
-}
 
 /** A clause in our words, as the rules pages have it. */
 export interface Clause {
@@ -56,7 +44,7 @@ async function troubleOf(answer: Response): Promise<Trouble> {
   return new Trouble(answer.status, typeof code === 'string' ? code : 'unexpected', isInThree(text) ? text : null);
 }
 
-async function ask<T>(path: string, body?: Json): Promise<T> {
+async function ask<T>(path: string, body?: unknown): Promise<T> {
   const how: RequestInit =
     body === undefined
       ? {}
@@ -77,12 +65,15 @@ export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   matches: (state: MatchInfo['state']) => ask<MatchInfo[]>(`/api/matches?state=${state}`),
   match: (id: string) => ask<MatchInfo>(`/api/matches/${part(id)}`),
-  create: (wish: Wish) => ask<Seated>('/api/matches', wish),
+  create: (wish: NewMatch) => ask<Seated>('/api/matches', wish),
   join: (id: string, name: string, side?: Side) =>
     ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
   /** Sit down beside the holder of a seat, who has given us its secret. */
   partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
-  steps: (id: string, from: number, to: number) => ask<Step[]>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`),
+  steps: async (id: string, from: number, to: number): Promise<Step[]> => {
+    const { setting, steps } = await ask<Reel>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`);
+    return steps.map((step) => dressed(step, setting));
+  },
   clause: (book: string, clause: string, language: Language) =>
     ask<Clause>(`/api/rules/${part(book)}/${part(clause)}?lang=${language}`),
   recordAddress: (id: string) => `/api/matches/${part(id)}/record`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Connection, LONGEST_WAIT_MS, PING_EVERY_MS, SILENCE_MS, type Socket, type Told, type World } from './connection';
-import type { FromServer, MatchInfo, Step, ToServer } from './types';
+import type { MatchInfo, Step, ToPage, ToServer } from './messages';
 
 /** A socket in the test's hand. */
 class Line implements Socket {
@@ -18,7 +18,7 @@ class Line implements Socket {
     this.closed = true;
   }
 
-  hear(message: FromServer): void {
+  hear(message: ToPage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -47,8 +47,8 @@ class Clock {
 }
 
 const info = { id: 'm' } as MatchInfo;
-const step = (n: number): FromServer => ({ type: 'step', step: { n } as Step });
-const welcome = (last: number): FromServer => ({ type: 'welcome', info, seats: ['home'], last });
+const step = (n: number): ToPage => ({ type: 'step', step: { n } as Step });
+const welcome = (last: number): ToPage => ({ type: 'welcome', info, seats: ['home'], last, setting: {} });
 
 let lines: Line[];
 let clock: Clock;

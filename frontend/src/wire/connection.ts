@@ -1,7 +1,7 @@
 // One socket to one match: says hello, asks for what it missed, acknowledges, resends, comes back after a break.
 // No page and no clock of its own in here: sockets and timers are given, so that tests can hold them.
 
-import type { FromServer, Json, Side, Step, ToServer } from './types';
+import type { Side, Step, ToPage, ToServer } from './messages';
 
 export interface Socket {
   send(text: string): void;
@@ -20,7 +20,7 @@ export interface World {
   luck: () => number;
 }
 
-export type Told = Exclude<FromServer, { type: 'pong' }>;
+export type Told = Exclude<ToPage, { type: 'pong' }>;
 export type ConnectionState = 'connecting' | 'connected' | 'lost';
 
 export interface Listener {
@@ -74,7 +74,7 @@ export class Connection {
     this.connect();
   }
 
-  intent(side: Side, intent: Json, took?: number): string {
+  intent(side: Side, intent: unknown, took?: number): string {
     const id = this.world.name();
     const message: Pending = { type: 'intent', id, side, do: intent, after: this.last };
     this.ask(took === undefined ? message : { ...message, took });
@@ -127,9 +127,9 @@ export class Connection {
 
   private hear(text: string): void {
     this.cancelSilence();
-    let message: FromServer;
+    let message: ToPage;
     try {
-      message = JSON.parse(text) as FromServer;
+      message = JSON.parse(text) as ToPage;
     } catch {
       // Not the language of our server: begin again.
       this.lose();

@@ -1,6 +1,6 @@
 // The secrets of the seats a person holds, kept in this browser and sent to nobody but the server.
 
-import type { Side } from './types';
+import type { Side } from './messages';
 
 const PREFIX = 'tablekick.seat.';
 

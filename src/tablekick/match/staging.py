@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.games import Game, Match
 from tablekick.rulebooks import Book
+
+Shown = Mapping[str, object]
+"""A scene, a film or what else only a game's own view understands: a TypedDict of `match/*/messages.py`."""
+A_co = TypeVar("A_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,14 +51,21 @@ class Choice:
     intent: Json
 
 
+class ChoiceShown(TypedDict):
+    """A choice among a game's own actions."""
+
+    word: str
+    intent: Json
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Offers:
-    """What one side may do now."""
+class Offers(Generic[A_co]):
+    """What one side may do now; the type of its actions is the game's own."""
 
     moment: str
     """A word of the game's own for what is asked, as `block`."""
     choices: tuple[Choice, ...] = ()
-    actions: Json = None
+    actions: A_co
     """All that needs the table: which figures, squares, limits. The game's view understands it."""
     within_s: float | None = None
     """Live tempo: how many seconds there are …"""
@@ -69,15 +80,19 @@ class Staged(Match[Any, Any], Protocol):
         """Keep from now on how things move. Simulations leave it off: films cost time."""
         ...
 
-    def take_film(self) -> Json:
-        """How things moved since the last time this was asked: {"duration_s": …, "clips": […]}; None if nothing did.
+    def take_film(self) -> Shown | None:
+        """How things moved since the last time this was asked, as a `Film`; None if nothing did.
 
         Where the film does not run with the match's clock, it also has `calls_s`: for each ruling of the step, in their
         order, the second of the film at which it is made.
         """
         ...
 
-    def scene(self) -> Json:
+    def setting(self) -> Shown:
+        """What a view needs for drawing and never changes while the match lasts: the pitch, what things are made of."""
+        ...
+
+    def scene(self) -> Shown:
         """Everything on the table now, for drawing; open to everybody, so without what a player may hide."""
         ...
 
@@ -85,7 +100,7 @@ class Staged(Match[Any, Any], Protocol):
         """The scoreboard now."""
         ...
 
-    def offers(self, side: Side) -> Offers | None:
+    def offers(self, side: Side) -> Offers[Shown] | None:
         """What `side` may do now; None when it is not asked."""
         ...
 

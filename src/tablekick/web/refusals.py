@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablekick.rulebooks import Language
+from tablekick.web.messages import InThree
+
 _TEXTS: dict[str, tuple[int, str, str, str]] = {
     # code: HTTP status, English, German, Italian; {problem} is what a game or a check says more exactly.
     "bad-message": (
@@ -197,9 +200,9 @@ def is_known(code: str) -> bool:
     return code in _TEXTS
 
 
-def in_three(code: str, problem: str = "") -> dict[str, str]:
+def in_three(code: str, problem: str = "") -> InThree:
     _, english, german, italian = _TEXTS[code]
-    texts = {"en": english, "de": german, "it": italian}
+    texts = {Language.ENGLISH: english, Language.GERMAN: german, Language.ITALIAN: italian}
     return {language: text.replace("{problem}", problem) for language, text in texts.items()}
 
 

@@ -18,6 +18,7 @@ from tablekick.match.games import UnknownOptionError
 from tablekick.match.staging import Staged
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, STEADY, Bench, header, novices
+from tests.match.told import told
 
 
 def filmed(book: Book = Book.FISTF_1999, seed: int = 1, **options: Any) -> Bench:
@@ -61,11 +62,11 @@ def test_every_film_of_a_match_ends_where_the_next_scene_begins(book: Book) -> N
     players = novices(3, book)
     match, session = bench.match, bench.session
     for _ in range(60):
-        before = match.scene()
+        before = told(match.scene())
         decisions = {side: players[side].decide(match.view(side)) for side in match.awaits()}
-        told = session.play(decisions)
-        film, after = match.take_film(), match.scene()
-        calls = sum(event.kind is EventKind.RULING for event in told)
+        happened = session.play(decisions)
+        film, after = told(match.take_film()), told(match.scene())
+        calls = sum(event.kind is EventKind.RULING for event in happened)
         if film is None:
             film = {"clips": [], "calls_s": [], "duration_s": 0.0}
         else:
@@ -81,15 +82,15 @@ def test_every_film_of_a_match_ends_where_the_next_scene_begins(book: Book) -> N
 def test_no_film_is_kept_unless_somebody_watches() -> None:
     bench = Bench()
     bench.under_way()
-    assert bench.match.take_film() is None
+    assert told(bench.match.take_film()) is None
 
 
 def test_a_film_has_the_finger_the_contact_and_how_hard_it_was() -> None:
     bench = filmed()
     side = bench.kick_off()
-    bench.match.take_film()
+    told(bench.match.take_film())
     bench.flick(side, 10, 0.0 if bench.play.attacks(side) > 0 else 3.141592653589793, 0.7)
-    film = bench.match.take_film()
+    film = told(bench.match.take_film())
     assert [clip["body"] for clip in film["clips"] if clip["do"] == "flick"] == [f"{side}.10"]
     (hit,) = [clip for clip in film["clips"] if clip["do"] == "hit"]
     assert {hit["a"], hit["b"]} == {f"{side}.10", "ball"}
@@ -101,10 +102,10 @@ def test_a_scene_in_mid_motion_says_how_it_will_go_on() -> None:
     side = bench.kick_off()
     bench.flick(side, 10, 0.0 if bench.play.attacks(side) > 0 else 3.141592653589793, 0.7)
     assert bench.match.view(side).moment is Moment.TOUCHED
-    coming = bench.match.scene()["coming"]
-    bench.match.take_film()
+    coming = told(bench.match.scene())["coming"]
+    told(bench.match.take_film())
     bench.session.play({each: Decision(intent=intents.Hold()) for each in bench.match.awaits()})
-    after = bench.match.scene()
+    after = told(bench.match.scene())
     assert after["coming"] is None
     assert place_at_end(coming, "ball", None) == pytest.approx(after["ball"][:2], abs=0.02)
 
@@ -114,7 +115,7 @@ def test_a_fallen_figure_falls_on_film() -> None:
     for number in range(30):
         bench = filmed(scene="dribble")
         bench.do(intents.Flick(figure=Body("home.5"), heading_rad=number * 0.2, speed_mps=5.0))
-        falls += [clip for clip in bench.match.take_film()["clips"] if clip["do"] == "fall"]
+        falls += [clip for clip in told(bench.match.take_film())["clips"] if clip["do"] == "fall"]
     assert falls, "no figure fell in thirty hard flicks"
     assert all(clip["at_s"] >= 0.0 for clip in falls)
 
@@ -220,7 +221,7 @@ def test_the_scene_choice_asks_accept_or_play_on() -> None:
     offers = bench.match.offers(Side.HOME)
     assert offers is not None
     assert [choice.word for choice in offers.choices] == [str(Option.ACCEPT), str(Option.PLAY_ON)]
-    pending = bench.match.scene()["pending"]
+    pending = told(bench.match.scene())["pending"]
     assert pending["clause"] == "II.6.2.1"
 
 
@@ -297,7 +298,7 @@ def test_a_wall_is_offered_where_the_book_has_walls() -> None:
 def test_a_goalkeeper_that_is_moved_by_hand_goes_there_at_once() -> None:
     bench = filmed(scene="block")
     bench.do(intents.Guard(at=Point(-580.0, 30.0)))
-    keeper = bench.match.scene()["keepers"]["home"]
+    keeper = told(bench.match.scene())["keepers"]["home"]
     assert keeper == pytest.approx([-580.0, 30.0], abs=0.1)
-    assert [clip["body"] for clip in bench.match.take_film()["clips"]] == ["home.gk"]
+    assert [clip["body"] for clip in told(bench.match.take_film())["clips"]] == ["home.gk"]
     assert bench.match.view(Side.HOME).moment is Moment.BLOCK

@@ -24,6 +24,7 @@ from tablekick.match.tactics import GAME, TacticsMatch
 from tablekick.match.tactics.luck import sectors, throw_of
 from tablekick.match.tactics.practice import SCENES, practice
 from tablekick.rulebooks import Book
+from tests.match.told import told
 
 SHORT = {"half_minutes": 6, "extra_minutes": 2}
 
@@ -91,7 +92,8 @@ def table_of(scene: Any) -> Table:
     return {"figures": figures, "ball": scene["ball"], "throw": scene["throw"]}
 
 
-EMPTY: Table = {"figures": {f["name"]: None for f in session(1).match.scene()["figures"]}, "ball": None, "throw": None}  # type: ignore[attr-defined]
+FIGURES = told(shown(session(1)).scene())["figures"]
+EMPTY: Table = {"figures": {f["name"]: None for f in FIGURES}, "ball": None, "throw": None}
 
 
 @pytest.mark.parametrize("scene", [None, *SCENES])
@@ -100,7 +102,7 @@ def test_every_film_leads_from_the_scene_before_to_the_scene_after(scene: str | 
     luck, before = random.Random(scene or "match"), EMPTY
     rulings = [event for event in under_way.events if event.kind is EventKind.RULING]
     for _ in range(60):
-        film, after = shown(under_way).take_film(), table_of(shown(under_way).scene())
+        film, after = told(shown(under_way).take_film()), table_of(told(shown(under_way).scene()))
         seen = after_film(film, before)
         assert {name: seen[name] for name in after} == after
         assert len(film["calls_s"] if film else []) == len(rulings)
@@ -133,7 +135,7 @@ def test_every_offered_intent_is_legal_and_every_legal_action_is_offered(scene: 
             offered.add(meant if isinstance(meant, int) else meant.action())
         assert offered == legal
         assert match.read_intent(side, offers.default) in legal
-        json.dumps([offers.actions, match.scene()], allow_nan=False)
+        json.dumps([offers.actions, told(match.scene())], allow_nan=False)
         under_way.play_written({str(side): {"do": random_intent(under_way, luck)[1]}})
 
 
@@ -164,10 +166,10 @@ def test_the_way_a_player_chose_is_the_way_one_sees() -> None:
     ways = []
     for chosen in (1, 2):
         under_way = session(5, scene="attack")
-        shown(under_way).take_film()
+        told(shown(under_way).take_film())
         side, *intents_ = a_routed_move(under_way)
         under_way.play_written({str(side): {"do": intents_[chosen - 1]}})
-        film = shown(under_way).take_film()
+        film = told(shown(under_way).take_film())
         assert film["clips"][0]["do"] == "move"
         assert intents_[chosen - 1].split(">")[1] in film["clips"][0]["way"]
         ways.append(film["clips"][0]["way"])
@@ -198,11 +200,11 @@ def test_a_step_can_be_taken_back_until_a_die_is_thrown_or_the_other_side_acts()
     under_way = session(4)
     assert shown(under_way).board().undo is None
     side, intent = random_intent(under_way, random.Random(1))
-    scene = shown(under_way).scene()
+    scene = told(shown(under_way).scene())
     under_way.play_written({str(side): {"do": intent}})
     assert shown(under_way).board().undo is side
     under_way.undo()
-    assert shown(under_way).scene() == scene
+    assert told(shown(under_way).scene()) == scene
     luck, seen = random.Random(2), set()
     for _ in range(80):
         side, intent = random_intent(under_way, luck)
@@ -216,7 +218,7 @@ def test_a_step_can_be_taken_back_until_a_die_is_thrown_or_the_other_side_acts()
 def test_a_goal_with_its_shot_is_on_the_film_and_on_the_board() -> None:
     for seed in range(200):
         under_way = session(seed, scene="shot")
-        shown(under_way).take_film()
+        told(shown(under_way).take_film())
         (side,) = under_way.awaits()
         offers = shown(under_way).offers(side)
         assert offers is not None
@@ -224,7 +226,7 @@ def test_a_goal_with_its_shot_is_on_the_film_and_on_the_board() -> None:
         if not shots:
             continue
         under_way.play_written({"home": {"do": f"ball>{shots[0]}"}})
-        film = shown(under_way).take_film()
+        film = told(shown(under_way).take_film())
         assert [clip["do"] for clip in film["clips"]][:2] == ["ball", "throw"]
         if film["clips"][1]["outcome"] == "goal":
             assert shown(under_way).board().score == (1, 0)
@@ -241,13 +243,13 @@ def test_a_card_is_shown_and_counted_and_stays_with_its_figure() -> None:
         duels = [g["prefix"] + s for g in offers.actions["groups"] for s, lead in g["leads"].items() if lead == "duel"]
         if not duels:
             continue
-        shown(under_way).take_film()
+        told(shown(under_way).take_film())
         under_way.play_written({"home": {"do": duels[0]}})
-        cards = [clip for clip in shown(under_way).take_film()["clips"] if clip["do"] == "card"]
+        cards = [clip for clip in told(shown(under_way).take_film())["clips"] if clip["do"] == "card"]
         if cards:
             side_of_card = cards[0]["figure"].split(".")[0]
             assert shown(under_way).board().cards[side_of_card] == {"yellow": 1}
-            marked = {f["name"] for f in shown(under_way).scene()["figures"] if f["card"] == "yellow"}
+            marked = {f["name"] for f in told(shown(under_way).scene())["figures"] if f["card"] == "yellow"}
             assert cards[0]["figure"] in marked
             return
     pytest.fail("not one card in 300 duels")
@@ -259,7 +261,7 @@ def test_a_shoot_out_lists_its_shots_one_by_one() -> None:
     while under_way.result is None:
         side, intent = random_intent(under_way, luck)
         under_way.play_written({str(side): {"do": intent}})
-    board, shootout = shown(under_way).board(), shown(under_way).scene()["shootout"]
+    board, shootout = shown(under_way).board(), told(shown(under_way).scene())["shootout"]
     assert board.shots is not None
     assert [sum(shots) for shots in board.shots] == shootout["goals"]
     assert [len(shots) for shots in board.shots] == shootout["shots"]
@@ -272,7 +274,7 @@ def test_a_match_from_a_practice_scene_replays_from_its_record() -> None:
         side, intent = random_intent(under_way, luck)
         under_way.play_written({str(side): {"do": intent}})
     again = Session(GAME, under_way.header, recorded=under_way.events)
-    assert shown(again).scene() == shown(under_way).scene()
+    assert told(shown(again).scene()) == told(shown(under_way).scene())
     with pytest.raises(UnknownOptionError, match="corner"):
         GAME.read_options(Book.TACTICS, {"scene": "moon"})
 

@@ -19,6 +19,7 @@ from tablekick.physics.tippkick import Ball, Colour, Dive
 from tablekick.physics.tippkick.keyframes import attitude
 from tablekick.rulebooks import Book
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, calls, match_of, new_session, soft, step
+from tests.match.told import told
 
 SCENES = GAME.scenes(Book.TIPPKICK_2017)
 
@@ -37,9 +38,9 @@ def kick_clip(film: Any) -> Any:
 
 def test_a_scene_is_plain_json_and_says_whose_colour_lies_up() -> None:
     session = new_session()
-    scene = json.loads(json.dumps(match_of(session).scene(), allow_nan=False))
+    scene = told(match_of(session).scene())
     assert scene["ball"]["up"] == scene["colours"][scene["attacking"]] == "white"
-    assert scene["measures"]["length"] == 1060.0
+    assert told(match_of(session).setting())["measures"]["length"] == 1060.0
     assert scene["measures"]["kicker_height"] == 78
     assert scene["kickers"] == {"home": None, "away": None}
 
@@ -47,7 +48,7 @@ def test_a_scene_is_plain_json_and_says_whose_colour_lies_up() -> None:
 def test_the_scene_shows_a_lying_kicker_but_the_attackers_is_in_his_hand() -> None:
     session = new_session()
     step(session, Defend(kicker=Point(250.0, 0.0), posture=Posture.LYING, facing_deg=90.0))
-    kickers = match_of(session).scene()["kickers"]
+    kickers = told(match_of(session).scene())["kickers"]
     assert kickers == {"home": None, "away": {"at": [250.0, 0.0], "facing": 90.0, "lying": True, "on_line": False}}
 
 
@@ -56,12 +57,12 @@ def test_nobody_can_read_from_the_match_which_way_the_keeper_will_dive() -> None
     match = match_of(session)
     match.start_filming()
     step(session, Defend(kicker=Point(-300.0, 300.0), keeper=KeeperOrder(y_mm=12.0, dive=Dive.LEFT)))
-    shown = [match.scene(), match.take_film(), offered(session).actions]
+    shown = [told(match.scene()), told(match.take_film()), offered(session).actions]
     written = match.write_intent(Defend(keeper=KeeperOrder(y_mm=12.0, dive=Dive.LEFT)))
     public = match.public_intent(Side.AWAY, written)
     assert public == {"defend": {"keeper": [12.0, 6.0, "hidden"]}}
     assert "left" not in json.dumps([*shown, public])
-    assert match.scene()["keepers"]["away"]["y"] == 12.0
+    assert told(match.scene())["keepers"]["away"]["y"] == 12.0
 
 
 def test_the_keepers_dive_is_in_the_film_of_the_kick() -> None:
@@ -69,9 +70,9 @@ def test_the_keepers_dive_is_in_the_film_of_the_kick() -> None:
     match = match_of(session)
     match.start_filming()
     step(session, Defend(keeper=KeeperOrder(dive=Dive.LEFT)))
-    match.take_film()
+    told(match.take_film())
     step(session, Blow(direction_deg=0.0, speed_mps=5.0))
-    keepers = {keeper["side"]: keeper for keeper in kick_clip(match.take_film())["keepers"]}
+    keepers = {keeper["side"]: keeper for keeper in kick_clip(told(match.take_film()))["keepers"]}
     # Away keeps the goal at +x: looking out of it, left is -y.
     assert keepers["away"]["towards"] == -1
 
@@ -83,14 +84,14 @@ def test_film_and_scene_agree_on_how_the_ball_lies_and_on_its_colour() -> None:
     compared = 0
     for _ in range(40):
         phase = match.phase
-        match.take_film()
+        told(match.take_film())
         step(session, OUT_OF_THE_WAY if phase is Phase.DEFEND else soft(speed_mps=1.2))
-        film = match.take_film()
+        film = told(match.take_film())
         if phase is not Phase.KICK or film["clips"][-1]["clip"] != "kick":
             continue
         compared += 1
         last = kick_clip(film)["ball"][-1]
-        shown = match.scene()["ball"]
+        shown = told(match.scene())["ball"]
         assert Ball(at=Point(0, 0), orientation=attitude(last)).up is Colour(shown["up"])
         assert last[1] / 10 == pytest.approx(shown["at"][0], abs=0.6)
         assert last[2] / 10 == pytest.approx(shown["at"][1], abs=0.6)
@@ -104,7 +105,7 @@ def test_a_film_is_the_same_live_and_in_replay_and_filming_changes_nothing() -> 
         taken = []
         for written in moves:
             session.play_written(written)
-            taken.append(match_of(session).take_film())
+            taken.append(told(match_of(session).take_film()))
         return taken
 
     silent = new_session(seed=8)
@@ -126,9 +127,9 @@ def test_every_call_has_its_second_of_the_film_and_a_goal_comes_as_the_ball_cros
     match = match_of(session)
     match.start_filming()
     step(session, Defend(keeper=KeeperOrder(y_mm=-45.0, dive=Dive.HOLD)))
-    match.take_film()
+    told(match.take_film())
     rulings = step(session, Blow(direction_deg=0.0, speed_mps=5.0))
-    film = match.take_film()
+    film = told(match.take_film())
     assert len(film["calls_s"]) == len(rulings)
     clip = kick_clip(film)
     crossed_s = next(row[1] for row in clip["met"] if row[0] == "goal")
@@ -174,7 +175,7 @@ def test_the_choice_after_a_foul_is_offered_in_words_and_carried_out() -> None:
     offers = offered(session)
     assert (offers.moment, [choice.word for choice in offers.choices]) == ("choose", ["free-kick", "repeat"])
     session.play_written({"home": {"do": offers.choices[1].intent}})
-    scene = match_of(session).scene()
+    scene = told(match_of(session).scene())
     assert (scene["action"], scene["prep"]) == ("open", 1)
     assert scene["ball"]["at"][:2] == offers.actions["repeat_at"]
 
@@ -190,7 +191,7 @@ def test_nobody_can_just_say_that_a_kicker_stands_on_the_line() -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_practice_scene_begins_the_same_each_time_and_stands_in_the_record(scene: str) -> None:
     session, again = new_session(scene=scene), new_session(scene=scene)
-    assert match_of(session).scene() == match_of(again).scene()
+    assert told(match_of(session).scene()) == told(match_of(again).scene())
     assert session.header.options["scene"] == scene
     for side in session.awaits():
         assert match_of(session).offers(side) is not None

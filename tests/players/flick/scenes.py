@@ -16,7 +16,7 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.possible import refuse_impossible
-from tablekick.match.flick.table_setting import set_table, table_like
+from tablekick.match.flick.table_setting import set_table
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.players.bots import levels
@@ -53,7 +53,7 @@ def decide(level: str, view: FlickView, seed: int = 1) -> intents.Intent:
 
 def flicked(view: FlickView, flick: intents.Flick) -> tuple[tuple[Fact, ...], dict[Body, Point]]:
     """What a flick as meant brings: the facts, and where everything is afterwards."""
-    table = table_like(view.real_table)
+    table = view.real_table.twin()
     if flick.delay_s:
         table.run(until_s=table.now_s + flick.delay_s)
     table.flick(

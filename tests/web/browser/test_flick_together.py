@@ -130,7 +130,7 @@ def test_in_live_tempo_one_may_answer_for_as_long_as_the_ball_rolls(visit: Visit
     pull(ada, "home.5", by_mm=80)
     # Nobody answers: the time that the ball needs is over by itself.
     ada.until("t => t.n >= 2 && !t.playing")
-    told = httpx.get(f"{server.url}/api/matches/{made['info']['id']}/steps?from=0&to=2", timeout=30.0).json()
+    told = httpx.get(f"{server.url}/api/matches/{made['info']['id']}/steps?from=0&to=2", timeout=30.0).json()["steps"]
     touched, rolled = told[1], told[2]
     assert touched["offers"]["away"]["moment"] == "touched"
     assert 0 < touched["offers"]["away"]["within_s"] <= touched["scene"]["coming"]["duration_s"] + 0.001

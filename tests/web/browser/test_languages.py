@@ -26,8 +26,8 @@ def test_lobby_and_match_speak_the_language_of_the_browser(visit: Visit, server:
     expect(ada.page.get_by_text(NOW[lang], exact=True)).to_be_visible()
     assert ada.axe() == []
     match = ada.page.url.split("/match/")[1].split("?")[0]
-    steps = ada.page.evaluate("id => fetch(`/api/matches/${id}/steps`).then(answer => answer.json())", match)
-    said = {call["text"][lang] for step in steps for call in step["calls"]}
+    reel = ada.page.evaluate("id => fetch(`/api/matches/${id}/steps`).then(answer => answer.json())", match)
+    said = {call["text"][lang] for step in reel["steps"] for call in step["calls"]}
     listed = ada.page.locator("section", has=ada.page.locator("#calls-title")).get_by_role("listitem")
     assert said
     assert all(any(text in row for text in said) for row in listed.all_inner_texts())

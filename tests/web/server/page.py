@@ -25,6 +25,8 @@ class Page:
         self._socket = self._stack.enter_context(opening)
         self.steps: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
+        self.setting: dict[str, Any] | None = None
+        """What never changes in the match: with the welcome, or when the match begins."""
         if hello:
             self.say(type="hello", match=match, secrets=list(secrets), since=since)
             self.welcome = self.wait_for("welcome")
@@ -40,6 +42,8 @@ class Page:
         self.heard.append(message)
         if message["type"] == "step":
             self.steps.append(message["step"])
+        elif message["type"] in ("welcome", "begun"):
+            self.setting = message["setting"] or self.setting
         elif message["type"] == "undone":
             self.steps = [step for step in self.steps if step["n"] <= message["n"]]
         return message

@@ -20,7 +20,7 @@ def plug_in_the_race() -> None:
 
 
 def answer(question: frames.Question) -> frames.Answer:
-    if isinstance(question, frames.Play) and any(str(POISON).encode() in said for said in question.written.values()):
+    if isinstance(question, frames.Play) and any(said.do == POISON for said in question.intents.values()):
         os._exit(9)
     return table.answer(question)
 

@@ -50,7 +50,11 @@ def test_bots_play_and_the_steps_come_out_again(house: Server, book: str) -> Non
         assert all(call["text"]["it"] and call["clause"] for call in step["calls"])
         assert step["film"] is None or all(call["at_s"] <= step["film"]["duration_s"] for call in step["calls"])
     assert any(step["film"] for step in seen)
-    assert house.api.get(f"/api/matches/{match}/steps?to=12").json() == seen
+    reel = house.api.get(f"/api/matches/{match}/steps?to=12").json()
+    assert reel["steps"] == seen
+    assert page.setting, "what never changes comes with the welcome …"
+    assert reel["setting"] == page.setting
+    assert not any(set(step["scene"]) & set(page.setting) for step in seen), "… and with no step"
 
 
 @pytest.mark.parametrize("book", ["fistf-2000", "tippkick-2017", "tactics"])
@@ -90,7 +94,7 @@ def test_a_placing_can_be_taken_back_and_stays_taken_back(house: Server) -> None
         # It cannot know what was taken back while it was away, so it is told from where on.
         assert again.wait_for("undone")["n"] == n
         assert again.step(n + 1)["intents"] == {"home": choice}
-    assert house.api.get(f"/api/matches/{match}/steps").json()[n + 1]["intents"] == {"home": choice}
+    assert house.api.get(f"/api/matches/{match}/steps").json()["steps"][n + 1]["intents"] == {"home": choice}
 
 
 def test_another_person_has_to_agree_to_taking_back(house: Server) -> None:

@@ -56,6 +56,7 @@ def test_no_message_breaks_the_server_or_a_match(server: Server, said: list[str 
         '{"type":"intent","id":"a","side":"home","do":[1e999],"after":0}',
         '{"type":"intent","id":"a","side":"home","do":1,"after":0,"took":-Infinity}',
         '{"type":"intent","id":"a","side":"home","do":1,"after":0,"took":-1}',
+        '{"type":"intent","id":"a","side":"home","do":[{"x":100000000000000000000000000000}],"after":0}',
         '{"type":"intent","id":"a","side":"both","do":1,"after":0}',
         '{"type":"intent","id":"a","side":"home","do":1,"after":0,"more":1}',
         '{"type":"intent","id":"","side":"home","do":1,"after":0}',

@@ -28,11 +28,13 @@ def test_a_friend_joins_by_the_link_and_the_match_begins(server: Server) -> None
     match = seated["info"]["id"]
     with Page(server.address, match, seated["secrets"]["home"]) as ada:
         assert ada.welcome["last"] == -1
+        assert ada.setting is None
         assert ada.decide("home", 1)["code"] == "not-begun"
         joined = server.api.post(f"/api/matches/{match}/join", json={"name": "Ben"}).json()
         assert joined["info"]["seats"]["away"]["name"] == "Ben"
         assert set(joined["secrets"]) == {"away"}
         assert ada.step(0)["awaits"] == ["home", "away"]
+        assert ada.setting, "whoever waited is told what never changes when the match begins"
         refused = server.api.post(f"/api/matches/{match}/join", json={"name": "Cleo"})
         assert (refused.status_code, refused.json()["code"]) == (409, "no-seat")
 

@@ -8,7 +8,7 @@ from tablekick.facts.sides import Side
 from tablekick.match import Header, Session, game_for
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
-from tablekick.web.workers.showing import Showing, step_json
+from tablekick.web.workers.showing import Showing, as_json
 
 
 @pytest.mark.parametrize("book", [Book.FISTF_1999, Book.TIPPKICK_2017, Book.TACTICS])
@@ -22,7 +22,5 @@ def test_the_last_steps_are_the_same_wherever_the_showing_begins(book: Book) -> 
     for show_from in (1, 17, 30, 99):
         part = Showing(session.game, session.header, session.events, show_from=show_from)
         assert part.n == whole.n == 30
-        assert [step_json(step) for step in part.steps] == [
-            step_json(step) for step in whole.steps[min(show_from, 30) :]
-        ]
+        assert [as_json(step) for step in part.steps] == [as_json(step) for step in whole.steps[min(show_from, 30) :]]
         assert part.offers == whole.offers

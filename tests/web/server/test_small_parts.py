@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
+from tablekick.rulebooks import Language
+from tablekick.web import messages
 from tablekick.web.live.acknowledging import Acknowledgements
 from tablekick.web.live.outbox import MOST_BYTES, Outbox
 from tablekick.web.live.seating import hashed, new_secret, seats_of
@@ -14,7 +17,6 @@ from tablekick.web.refusals import in_three, refusal
 from tablekick.web.security.guard import address_of
 from tablekick.web.security.limits import Bucket, Buckets
 from tablekick.web.security.origins import is_allowed
-from tablekick.web.wire import step_message
 
 
 def test_a_shelf_gives_what_is_missing_or_says_that_it_is_gone() -> None:
@@ -41,7 +43,8 @@ def test_a_shelf_forgets_what_was_taken_back() -> None:
 def test_steps_that_were_not_acknowledged_are_sent_again_and_only_those() -> None:
     acks = Acknowledgements()
     for n in range(4):
-        acks.sending(step_message(b'{"n":%d,"t":0}' % n))
+        step = msgspec.Raw(b'{"n":%d,"t":0}' % n)
+        acks.sending(messages.write(messages.StepCame(step=step)))
     assert acks.overdue(0.0) is None, "a page that acknowledges nothing is left in peace"
     acks.acknowledged(1)
     assert acks.overdue(0.0) == 1
@@ -134,5 +137,5 @@ def test_a_network_of_one_household_counts_as_one_address(client: object, counte
 
 
 def test_a_problem_is_quoted_and_never_filled_in() -> None:
-    assert in_three("impossible", "{problem} {0}")["en"].endswith("{problem} {0}")
+    assert in_three("impossible", "{problem} {0}")[Language.ENGLISH].endswith("{problem} {0}")
     assert set(refusal("stale")) == {"code", "text"}

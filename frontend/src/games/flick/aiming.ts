@@ -1,7 +1,7 @@
 // What the person is about to do: shared by the table (mouse, touch, keys) and the controls beside it.
 
 import { get, type Writable, writable } from 'svelte/store';
-import type { Json, Offers, Side } from '../../wire/types';
+import type { Offers, Side } from '../../wire/messages';
 import { speedFor } from './preview';
 import { actionsOf, type FlickActions, type FlickScene, inOrder, type Place } from './scene';
 
@@ -39,14 +39,14 @@ export class Aiming {
   offers: Offers | null = null;
   side: Side | null = null;
   scene: FlickScene | null = null;
-  private send: (side: Side, intent: Json) => void = () => {};
+  private send: (side: Side, intent: unknown) => void = () => {};
 
   get now(): Intention {
     return get(this.intention);
   }
 
   /** Something else is asked: begin anew, with the figure a player would look at first. */
-  begin(offers: Offers | null, side: Side | null, scene: FlickScene | null, send: (side: Side, intent: Json) => void): void {
+  begin(offers: Offers | null, side: Side | null, scene: FlickScene | null, send: (side: Side, intent: unknown) => void): void {
     Object.assign(this, { offers, side, scene, send, actions: actionsOf(offers?.actions) });
     const { flick, nominate, line_up } = this.actions;
     const figure = flick?.best ?? nominate?.best ?? line_up?.figures[0] ?? null;
@@ -111,7 +111,7 @@ export class Aiming {
   flick(): void {
     const { figure, heading, announce } = this.now;
     if (!figure || !this.actions.flick?.figures[figure]) return;
-    const told: Json[] = ['flick', figure, rounded(heading, 4), rounded(this.speed, 3)];
+    const told: unknown[] = ['flick', figure, rounded(heading, 4), rounded(this.speed, 3)];
     if (this.spin || announce) told.push(rounded(this.spin, 1), 0);
     if (announce) told.push(announce);
     this.say(told);
@@ -133,7 +133,7 @@ export class Aiming {
     if (guard) this.say(['guard', rounded(guard[0], 1), rounded(guard[1], 1)]);
   }
 
-  say(intent: Json): void {
+  say(intent: unknown): void {
     if (this.side) this.send(this.side, intent);
   }
 }

@@ -24,14 +24,14 @@ const slide: Move = {
 
 describe('a film', () => {
   it('begins with the scene before it', () => {
-    const poses = posesAt(ready({ duration_s: 1, clips: [] }, scene), 0);
+    const poses = posesAt(ready({ duration_s: 1, calls_s: [], clips: [] }, scene), 0);
     expect(poses.get('home.5')).toMatchObject({ x: 0, y: 0, lying: 0 });
     expect(poses.get('away.3')).toMatchObject({ lying: 1, fell: 1 });
     expect(poses.get('ball')).toMatchObject({ x: 100, z: 11 });
   });
 
   it('goes on with a motion that began before it, and holds its end', () => {
-    const reel = ready({ duration_s: 1, clips: [slide] }, scene);
+    const reel = ready({ duration_s: 1, calls_s: [], clips: [slide] }, scene);
     expect(posesAt(reel, 0).get('home.5')!.x).toBeCloseTo(37.5, 9);
     expect(posesAt(reel, 0.5).get('home.5')!.x).toBeCloseTo(50, 9);
     expect(posesAt(reel, 0.9).get('home.5')!.x).toBeCloseTo(50, 9);
@@ -40,7 +40,7 @@ describe('a film', () => {
 
   it('lets a hand carry a figure off, and another one on', () => {
     const film: FlickFilm = {
-      duration_s: 1,
+      duration_s: 1, calls_s: [],
       clips: [
         { do: 'hand', body: 'home.5', from_s: 0, to_s: 0.5, from: [0, 0, 0], to: null },
         { do: 'hand', body: 'home.6', from_s: 0, to_s: 0.5, from: null, to: [30, 40, 0] },
@@ -53,7 +53,7 @@ describe('a film', () => {
 
   it('raises a lying figure by hand and lets a hit one fall', () => {
     const film: FlickFilm = {
-      duration_s: 1,
+      duration_s: 1, calls_s: [],
       clips: [
         slide,
         { do: 'fall', body: 'home.5', at_s: 0.1, way_deg: 90 },
@@ -67,7 +67,7 @@ describe('a film', () => {
   });
 
   it('is heard once, where it clicks', () => {
-    const film: FlickFilm = { duration_s: 1, clips: [{ do: 'hit', a: 'home.5', b: 'ball', at: [0, 0], at_s: 0.3, speed: 1 }] };
+    const film: FlickFilm = { duration_s: 1, calls_s: [], clips: [{ do: 'hit', a: 'home.5', b: 'ball', at: [0, 0], at_s: 0.3, speed: 1 }] };
     expect(heard(film, 0.2, 0.3)).toHaveLength(1);
     expect(heard(film, 0.3, 0.4)).toHaveLength(0);
   });

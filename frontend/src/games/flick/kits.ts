@@ -1,6 +1,6 @@
 // What the teams wear: colour and pattern, so that one can tell them apart without colour.
 
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 import type { Pen } from '../../three';
 
 export interface Kit {

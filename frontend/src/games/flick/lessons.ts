@@ -1,14 +1,14 @@
 // Lessons by doing: each begins with a practice scene and asks for one thing after another.
 
 import type { Lesson, Task } from '../contract';
-import type { InThree, Json, Side, Step } from '../../wire/types';
+import type { InThree, Side, Step } from '../../wire/messages';
 import { sceneOf, sideOf } from './scene';
 
 const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
 
 const did = (step: Step, side: Side, verb: string): boolean => {
   const intent = step.intents[side];
-  return Array.isArray(intent) && (intent as Json[])[0] === verb;
+  return Array.isArray(intent) && (intent as unknown[])[0] === verb;
 };
 const called = (step: Step, ...calls: string[]): boolean => step.calls.some((call) => calls.includes(call.call));
 const playedBy = (step: Step, side: Side): boolean => {

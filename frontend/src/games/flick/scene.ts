@@ -1,126 +1,15 @@
-// What a flick match sends: match/flick/showing.py, filming.py and offering.py in TypeScript. Millimetres and seconds.
+// What a flick match sends, and small things to know about it. Millimetres and seconds.
 
-import type { Json, Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
+import type { Actions, Film, Scene, Setting, Zone } from './messages';
 
+export type { Actions as FlickActions, Clip, FigureNow, Film as FlickFilm, Hand, Move, Pitch, Zone } from './messages';
+export type FlickScene = Setting & Scene;
 export type Place = [number, number];
 
-export interface FigureNow {
-  body: string;
-  at: Place;
-  /** How far it has turned since it was put down. */
-  turned: number;
-  lying: boolean;
-  /** The way a lying figure points. */
-  fell: number;
-}
-
-export interface Pitch {
-  length: number;
-  width: number;
-  shooting_line: number;
-  penalty_depth: number;
-  penalty_width: number;
-  penalty_spot: number;
-  penalty_arc: number;
-  goal_area_depth: number;
-  goal_area_width: number;
-  centre_circle: number;
-  corner: number;
-  goal_width: number;
-  goal_height: number;
-  line: number;
-  cloth: number;
-  board: number;
-  base: number;
-  ball: number;
-}
-
-export interface FlickScene {
-  book: string;
-  pitch: Pitch;
-  materials: Record<string, number>;
-  /** The end (+1, -1) whose goal each side guards. */
-  ends: Record<Side, number>;
-  attacking: Side;
-  ball: [number, number, number] | null;
-  figures: FigureNow[];
-  keepers: Partial<Record<Side, Place>>;
-  restart: { kind: string; to: Side; at: Place; taker: string | null; stage: string; direct: boolean } | null;
-  pending: { offended: Side; call: string; reason: string | null; clause: string; at: Place | null } | null;
-  shoot_out: { end: number; shooter: string | null } | null;
-  last: { by: string; ball_from: Place } | null;
-  shootable: boolean;
-  /** While something moves: how it goes on if nobody does anything. */
-  coming: FlickFilm | null;
-}
-
-type Triple = [number, number, number];
-
-export interface Move {
-  do: 'move';
-  body: string;
-  mode: 'slide' | 'roll' | 'fly' | 'spin' | 'glide' | 'rest';
-  from_s: number;
-  to_s: number;
-  at: Triple;
-  v: Triple;
-  a: Triple;
-  /** Angle, spin and its change. */
-  turn: Triple;
-}
-
-/** A hand puts something elsewhere: place and turn before and after; null: off the table. */
-export interface Hand {
-  do: 'hand';
-  body: string;
-  from_s: number;
-  to_s: number;
-  from: Triple | null;
-  to: Triple | null;
-}
-
-export type Clip =
-  | Move
-  | Hand
-  | { do: 'fall'; body: string; at_s: number; way_deg: number }
-  | { do: 'flick'; body: string; at_s: number }
-  | { do: 'hit'; a: string; b: string; at: Place | null; at_s: number; speed: number }
-  | { do: 'net'; at: Place; at_s: number; speed: number };
-
-export interface FlickFilm {
-  duration_s: number;
-  clips: Clip[];
-}
-
-export interface Zone {
-  /** Least and most x, least and most y. */
-  box: [number, number, number, number];
-  not_circle: Triple | null;
-  not_box: [number, number, number, number] | null;
-}
-
-export interface FlickActions {
-  flick?: {
-    figures: Record<string, { left: number | null; why: string | null; announce: string[] }>;
-    best: string | null;
-    fastest_mps: number;
-    most_spin_radps: number;
-  };
-  line_up?: { figures: string[]; formations: Record<string, Record<string, Place>>; zone: Zone; seconds: number | null };
-  nominate?: { figures: string[]; best: string | null; places: Place[]; zone: Zone };
-  /** Least x, least y, most x, most y of what the goalkeeper can reach. */
-  guard?: [number, number, number, number];
-  /** Where the taker may put the ball instead. */
-  ball?: Place[];
-  tick?: { left: number; ask: string[]; granted: boolean };
-  substitute?: string[];
-  block: boolean;
-  more: { word: string; intent: Json }[];
-}
-
-export const sceneOf = (data: Json): FlickScene => data as FlickScene;
-export const filmOf = (data: Json): FlickFilm => data as FlickFilm;
-export const actionsOf = (data: Json): FlickActions => (data ?? { block: false, more: [] }) as FlickActions;
+export const sceneOf = (data: unknown): FlickScene => data as FlickScene;
+export const filmOf = (data: unknown): Film => data as Film;
+export const actionsOf = (data: unknown): Actions => (data ?? { block: false, more: [] }) as Actions;
 
 export const sideOf = (body: string): Side => (body.startsWith('home') ? 'home' : 'away');
 export const numberOf = (body: string): string => (body.endsWith('spare') ? 'S' : (body.split('.')[1] ?? ''));

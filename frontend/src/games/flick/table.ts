@@ -1,7 +1,7 @@
 // The flick table in the browser: shows scenes, plays films, lets people aim.
 
 import { createGoal, createRig, createStage, type Goal, LOOKS, type Look, at, mm, type Rig, type Stage, surround } from '../../three';
-import type { Board, Json, Offers, Side, Step } from '../../wire/types';
+import type { Board, Offers, Side, Step } from '../../wire/messages';
 import type { House, Send, Table } from '../contract';
 import { ahead, Aiming } from './aiming';
 import { type Ball, createBall } from './ball';
@@ -57,7 +57,7 @@ export class FlickTable implements Table {
     this.endings.push(this.aiming.intention.subscribe(() => this.refresh()));
   }
 
-  show(scene: Json, _board: Board): void {
+  show(scene: unknown, _board: Board): void {
     const fresh = sceneOf(scene);
     if (!this.scene) this.build(fresh);
     this.scene = fresh;
@@ -70,7 +70,7 @@ export class FlickTable implements Table {
     this.refresh();
   }
 
-  play(step: Step, before: Json, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
+  play(step: Step, before: unknown, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
     const { start, heard } = this.pickUp(sceneOf(before));
     this.speed = speed;
     if (!step.film) return Promise.resolve();
@@ -99,7 +99,7 @@ export class FlickTable implements Table {
     });
   }
 
-  seek(step: Step, before: Json, seconds: number): void {
+  seek(step: Step, before: unknown, seconds: number): void {
     const scene = sceneOf(before);
     if (!this.scene) this.build(scene);
     this.showing = null;

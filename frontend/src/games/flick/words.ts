@@ -1,6 +1,6 @@
 // Flick football's own words in three languages.
 
-import type { InThree } from '../../wire/types';
+import type { InThree } from '../../wire/messages';
 
 const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
 

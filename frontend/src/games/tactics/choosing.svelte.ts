@@ -1,7 +1,7 @@
 // What a person has picked so far: a figure (or the ball), a square, a way. Board and controls share it.
 
 import type { Send } from '../contract';
-import type { Offers, Side } from '../../wire/types';
+import type { Offers, Side } from '../../wire/messages';
 import { intentOf, type Actions, type Group, type Scene } from './scene';
 import { wayThrough } from './squares';
 

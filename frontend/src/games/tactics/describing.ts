@@ -1,6 +1,6 @@
 // The board in words, for those who do not see it.
 
-import type { Language } from '../../wire/types';
+import type { Language } from '../../wire/messages';
 import type { Choosing } from './choosing.svelte';
 import type { Figure, Group, Scene } from './scene';
 import { fillIn, say } from './words';

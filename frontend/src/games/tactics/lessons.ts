@@ -1,7 +1,7 @@
 // First steps, each in one practice scene: pass and shoot, win a free ball, fight a duel, take a corner, a penalty.
 
 import type { Lesson } from '../contract';
-import type { InThree, Side, Step } from '../../wire/types';
+import type { InThree, Side, Step } from '../../wire/messages';
 import type { Scene } from './scene';
 
 const w = (en: string, de: string, it: string): InThree => ({ en, de, it });

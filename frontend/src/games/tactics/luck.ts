@@ -1,6 +1,6 @@
 // Dice that tumble over the board and a spinner in the centre circle: pure functions of the film's time.
 
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 import { dieFaces } from './dice';
 import type { Outcome, Scene, Throw } from './scene';
 import { BENCH, CELL, onScreen, ROWS, sizeOf, type Point, type View } from './squares';

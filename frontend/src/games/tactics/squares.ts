@@ -1,6 +1,6 @@
 // Squares and where they lie: in board units (u from file A, v from the south goal line) and on the screen.
 
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 import type { Place } from './scene';
 
 export const FILES = 'ABCDEFGH';

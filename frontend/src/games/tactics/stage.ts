@@ -1,6 +1,6 @@
 // One moment of a film, computed from the scene before it: the same for playing, seeking and slow motion.
 
-import type { Film, Side } from '../../wire/types';
+import type { Film, Side } from '../../wire/messages';
 import type { Clip, Figure, Place, Scene, Throw } from './scene';
 import { isSquare, lying, standing, type Point } from './squares';
 

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { House, Send, Table } from '../contract';
-import type { Board, Film, Json, Offers, Side, Step } from '../../wire/types';
+import type { Board, Film, Offers, Side, Step } from '../../wire/messages';
 import { Choosing } from './choosing.svelte';
 import { describeBoard, describeSquare } from './describing';
 import { Hands } from './hands';
@@ -67,14 +67,14 @@ export class TacticsTable implements Table {
     this.tellTests();
   }
 
-  show(scene: Json, _board: Board): void {
+  show(scene: unknown, _board: Board): void {
     this.scene = scene as Scene;
     this.choosing.scene = this.scene;
     this.stage = still(this.scene);
     this.fit();
   }
 
-  async play(step: Step, before: Json, how: { speed: number; signal: AbortSignal }): Promise<void> {
+  async play(step: Step, before: unknown, how: { speed: number; signal: AbortSignal }): Promise<void> {
     const film = step.film as Film;
     const hearing = new Hearing(this.house, (step.scene as Scene).device);
     await run(film.duration_s / how.speed, how.signal, (part) => {
@@ -85,7 +85,7 @@ export class TacticsTable implements Table {
     this.show(step.scene, step.board);
   }
 
-  seek(step: Step, before: Json, seconds: number): void {
+  seek(step: Step, before: unknown, seconds: number): void {
     if (step.film && seconds < step.film.duration_s) this.moment(step, before as Scene | null, seconds);
     else this.show(step.scene, step.board);
   }

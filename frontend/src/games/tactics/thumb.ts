@@ -1,7 +1,7 @@
 // On an upright phone the choices lie under the thumb, at the lower edge of the board.
 
 import type { Send } from '../contract';
-import type { Language, Offers, Side } from '../../wire/types';
+import type { Language, Offers, Side } from '../../wire/messages';
 import type { Choosing } from './choosing.svelte';
 import { say, words } from './words';
 

@@ -1,6 +1,6 @@
 // The game's own words.
 
-import type { InThree, Language } from '../../wire/types';
+import type { InThree, Language } from '../../wire/messages';
 
 const w = (en: string, de: string, it: string): InThree => ({ en, de, it });
 

@@ -1,6 +1,6 @@
 // How everything on the board stands at one moment: a scene as it is, or a second of a film. Pure: no drawing here.
 
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 import { ballAt, plateAt, type Plate, type Pose, slerp } from './motion';
 import { type BallShown, type Clip, type KickClip, type KickerShown, other, type Place, type PlaceClip, type Scene, SIDES } from './scene';
 

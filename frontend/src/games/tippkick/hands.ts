@@ -4,7 +4,7 @@ import { Vector3 } from 'three';
 import { at, type Rig, type Stage } from '../../three';
 import { actionsOf, type Actions, type Scene } from './scene';
 import { type PlanStore, rounded } from './plan';
-import type { Offers, Side } from '../../wire/types';
+import type { Offers, Side } from '../../wire/messages';
 
 /** A pull this long on the screen is the hardest kick. */
 const FULL_PULL_PX = 190;

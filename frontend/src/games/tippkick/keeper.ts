@@ -1,7 +1,7 @@
 // A keeper: a flat figure with raised arms on a rod, moved by the box behind it; it slides and lies down to one side.
 
 import { BoxGeometry, CapsuleGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from 'three';
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 import { at, mm } from '../../three';
 import { SHIRTS, SHORTS, SKIN } from './looks';
 import type { Plate } from './motion';

@@ -1,7 +1,7 @@
 // A kicker: a little footballer of metal on a round foot. The button on its head swings the right leg.
 
 import { CapsuleGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry, type Material } from 'three';
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 import { at, mm, painted } from '../../three';
 import { SHIRTS, SHORTS, SKIN } from './looks';
 import type { KickerShown, Measures } from './scene';

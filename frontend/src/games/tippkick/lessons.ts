@@ -1,6 +1,6 @@
 // Five short lessons by doing: lay the colour, shoot, defend, use the keeper, choose after a foul.
 
-import type { Step } from '../../wire/types';
+import type { Step } from '../../wire/messages';
 import type { Lesson } from '../contract';
 import { sceneOf } from './scene';
 
@@ -11,7 +11,7 @@ const did = (step: Step, side: string, verb: string): boolean => {
   return typeof intent === 'object' && intent !== null && verb in intent;
 };
 /** Long halves: a lesson is not cut off by half-time. */
-const options = (scene: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({ scene, half_minutes: 60, ...more });
+const options = (scene: string, more: Lesson['options'] = {}): Lesson['options'] => ({ scene, half_minutes: 60, ...more });
 
 export const lessons: Lesson[] = [
   {

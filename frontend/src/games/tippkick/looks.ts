@@ -1,6 +1,6 @@
 // Colours of Tipp-Kick. Home wears plain shirts, away striped ones, so that nobody needs to tell blue from red.
 
-import type { Side } from '../../wire/types';
+import type { Side } from '../../wire/messages';
 
 export const SHIRTS: Record<Side, { main: string; second: string }> = {
   home: { main: '#1f5fa8', second: '#1f5fa8' },

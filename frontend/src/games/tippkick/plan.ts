@@ -1,7 +1,7 @@
 // What the person is about to do. The table changes it by dragging and keys, the controls by fields; both show it.
 
 import { writable, type Readable } from 'svelte/store';
-import type { Json, Offers, Side } from '../../wire/types';
+import type { Offers, Side } from '../../wire/messages';
 import { goalward } from './actors';
 import { actionsOf, type DefendActions, type Dive, type KickActions, type Scene } from './scene';
 
@@ -112,12 +112,12 @@ export function onLine([x, y]: [number, number], end: number, scene: Scene): boo
   return front || flank;
 }
 
-export function kickIntent(plan: KickPlan): Json {
+export function kickIntent(plan: KickPlan): unknown {
   const numbers = [plan.direction, plan.speed, plan.loft, plan.across, plan.above].map((each) => rounded(each, 3));
   return plan.keeper ? { push: numbers } : { kick: numbers };
 }
 
-export function defendIntent(plan: Plan, actions: DefendActions, scene: Scene): Json {
+export function defendIntent(plan: Plan, actions: DefendActions, scene: Scene): unknown {
   const { defence } = plan;
   const keeper = [rounded(defence.y, 1), rounded(defence.out, 1), defence.dive];
   if (plan.clears && actions.clear) {

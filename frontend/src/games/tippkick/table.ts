@@ -1,6 +1,6 @@
 // The Tipp-Kick table: shows scenes, plays and seeks films, lets a person aim and place.
 
-import type { Board as Score, Json, Offers, Side, Step } from '../../wire/types';
+import type { Board as Score, Offers, Side, Step } from '../../wire/messages';
 import { at, createRig, createStage, LOOKS, type Look, type Rig, type Stage } from '../../three';
 import type { House, Send, Table } from '../contract';
 import { type Actors, actorsAt, actorsOf, behindBall, type KickerPose, soundsOf } from './actors';
@@ -207,7 +207,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     plan,
     act,
     cameras: [first, ...others, ...LOOKS.filter((look) => look !== 'free')],
-    show(json: Json, _board: Score) {
+    show(json: unknown, _board: Score) {
       running?.done();
       scene = sceneOf(json);
       rig.guards(scene.ends.home);
@@ -246,7 +246,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
         stage.invalidate();
       });
     },
-    seek(step: Step, beforeJson: Json, seconds: number) {
+    seek(step: Step, beforeJson: unknown, seconds: number) {
       running?.done();
       noMarks();
       const before = sceneOf(beforeJson);

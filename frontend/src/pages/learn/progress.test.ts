@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../games/contract';
-import type { Step } from '../../wire/types';
+import type { Step } from '../../wire/messages';
 import { tasksDone } from './progress';
 
 const say = { en: '', de: '', it: '' };

@@ -1,7 +1,7 @@
 // How far one has come: in a lesson by the steps played, over all lessons by what the browser keeps.
 
 import type { Lesson, Task } from '../../games/contract';
-import type { Side, Step } from '../../wire/types';
+import type { Side, Step } from '../../wire/messages';
 
 const KEY = 'tablekick.lessons';
 

@@ -1,7 +1,7 @@
 // The words of the pages that teach.
 
 import { fill, inThree, type Values } from '../../i18n';
-import type { InThree } from '../../wire/types';
+import type { InThree } from '../../wire/messages';
 
 const WORDS = {
   title: { en: 'Learn by playing', de: 'Spielend lernen', it: 'Imparare giocando' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../../wire/types';
+import type { GameInfo } from '../../wire/messages';
 import { byGame, firstSetup, wishOf, type Setup } from './wish';
 
 function book(game: string, name: string): GameInfo {

@@ -1,7 +1,7 @@
 // From what a person ticked in the lobby to what the server is asked for.
 
-import type { SeatWish, Wish } from '../../wire/api';
-import type { GameInfo, Json, Side, Tempo } from '../../wire/types';
+import type { SeatWish } from '../../wire/api';
+import type { GameInfo, NewMatch, Side, Tempo } from '../../wire/messages';
 
 export type Opponent = 'bot' | 'friend' | 'hotseat' | 'watch';
 export const OPPONENTS: readonly Opponent[] = ['bot', 'friend', 'hotseat', 'watch'];
@@ -58,10 +58,10 @@ function seatsOf(setup: Setup): Record<Side, SeatWish> {
 }
 
 /** Only options that differ from what the game does anyway. */
-function changed(setup: Setup, info: GameInfo): Record<string, Json> {
+function changed(setup: Setup, info: GameInfo): GameInfo['options'] {
   return Object.fromEntries(Object.entries(setup.options).filter(([name, value]) => value !== info.options[name]));
 }
 
-export function wishOf(setup: Setup, info: GameInfo, name: string): Wish {
+export function wishOf(setup: Setup, info: GameInfo, name: string): NewMatch {
   return { book: setup.book, seats: seatsOf(setup), tempo: setup.tempo, options: changed(setup, info), name: name.trim() };
 }

@@ -1,7 +1,7 @@
 // The words of the quiz.
 
 import { fill, inThree, type Values } from '../../i18n';
-import type { InThree } from '../../wire/types';
+import type { InThree } from '../../wire/messages';
 
 const WORDS = {
   title: { en: 'You are the referee', de: 'Du bist der Schiedsrichter', it: 'L’arbitro sei tu' },

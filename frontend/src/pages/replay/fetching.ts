@@ -1,7 +1,7 @@
 // The steps of a match come in parts: a whole match with its films may weigh megabytes.
 
 import { api } from '../../wire/api';
-import type { Step } from '../../wire/types';
+import type { Step } from '../../wire/messages';
 
 export const PART = 40;
 

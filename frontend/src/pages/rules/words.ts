@@ -1,7 +1,7 @@
 // The words of the rules pages.
 
 import { fill, inThree, type Values } from '../../i18n';
-import type { InThree } from '../../wire/types';
+import type { InThree } from '../../wire/messages';
 
 const WORDS = {
   title: { en: 'The rulebooks', de: 'Die Regelbücher', it: 'I regolamenti' },

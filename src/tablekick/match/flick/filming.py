@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import dist
-from typing import Any
 
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Cross, Fact, Flick, Touch
 from tablekick.geometry.points import Point
-from tablekick.match.events import Json
+from tablekick.match.flick.messages import Clip, Film, Hand, Move
 from tablekick.physics.flick.segments import Motion, Segment
 from tablekick.physics.flick.table import FlickTable
 
@@ -52,8 +51,8 @@ class Camera:
 
     def _begin(self) -> None:
         self._now_s = 0.0
-        self._moves: dict[tuple[Body, float], Json] = {}
-        self._clips: list[Json] = []
+        self._moves: dict[tuple[Body, float], Move] = {}
+        self._clips: list[Clip] = []
         self._calls: list[float] = []
         self._heard_s: float | None = None
 
@@ -98,7 +97,7 @@ class Camera:
         lasts_s = LINE_UP_S if len(moved) >= MANY else GLIDE_S
         for body in moved:
             old, new = before.get(body), after.get(body)
-            clip: dict[str, Any] = {
+            clip: Hand = {
                 "do": "hand",
                 "body": body,
                 "from_s": round(self._now_s, 6),
@@ -109,7 +108,7 @@ class Camera:
             self._clips.append(clip)
         self._now_s += lasts_s
 
-    def take(self) -> Json:
+    def take(self) -> Film | None:
         """The film since the last time, None when nothing moved and nothing was called."""
         moves, clips, calls, now_s = list(self._moves.values()), self._clips, self._calls, self._now_s
         self._begin()
@@ -118,7 +117,7 @@ class Camera:
         return {"duration_s": round(now_s, 6), "clips": [*moves, *clips], "calls_s": calls}
 
 
-def move_clip(segment: Segment, shift_s: float) -> Json:
+def move_clip(segment: Segment, shift_s: float) -> Move:
     """One piece of motion: position = at + v t + a t²/2 in mm and s, with t counted from `from_s`."""
     return {
         "do": "move",
@@ -137,7 +136,7 @@ def _numbers(values: Iterable[float]) -> list[float]:
     return [round(value, 5) for value in values]
 
 
-def _place(pose: Pose | None) -> Json:
+def _place(pose: Pose | None) -> list[float] | None:
     return None if pose is None else [round(pose.at.x_mm, 3), round(pose.at.y_mm, 3), round(pose.turned_rad, 4)]
 
 
@@ -147,7 +146,7 @@ def _differs(old: Pose | None, new: Pose | None) -> bool:
     return old.at.distance_to(new.at) > NEAR_MM or old.lying != new.lying
 
 
-def _sound(fact: Fact, motion: Motion, shift_s: float) -> Json:
+def _sound(fact: Fact, motion: Motion, shift_s: float) -> Clip | None:
     """What one hears: fingers, contacts and the net, with how fast things met in m/s."""
     at_s = round(fact.time_s + shift_s, 6)
     match fact:

@@ -17,8 +17,8 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.substitutions import at_a_stoppage, counter, whole_team_at_half_time
 from tablekick.law.rulings import Ruling
-from tablekick.match.events import Json, plain
-from tablekick.match.flick import intents
+from tablekick.match.events import plain
+from tablekick.match.flick import intents, messages
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.places import ball_places, beside_ball, formations, nearest, wall
 from tablekick.match.flick.possible import knows_walls
@@ -57,9 +57,12 @@ def choices(play: Play, side: Side, moment: Moment) -> tuple[Choice, ...]:
     return ()
 
 
-def actions(play: Play, table: FlickTable, side: Side, moment: Moment) -> Json:
+def actions(play: Play, table: FlickTable, side: Side, moment: Moment) -> messages.Actions:
     """All that needs the table; what is not offered is not there."""
-    found: dict[str, Json] = {}
+    found: messages.Actions = {
+        "block": moment in (Moment.BLOCK, Moment.TOUCHED) and side is play.defending and play.block,
+        "more": [{"word": choice.word, "intent": choice.intent} for choice in _more(play, side, moment)],
+    }
     if moment is Moment.LINE_UP:
         found["line_up"] = _line_up(play, side)
     if _needs_taker(play, moment):
@@ -67,15 +70,15 @@ def actions(play: Play, table: FlickTable, side: Side, moment: Moment) -> Json:
     elif moment in _FLICKING:
         found["flick"] = _flicks(play, table, side)
     if moment in (Moment.ATTACK, Moment.BLOCK, Moment.TOUCHED, Moment.KEEP, Moment.POSITION):
-        found |= _guard(table, side)
-    if moment is Moment.ATTACK:
-        found |= _ticks(play, side)
+        reach = table.reach_of_keeper(side) if keeper_of(side) in table.names else None
+        if reach is not None:
+            found["guard"] = [round(number, 2) for corner in reach for number in corner]
+    if moment is Moment.ATTACK and play.parameters.offside and side is play.attacking:
+        found["tick"] = _ticks(play, side)
     if moment in (Moment.LINE_UP, Moment.NOMINATE) and (bodies := _substitutes(play, side)):
         found["substitute"] = bodies
     if moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.TAKE) and (places := ball_places(play, side)):
         found["ball"] = [[round(at.x_mm, 1), round(at.y_mm, 1)] for at in places]
-    found["block"] = moment in (Moment.BLOCK, Moment.TOUCHED) and side is play.defending and play.block
-    found["more"] = [{"word": choice.word, "intent": choice.intent} for choice in _more(play, side, moment)]
     return found
 
 
@@ -108,21 +111,21 @@ def _needs_taker(play: Play, moment: Moment) -> bool:
     return moment is Moment.TAKE and takes_goal_flick
 
 
-def _flicks(play: Play, table: FlickTable, side: Side) -> Json:
+def _flicks(play: Play, table: FlickTable, side: Side) -> messages.FlickOffer:
     """Which figures may be flicked, how often still, and for the others the clause that says no."""
     own = [f for f in table.names if f.is_figure and f.side is side and table.is_on_the_board(f)]
-    figures = {
+    figures: dict[str, messages.FigureOffer] = {
         figure: _flick(play, side, figure) for figure in own if not table.is_lying(figure) and figure in play.figures
     }
     return {
         "figures": figures,
-        "best": _best(play, [figure for figure, about in figures.items() if about["why"] is None]),
+        "best": _best(play, [figure for figure in own if figure in figures and figures[figure]["why"] is None]),
         "fastest_mps": FASTEST_MPS,
         "most_spin_radps": FINGER_SPIN_RADPS,
     }
 
 
-def _flick(play: Play, side: Side, figure: Body) -> Json:
+def _flick(play: Play, side: Side, figure: Body) -> messages.FigureOffer:
     fault = _fault(play, facts.Flick(figure=figure), side)
     announce = [
         str(word)
@@ -160,21 +163,14 @@ def _best(play: Play, figures: Iterable[Body]) -> Body | None:
     return min(figures, key=lambda figure: (play.where(figure).distance_to(play.ball), figure), default=None)
 
 
-def _guard(table: FlickTable, side: Side) -> dict[str, Json]:
-    reach = table.reach_of_keeper(side) if keeper_of(side) in table.names else None
-    return {} if reach is None else {"guard": [round(number, 2) for corner in reach for number in corner]}
-
-
-def _ticks(play: Play, side: Side) -> dict[str, Json]:
-    if not play.parameters.offside or side is not play.attacking:
-        return {}
+def _ticks(play: Play, side: Side) -> messages.TickOffer:
     left = max(play.parameters.ticks - play.ticks, 0)
     offside = [f for f in play.figures if f.side is side and in_offside_position(play, f, play.ball)]
-    ask = sorted(offside) if left and not play.tick_granted else []
-    return {"tick": {"left": left, "ask": ask, "granted": play.tick_granted}}
+    ask: list[str] = sorted(offside) if left and not play.tick_granted else []
+    return {"left": left, "ask": ask, "granted": play.tick_granted}
 
 
-def _line_up(play: Play, side: Side) -> Json:
+def _line_up(play: Play, side: Side) -> messages.LineUpOffer:
     restart = play.restart
     assert restart is not None
     return {
@@ -185,7 +181,7 @@ def _line_up(play: Play, side: Side) -> Json:
     }
 
 
-def _nominate(play: Play, side: Side) -> Json:
+def _nominate(play: Play, side: Side) -> messages.NominateOffer:
     return {
         "figures": sorted(f for f in play.figures if f.field_side is side),
         "best": nearest(play, side),
@@ -232,12 +228,12 @@ def _spare(play: Play, side: Side) -> Iterable[Choice]:
         yield _choice("spare-in", intents.SpareIn(at=at))
 
 
-def _substitutes(play: Play, side: Side) -> list[Body]:
+def _substitutes(play: Play, side: Side) -> list[str]:
     """Whom the referee would let be exchanged."""
     if not (at_a_stoppage(play) or whole_team_at_half_time(play)):
         return []
     freely = whole_team_at_half_time(play)
-    bodies: list[Body] = []
+    bodies: list[str] = []
     if freely or play.substitutions.get(counter(side), 0) < play.parameters.figure_substitutions:
         bodies += sorted(figure for figure in play.figures if figure.field_side is side)
     if freely or play.substitutions.get(keeper_of(side), 0) < play.parameters.keeper_substitutions:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
 from math import radians
 
-from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Card, Period
 from tablekick.law.flick.play import Play
-from tablekick.match.events import Json, plain
+from tablekick.match.flick import messages
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.filming import Camera
-from tablekick.match.flick.table_setting import table_like
 from tablekick.match.staging import Board
 from tablekick.physics.flick.table import FlickTable
 
@@ -34,18 +32,34 @@ MEASURES = (
 """What the table is made of, as far as one sees it or a preview of a flick needs it."""
 
 
-def scene(play: Play, table: FlickTable) -> Json:
-    """Everything on the table now."""
-    _, fallen = table.layout()
+def setting(play: Play, table: FlickTable) -> messages.Setting:
+    """What never changes in a match."""
     return {
         "book": str(play.book),
-        "pitch": {field.name: getattr(play.pitch, field.name) for field in fields(play.pitch)},
+        "pitch": play.pitch,
         "materials": {name: table.setup.materials[name] for name in MEASURES},
-        "ends": {str(side): play.own_end(side) for side in Side},
-        "attacking": str(play.attacking),
-        "ball": _ball(table),
-        "figures": [_figure(table, name, fallen) for name in table.names if name.is_figure and _is_here(table, name)],
-        "keepers": {str(name.side): _place(table, name) for name in table.names if _is_here_as_keeper(table, name)},
+    }
+
+
+def scene(play: Play, table: FlickTable) -> messages.Scene:
+    """Everything on the table now."""
+    places, fallen = table.layout()
+    return {
+        "ends": {side: play.own_end(side) for side in Side},
+        "attacking": play.attacking,
+        "ball": [*_pair(places[BALL]), round(table.height_of_ball(), 3)] if BALL in places else None,
+        "figures": [
+            {
+                "body": name,
+                "at": _pair(at),
+                "turned": round(table.facing_of(name), 4),
+                "lying": name in fallen,
+                "fell": round(radians(fallen.get(name, 0.0)), 4),
+            }
+            for name, at in places.items()
+            if name.is_figure
+        ],
+        "keepers": {side: _pair(at) for name, at in places.items() if name.is_keeper and (side := name.side)},
         "restart": _restart(play),
         "pending": None if play.pending is None else _pending(play),
         "shoot_out": None if play.shoot_out is None else {"end": play.shoot_out.end, "shooter": play.shoot_out.shooter},
@@ -55,73 +69,54 @@ def scene(play: Play, table: FlickTable) -> Json:
     }
 
 
-def _is_here(table: FlickTable, name: Body) -> bool:
-    return table.is_on_the_board(name)
+def _pair(at: Point) -> list[float]:
+    return [round(at.x_mm, 3), round(at.y_mm, 3)]
 
 
-def _is_here_as_keeper(table: FlickTable, name: Body) -> bool:
-    return name.is_keeper and _is_here(table, name)
+def _spot(at: Point) -> list[float]:
+    """To a tenth of a millimetre, as a record writes it."""
+    return [round(at.x_mm, 1), round(at.y_mm, 1)]
 
 
-def _place(table: FlickTable, name: Body) -> Json:
-    at = table.place_of(name)
-    return None if at is None else [round(at.x_mm, 3), round(at.y_mm, 3)]
-
-
-def _ball(table: FlickTable) -> Json:
-    at = _place(table, BALL)
-    return None if at is None else [*at, round(table.height_of_ball(), 3)]
-
-
-def _figure(table: FlickTable, name: Body, fallen: Mapping[Body, float]) -> Json:
-    return {
-        "body": name,
-        "at": _place(table, name),
-        "turned": round(table.facing_of(name), 4),
-        "lying": name in fallen,
-        "fell": round(radians(fallen.get(name, 0.0)), 4),
-    }
-
-
-def _restart(play: Play) -> Json:
+def _restart(play: Play) -> messages.RestartNow | None:
     restart = play.restart
     if restart is None:
         return None
     return {
         "kind": str(restart.kind),
-        "to": str(restart.to),
-        "at": plain(restart.ball_at or restart.at),
+        "to": restart.to,
+        "at": _spot(restart.ball_at or restart.at),
         "taker": restart.taker,
         "stage": str(restart.stage),
         "direct": restart.direct,
     }
 
 
-def _pending(play: Play) -> Json:
+def _pending(play: Play) -> messages.PendingNow:
     assert play.pending is not None
     ruling = play.pending.ruling
     return {
-        "offended": str(play.pending.offended),
+        "offended": play.pending.offended,
         "call": str(ruling.call),
         "reason": None if ruling.reason is None else str(ruling.reason),
         "clause": str(ruling.clause),
-        "at": plain(ruling.at),
+        "at": None if ruling.at is None else _spot(ruling.at),
     }
 
 
-def _last(play: Play) -> Json:
+def _last(play: Play) -> messages.LastPlayed | None:
     """Who played the ball last, and from where."""
     played = play.played
-    return None if played is None else {"by": played.by, "ball_from": plain(played.ball_from)}
+    return None if played is None else {"by": played.by, "ball_from": _spot(played.ball_from)}
 
 
-def _coming(table: FlickTable) -> Json:
+def _coming(table: FlickTable) -> messages.Film | None:
     """While something moves: how it will go on if nobody does anything. Anybody who looks can see that."""
     if table.at_rest:
         return None
     camera = Camera()
     camera.on = True
-    twin = table_like(table)
+    twin = table.twin()
     motion = twin.run()
     camera.shoot(motion, motion.facts, twin.layout()[1])
     return camera.take()
@@ -129,7 +124,7 @@ def _coming(table: FlickTable) -> Json:
 
 def coming_s(table: FlickTable) -> float:
     """How long things will go on moving if nobody does anything."""
-    motion = table_like(table).run()
+    motion = table.twin().run()
     return motion.to_s - motion.from_s
 
 

@@ -6,7 +6,7 @@ from tablekick.facts.flick.bodies import keeper_of
 from tablekick.facts.sides import Side
 from tablekick.law.flick.play import Play
 from tablekick.match.events import Json, plain
-from tablekick.match.flick import intents, offering, showing
+from tablekick.match.flick import intents, messages, offering, showing
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.moments import Moment, Waiting
@@ -50,16 +50,19 @@ class Showing:
     def start_filming(self) -> None:
         self._desk.camera.on = True
 
-    def take_film(self) -> Json:
+    def take_film(self) -> messages.Film | None:
         return self._desk.camera.take()
 
-    def scene(self) -> Json:
+    def setting(self) -> messages.Setting:
+        return showing.setting(self._desk.play, self._world.table)
+
+    def scene(self) -> messages.Scene:
         return showing.scene(self._desk.play, self._world.table)
 
     def board(self) -> Board:
         return showing.board(self._desk)
 
-    def offers(self, side: Side) -> Offers | None:
+    def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
             return None
         play, table, moment = self._desk.play, self._world.table, self._waiting().moment

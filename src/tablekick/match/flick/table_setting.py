@@ -55,10 +55,3 @@ def _parking_place(play: Play, number: int) -> Point:
     per_row = int(width // 30)
     row, column = divmod(number, per_row)
     return Point(-60.0 + 30.0 * row, -play.pitch.touchline + 15.0 + 30.0 * column)
-
-
-def table_like(table: FlickTable) -> FlickTable:
-    """Another table in the same state."""
-    twin = FlickTable(table.setup)
-    twin.restore(table.snapshot())
-    return twin

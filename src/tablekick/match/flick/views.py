@@ -8,7 +8,6 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.play import Play
 from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.table_setting import table_like
 from tablekick.physics.flick.batch import Tables
 from tablekick.physics.flick.table import FlickTable
 
@@ -28,7 +27,7 @@ class FlickView:
 
     def table(self) -> FlickTable:
         """A table of the player's own to try things on, as the real one is now."""
-        return table_like(self.real_table)
+        return self.real_table.twin()
 
     def tables(self) -> Tables:
         """The same for a batch of tries."""

@@ -8,6 +8,7 @@ ruling is made (`calls_s`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.actions import Action, Kind, figure_of, kind_of, square_of
@@ -17,8 +18,8 @@ from tablekick.law.tactics.chance import Draw
 from tablekick.law.tactics.figures import FIGURES, NOBODY, OFF, figure_name
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.position import NO_BALL, Position
-from tablekick.match.events import Json
 from tablekick.match.tactics.luck import Throw
+from tablekick.match.tactics.messages import Clip, Film, Times
 from tablekick.match.tactics.ways import Way
 
 DIE_S, BOTH_DICE_S, SPIN_S = 1.1, 1.7, 3.6
@@ -34,7 +35,7 @@ class Camera:
 
     def __init__(self) -> None:
         self.runs = True
-        self._clips: list[dict[str, Json]] = []
+        self._clips: list[Clip] = []
         self._calls_s: list[float] = []
         self._now_s = 0.0
 
@@ -43,21 +44,21 @@ class Camera:
         nowhere = position._replace(at=(OFF,) * FIGURES, ball=NO_BALL)
         self._tidy_up(nowhere, position, None)
 
-    def take(self) -> Json:
+    def take(self) -> Film | None:
         """The film since the last time, None when nothing was to be seen."""
-        film = {"duration_s": round(self._now_s, 3), "clips": self._clips, "calls_s": self._calls_s}
+        film: Film = {"duration_s": round(self._now_s, 3), "clips": self._clips, "calls_s": self._calls_s}
         self._clips, self._calls_s, self._now_s = [], [], 0.0
         return film if film["clips"] or film["calls_s"] else None
 
-    def _clip(self, do: str, for_s: float, **what: Json) -> None:
-        self._clips.append({"do": do, "at_s": round(self._now_s, 3), "for_s": round(for_s, 3), **what})
+    def _times(self, for_s: float) -> Times:
+        return {"at_s": round(self._now_s, 3), "for_s": round(for_s, 3)}
 
     def throw(self, throw: Throw) -> None:
         """Dice or spinner; the arrow turns at least twice (5.9)."""
         if not self.runs:
             return
         for_s = SPIN_S if throw.draw is Draw.SHOT else DIE_S if len(throw.values) == 1 else BOTH_DICE_S
-        self._clip("throw", for_s, **throw.shown())
+        self._clips.append({"do": "throw", **self._times(for_s), **throw.shown()})
         self._now_s += for_s
 
     def act(self, before: Position, action: Action, way: Way) -> None:
@@ -68,20 +69,22 @@ class Camera:
         squares = [square_name(sq) for sq in way]
         if kind is Kind.BALL:
             for_s = SET_OFF_S + BALL_STEP_S * len(way)
-            self._clip("ball", for_s, start=place_name(before.ball), way=squares)
+            self._clips.append({"do": "ball", **self._times(for_s), "start": place_name(before.ball), "way": squares})
         elif kind is Kind.PLACE:
             for_s = PLACE_S
             self._place(figure_of(action), before.at[figure_of(action)], square_of(action))
         else:
             figure = before.carrier if kind is Kind.DRIBBLE else figure_of(action)
             for_s = SET_OFF_S + STEP_S * len(way)
-            self._clip(
-                "move",
-                for_s,
-                figure=figure_name(figure),
-                start=place_name(before.at[figure]),
-                way=squares,
-                ball=kind is Kind.DRIBBLE,
+            self._clips.append(
+                {
+                    "do": "move",
+                    **self._times(for_s),
+                    "figure": figure_name(figure),
+                    "start": place_name(before.at[figure]),
+                    "way": squares,
+                    "ball": kind is Kind.DRIBBLE,
+                }
             )
         self._now_s += for_s
 
@@ -92,7 +95,9 @@ class Camera:
         for ruling in rulings:
             self._calls_s.append(round(self._now_s, 3))
             if ruling.call in (Call.YELLOW, Call.YELLOW_RED):
-                self._clip("card", SHOW_CARD_S, figure=ruling.detail("figure"), card=str(ruling.call))
+                card: Literal["yellow", "yellow-red"] = "yellow" if ruling.call is Call.YELLOW else "yellow-red"
+                figure = str(ruling.detail("figure"))
+                self._clips.append({"do": "card", **self._times(SHOW_CARD_S), "figure": figure, "card": card})
                 self._now_s += SHOW_CARD_S
             elif ruling.call in _LISTEN:
                 self._now_s += LISTEN_S
@@ -106,12 +111,13 @@ class Camera:
             self._place(figure, seen[figure], after.at[figure])
         ball_moved = after.ball != done.get(NOBODY, before.ball)
         if ball_moved:
-            self._clip("ball-placed", PLACE_S, to=_where(after.ball))
+            self._clips.append({"do": "ball-placed", **self._times(PLACE_S), "to": _where(after.ball)})
         if moved or ball_moved:
             self._now_s += PLACE_S
 
     def _place(self, figure: int, start: int, to: int) -> None:
-        self._clip("place", PLACE_S, figure=figure_name(figure), start=_where(start), to=_where(to))
+        times, name = self._times(PLACE_S), figure_name(figure)
+        self._clips.append({"do": "place", **times, "figure": name, "start": _where(start), "to": _where(to)})
 
 
 def _where(place: int) -> str | None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablekick.facts.sides import Side
+from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.chance import Draw, Outcome
 from tablekick.law.tactics.duel import duel_bonus
-from tablekick.law.tactics.figures import NOBODY, SIDES, figure_name
+from tablekick.law.tactics.figures import NOBODY, figure_name
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase
 from tablekick.law.tactics.position import Position, figure_on
 from tablekick.law.tactics.readings import Readings, ShotDevice
 from tablekick.law.tactics.shot import Spin
-from tablekick.match.events import Json
+from tablekick.match.tactics import messages
+
+OUTCOMES: dict[Spin, messages.Outcome] = {Spin.GOAL: "goal", Spin.CORNER: "corner", Spin.GOAL_KICK: "goal-kick"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,21 +25,26 @@ class Throw:
     draw: Draw
     what_for: str
     """`figure`, `ball`, `duel`, `kick-off`, `first-shot` or `shot`."""
-    sides: tuple[str, ...]
+    sides: tuple[Side, ...]
     """Who threw each die, or the spinner."""
     values: tuple[int, ...] = ()
     bonus: tuple[int, ...] = ()
     figures: tuple[str, ...] = ()
-    outcome: str | None = None
+    outcome: messages.Outcome | None = None
     """What the spinner or the shot die says."""
     stops: int = 0
     """The sector the arrow stops in."""
 
-    def shown(self) -> dict[str, Json]:
-        said: dict[str, Json] = {"draw": str(self.draw), "for": self.what_for, "sides": list(self.sides)}
+    def shown(self) -> messages.Throw:
+        shown: messages.Throw = {
+            "draw": str(self.draw),
+            "for": self.what_for,
+            "sides": list(self.sides),
+            "figures": list(self.figures),
+        }
         if self.outcome is not None:
-            return {**said, "outcome": self.outcome, "stops": self.stops, "figures": list(self.figures)}
-        return {**said, "values": list(self.values), "bonus": list(self.bonus), "figures": list(self.figures)}
+            return {**shown, "outcome": self.outcome, "stops": self.stops}
+        return {**shown, "values": list(self.values), "bonus": list(self.bonus)}
 
 
 def sectors(readings: Readings) -> tuple[Spin, ...]:
@@ -56,7 +65,7 @@ def throw_of(position: Position, draw: Draw, outcome: Outcome, number: int) -> T
         return _spin(position, outcome, number)
     if isinstance(outcome, tuple):
         return _both(position, draw, outcome)
-    side = SIDES[position.defender if position.phase in DEFENDING else position.attacker]
+    side = SIDE[position.defender if position.phase in DEFENDING else position.attacker]
     what_for = "ball" if position.phase in BALL_PLAYS else "figure"
     if draw is Draw.TWO_DICE:
         least = max(1, outcome - 6)
@@ -72,9 +81,9 @@ def _spin(position: Position, outcome: Spin, number: int) -> Throw:
     return Throw(
         draw=Draw.SHOT,
         what_for="penalty" if position.penalty else "shot",
-        sides=(SIDES[position.attacker],),
+        sides=(SIDE[position.attacker],),
         figures=shooter,
-        outcome=str(outcome),
+        outcome=OUTCOMES[outcome],
         stops=fitting[number % len(fitting)],
     )
 
@@ -82,12 +91,12 @@ def _spin(position: Position, outcome: Spin, number: int) -> Throw:
 def _both(position: Position, draw: Draw, rolls: tuple[int, int]) -> Throw:
     if draw is not Draw.DUEL:
         first = "kick-off" if position.phase is Phase.ROLL_OFF else "first-shot"
-        return Throw(draw=draw, what_for=first, sides=("home", "away"), values=rolls)
+        return Throw(draw=draw, what_for=first, sides=(Side.HOME, Side.AWAY), values=rolls)
     attacking, defending = position.carrier, figure_on(position, position.defender, position.ball)
     return Throw(
         draw=draw,
         what_for="duel",
-        sides=(SIDES[position.attacker], SIDES[position.defender]),
+        sides=(SIDE[position.attacker], SIDE[position.defender]),
         values=rolls,
         bonus=(duel_bonus(position, attacking), duel_bonus(position, defending)),
         figures=(figure_name(attacking), figure_name(defending)),

@@ -12,8 +12,8 @@ from tablekick.law.tactics.notation import action_text
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions
 from tablekick.law.tactics.position import UNROLLED, Position
-from tablekick.match.events import Json
 from tablekick.match.staging import Choice, Offers
+from tablekick.match.tactics import messages
 from tablekick.match.tactics.usual import usual_action
 from tablekick.match.tactics.ways import legal_ways, turn_of
 
@@ -25,7 +25,7 @@ _MOMENTS = {
     Phase.FREE_A: "free-ball",
     Phase.MINOR: "minor-foul",
 }
-_LEADS = {
+_LEADS: dict[Phase, messages.Lead] = {
     Phase.FREE_A: "free",
     Phase.ATTACK_2: "pass",
     Phase.CHALLENGE: "pass",
@@ -34,8 +34,16 @@ _LEADS = {
     Phase.FREEKICK: "offside",
 }
 
+_KINDS: dict[Kind, messages.GroupKind] = {
+    Kind.MOVE: "move",
+    Kind.KEEPER: "keeper",
+    Kind.PLACE: "place",
+    Kind.BALL: "ball",
+    Kind.DRIBBLE: "dribble",
+}
 
-def offers_to(position: Position, side: Side) -> Offers | None:
+
+def offers_to(position: Position, side: Side) -> Offers[messages.Actions] | None:
     """What `side` may do; None when it is not asked."""
     asked = actor(position)
     if asked is None or SIDE[asked] is not side:
@@ -63,7 +71,7 @@ def _roll(position: Position) -> int | None:
     return position.roll if position.roll > 0 else None
 
 
-def _group(position: Position, base: int, ends: int) -> Json:
+def _group(position: Position, base: int, ends: int) -> messages.Group:
     """The squares of one figure (or the ball): each with the squares of the turn of its ways, '' for a straight one.
 
     An intent is `prefix`, the turn and '>' if there is one, and the square.
@@ -73,7 +81,7 @@ def _group(position: Position, base: int, ends: int) -> Json:
     start = position.ball if kind in (Kind.BALL, Kind.DRIBBLE) else position.at[figure]
     squares = {square_name(sq): [_turn(start, way) for way in ways.get(sq, ())] or [""] for sq in squares_in(ends)}
     return {
-        "kind": kind.name.lower(),
+        "kind": _KINDS[kind],
         "figure": None if kind is Kind.BALL else figure_name(position.carrier if kind is Kind.DRIBBLE else figure),
         "prefix": action_text(Action(base))[: -len(square_name(0))],
         "squares": squares,
@@ -86,7 +94,7 @@ def _turn(start: int, way: tuple[int, ...]) -> str:
     return "" if turn is None else square_name(turn)
 
 
-def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, str]:
+def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, messages.Lead]:
     """What would follow at once: of every square for the ball, of the ball's own square for a figure."""
     if kind in (Kind.BALL, Kind.DRIBBLE):
         interesting = ends
@@ -100,7 +108,7 @@ def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, st
     return {name: word for name, word in words.items() if word}
 
 
-def _follows(kind: Kind, before: Position, after: Position) -> str | None:
+def _follows(kind: Kind, before: Position, after: Position) -> messages.Lead | None:
     """The word for what an action leads to; None when the period's end takes it away."""
     if after.period != before.period or after.phase is Phase.END:
         return None

@@ -27,11 +27,12 @@ from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 from tablekick.match.staging import Board, Offers
+from tablekick.match.tactics import messages
 from tablekick.match.tactics.filming import Camera
 from tablekick.match.tactics.luck import Throw, throw_of
 from tablekick.match.tactics.offering import offers_to
 from tablekick.match.tactics.pictures import board_svg, board_text
-from tablekick.match.tactics.scene import scene_of
+from tablekick.match.tactics.scene import scene_of, setting_of
 from tablekick.match.tactics.scoreboard import board_of
 from tablekick.match.tactics.ways import is_routed, route_from_text, route_text, way_of
 
@@ -159,16 +160,19 @@ class TacticsMatch:
     def start_filming(self) -> None:
         self._camera.runs = True
 
-    def take_film(self) -> Json:
+    def take_film(self) -> messages.Film | None:
         return self._camera.take()
 
-    def scene(self) -> Json:
+    def setting(self) -> messages.Setting:
+        return setting_of(self._position)
+
+    def scene(self) -> messages.Scene:
         return scene_of(self._position, self._last_throw)
 
     def board(self) -> Board:
         return board_of(self._position, self._shots, self._undo if self.result is None else None)
 
-    def offers(self, side: Side) -> Offers | None:
+    def offers(self, side: Side) -> Offers[messages.Actions] | None:
         return offers_to(self._position, side) if side in self.awaits() else None
 
     def statistics(self) -> Mapping[str, float]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tablekick.law.tactics.board import ARC, AREA, CIRCLE, CORNERS, GOAL_AREA, STARS, square_name, squares_in
+from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.figures import (
     DEFENDERS,
     FIGURES,
@@ -10,7 +13,6 @@ from tablekick.law.tactics.figures import (
     NAMES,
     NOBODY,
     OFF,
-    SIDES,
     TEAM,
     figure_name,
     side_of,
@@ -20,15 +22,15 @@ from tablekick.law.tactics.offside import offside_figures
 from tablekick.law.tactics.phases import BALL_PLAYS, Phase
 from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import Position
-from tablekick.match.events import Json
-from tablekick.match.tactics.luck import Throw, has_spinner, sectors
+from tablekick.match.tactics.luck import OUTCOMES, Throw, has_spinner, sectors
+from tablekick.match.tactics.messages import Figure, Rank, Scene, Setting, Zones
 
 
 def _names(zones: tuple[int, int]) -> list[str]:
     return [square_name(sq) for zone in zones for sq in squares_in(zone)]
 
 
-ZONES: dict[str, Json] = {
+ZONES: Zones = {
     "area": _names(AREA),
     "goal_area": _names(GOAL_AREA),
     "stars": _names(STARS),
@@ -36,31 +38,37 @@ ZONES: dict[str, Json] = {
     "corners": _names(CORNERS),
     "circle": _names(CIRCLE),
 }
-"""What is printed on the board: the same in every scene, sent along so that the law alone knows where it lies."""
+"""What is printed on the board, told to the pages so that the law alone knows where it lies."""
 
 
-def scene_of(position: Position, throw: Throw | None) -> Json:
+def setting_of(position: Position) -> Setting:
+    """What never changes in a match."""
+    return {
+        "zones": ZONES,
+        "device": "spinner" if has_spinner(position.readings) else "die",
+        "sectors": [OUTCOMES[spin] for spin in sectors(position.readings)],
+    }
+
+
+def scene_of(position: Position, throw: Throw | None) -> Scene:
     """The board now; `throw` is the luck that fell last and still lies there."""
     side = actor(position)
     shootout = position.shootout
     return {
-        "zones": ZONES,
         "figures": [_figure(position, figure) for figure in range(FIGURES)],
         "ball": None if position.ball == OFF else place_name(position.ball),
         "carrier": _name(position.carrier),
         "barred": _name(position.barred),
         "phase": str(position.phase),
-        "attacker": SIDES[position.attacker],
-        "actor": None if side is None else SIDES[side],
+        "attacker": SIDE[position.attacker],
+        "actor": None if side is None else SIDE[side],
         "roll": position.roll if position.roll > 0 else None,
         "passes": position.passes,
         "offside": _offside(position),
         "throw": None if throw is None else throw.shown(),
-        "device": "spinner" if has_spinner(position.readings) else "die",
-        "sectors": [str(spin) for spin in sectors(position.readings)],
         "shootout": None
         if shootout is None
-        else {"first": SIDES[shootout.first], "goals": list(shootout.goals), "shots": list(shootout.shots)},
+        else {"first": SIDE[shootout.first], "goals": shootout.goals, "shots": shootout.shots},
     }
 
 
@@ -68,12 +76,12 @@ def _name(figure: int) -> str | None:
     return None if figure == NOBODY else figure_name(figure)
 
 
-def _figure(position: Position, figure: int) -> Json:
+def _figure(position: Position, figure: int) -> Figure:
     side = side_of(figure)
     place = position.at[figure]
     return {
         "name": figure_name(figure),
-        "side": SIDES[side],
+        "side": SIDE[side],
         "label": NAMES[figure % TEAM],
         "rank": _rank(position, figure),
         "at": None if place == OFF else place_name(place),
@@ -81,7 +89,7 @@ def _figure(position: Position, figure: int) -> Json:
     }
 
 
-def _rank(position: Position, figure: int) -> str:
+def _rank(position: Position, figure: int) -> Rank:
     side = side_of(figure)
     if figure == position.keepers[side]:
         return "keeper"
@@ -90,7 +98,7 @@ def _rank(position: Position, figure: int) -> str:
     return "midfielder" if figure in MIDFIELDERS[side] else "striker"
 
 
-def _card(position: Position, figure: int) -> str | None:
+def _card(position: Position, figure: int) -> Literal["yellow", "red"] | None:
     """A yellow card of the defenders counts for the whole group, so each of them is shown with it (9.A.8)."""
     cards = position.cards
     if cards.sent_off >> figure & 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, degrees
+from typing import cast
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -11,6 +12,7 @@ from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
 from tablekick.match.staging import Choice, Offers
+from tablekick.match.tippkick import messages
 from tablekick.match.tippkick.intents import (
     EDGE_MM,
     FASTEST_KEEPER_MPS,
@@ -32,7 +34,7 @@ WAITING_S = 5.0
 """Live: who has let the seven seconds pass is asked again so often."""
 
 
-def choosing(state: State, *, live: bool) -> Offers:
+def choosing(state: State, *, live: bool) -> Offers[messages.Actions]:
     """The free kick or penalty, or the fouled action again."""
     name = "penalty" if state.action is Action.PENALTY else "free-kick"
     words = {"kick": name, "repeat": "repeat"}
@@ -50,7 +52,7 @@ def choosing(state: State, *, live: bool) -> Offers:
     )
 
 
-def defending(state: State, table: Table, *, live: bool) -> Offers:
+def defending(state: State, table: Table, *, live: bool) -> Offers[messages.Actions]:
     """Setting the kicker and the keeper; the kicker has three seconds."""
     side = state.defending
     return Offers(
@@ -61,7 +63,7 @@ def defending(state: State, table: Table, *, live: bool) -> Offers:
             "keeper": {
                 "y": [-KEEPER_STRAYS_MM, KEEPER_STRAYS_MM],
                 "out": list(KEEPER_OUT_MM),
-                "dives": [dive.value for dive in Dive],
+                "dives": cast("list[messages.Dive]", [dive.value for dive in Dive]),
             },
             "clear": _limits(FASTEST_KEEPER_MPS) if may_clear(state, side) else None,
             "towards": state.end_kept_by(side.other),
@@ -76,7 +78,7 @@ def may_clear(state: State, side: Side) -> bool:
     return state.action is Action.OPEN and not state.ball_out and keeper_reaches(state, side)
 
 
-def _kicker_places(state: State, table: Table, side: Side) -> Json:
+def _kicker_places(state: State, table: Table, side: Side) -> messages.KickerPlaces:
     pitch = state.parameters.pitch
     end = state.end_kept_by(side)
     goal = Point(end * pitch.goal_line_mm, 0.0)
@@ -94,13 +96,13 @@ def _kicker_places(state: State, table: Table, side: Side) -> Json:
     }
 
 
-def _spot(state: State, at: Point, on_line: bool) -> Json:
+def _spot(state: State, at: Point, on_line: bool) -> messages.Spot:
     ball = state.ball.at
     looking = degrees(atan2(ball.y_mm - at.y_mm, ball.x_mm - at.x_mm))
     return {"at": _pair(at), "facing": round(looking, 2), "on_line": on_line}
 
 
-def kicking(state: State, *, live: bool, early: bool = False) -> Offers:
+def kicking(state: State, *, live: bool, early: bool = False) -> Offers[messages.Actions]:
     """The ball, within seven seconds. Early, the defence is not set yet: one may wait for it."""
     side = state.attacking
     end = state.end_kept_by(side.other)
@@ -127,7 +129,7 @@ def kicking(state: State, *, live: bool, early: bool = False) -> Offers:
     )
 
 
-def _to_leave(state: State) -> Json:
+def _to_leave(state: State) -> messages.ToLeave | None:
     """What the ball has to leave for the restart to be regular: a circle, the area, or so many millimetres."""
     pitch = state.parameters.pitch
     if state.action is Action.KICK_OFF:
@@ -139,7 +141,7 @@ def _to_leave(state: State) -> Json:
     return None
 
 
-def _limits(fastest_mps: float) -> Json:
+def _limits(fastest_mps: float) -> messages.BlowLimits:
     return {
         "speed": [0.0, fastest_mps],
         "loft": [0.0, STEEPEST_DEG],

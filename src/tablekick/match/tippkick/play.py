@@ -18,6 +18,7 @@ from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 from tablekick.match.staging import Board, Offers
+from tablekick.match.tippkick import messages
 from tablekick.match.tippkick.figures import counted
 from tablekick.match.tippkick.films import Camera
 from tablekick.match.tippkick.intents import (
@@ -35,7 +36,7 @@ from tablekick.match.tippkick.offering import choosing, defending, hidden, kicki
 from tablekick.match.tippkick.pictures import as_svg, as_text
 from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.running import ball_after, carried_out, is_outcome, told_facts
-from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, scene_of, shown_kicker
+from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, scene_of, setting_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
 from tablekick.match.tippkick.tempo import Timed, in_order
 from tablekick.match.tippkick.views import Phase, View
@@ -282,16 +283,19 @@ class TippKickMatch:
     def start_filming(self) -> None:
         self._camera.is_running = True
 
-    def take_film(self) -> Json:
+    def take_film(self) -> messages.Film | None:
         return self._camera.take()
 
-    def scene(self) -> Json:
+    def setting(self) -> messages.Setting:
+        return setting_of(self.state)
+
+    def scene(self) -> messages.Scene:
         return scene_of(self.state, self._table, self.phase)
 
     def board(self) -> Board:
         return board_of(self.state, live=self._live)
 
-    def offers(self, side: Side) -> Offers | None:
+    def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
             return None
         if self.phase is Phase.CHOOSE:

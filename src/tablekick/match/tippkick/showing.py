@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Posture
+from tablekick.facts.tippkick.words import Colour
 from tablekick.law.tippkick.state import Period, State
-from tablekick.match.events import Json
 from tablekick.match.staging import Board
 from tablekick.match.tippkick.intents import Defend, KeeperOrder
+from tablekick.match.tippkick.messages import BallShown, Built, KeeperShown, KickerShown, Measures, Scene, Setting
 from tablekick.match.tippkick.table import Table
 from tablekick.match.tippkick.views import Phase
 from tablekick.physics.tippkick import Ball, standard_materials
-from tablekick.physics.tippkick.shape import SQUARE_RADIUS
+from tablekick.physics.tippkick.shape import SQUARE_RADIUS, FaceKind
 from tablekick.physics.tippkick.turning import height_row
 
 PERIODS = {
@@ -22,30 +24,32 @@ PERIODS = {
     Period.EXTRA_FIRST: "extra-first",
     Period.EXTRA_SECOND: "extra-second",
 }
-_BUILT = ("board_", "goal_", "post_", "kicker_", "keeper_", "box_", "rod_", "edge_")
 
 
-def scene_of(state: State, table: Table, phase: Phase) -> Json:
+def setting_of(state: State) -> Setting:
+    """What never changes in a match."""
+    return {"measures": measures(state)}
+
+
+def scene_of(state: State, table: Table, phase: Phase) -> Scene:
     """Everything on the board; what the defender's keeper will do when the ball comes is not among it."""
     return {
-        "measures": measures(state),
         "ball": ball_of(table.ball),
-        "kickers": {str(side): kicker_of(state, table, side) for side in Side},
-        "keepers": {str(side): keeper_of(state, table, side) for side in Side},
-        "colours": {str(side): str(state.colour_of(side)) for side in Side},
-        "ends": {str(side): state.end_kept_by(side) for side in Side},
-        "attacking": str(state.attacking),
-        "action": str(state.action),
-        "phase": str(phase),
+        "kickers": {side: kicker_of(state, table, side) for side in Side},
+        "keepers": {side: keeper_of(state, table, side) for side in Side},
+        "colours": {side: state.colour_of(side) for side in Side},
+        "ends": {side: state.end_kept_by(side) for side in Side},
+        "attacking": state.attacking,
+        "action": state.action,
+        "phase": phase,
         "prep": state.prep,
     }
 
 
-def measures(state: State) -> dict[str, float]:
+def measures(state: State) -> Measures:
     """The book's pitch and the material's board and figures, in millimetres."""
     pitch = state.parameters.pitch
     return {
-        **_built(),
         "length": pitch.length_mm,
         "width": pitch.width_mm,
         "area_depth": pitch.area_depth_mm,
@@ -55,28 +59,29 @@ def measures(state: State) -> dict[str, float]:
         "circle_radius": pitch.circle_radius_mm,
         "penalty_spot": pitch.penalty_spot_mm,
         "corner_radius": pitch.corner_radius_mm,
+        **_built(),
     }
 
 
 @cache
-def _built() -> dict[str, float]:
+def _built() -> Built:
     known = standard_materials()
-    return {name.removesuffix("_mm"): known[name] for name in known if name.startswith(_BUILT)}
+    return cast(Built, {name: known[f"{name}_mm"] for name in Built.__annotations__})
 
 
-def ball_of(ball: Ball) -> dict[str, Json]:
+def ball_of(ball: Ball) -> BallShown:
     """Where its centre is and how it is turned (w, x, y, z), the colour on top and the kind of face it lies on."""
     up = [abs(each) for each in height_row(ball.orientation)]
     centre_mm = standard_materials()["edge_mm"] * SQUARE_RADIUS * (sum(up) - min(up))
     return {
         "at": [round(ball.at.x_mm, 2), round(ball.at.y_mm, 2), round(centre_mm, 2)],
         "turned": [round(each, 4) for each in ball.orientation],
-        "up": ball.up.value,
-        "face": ball.face.kind.value,
+        "up": Colour(ball.up.value),
+        "face": "square" if ball.face.kind is FaceKind.SQUARE else "triangle",
     }
 
 
-def kicker_of(state: State, table: Table, side: Side) -> Json:
+def kicker_of(state: State, table: Table, side: Side) -> KickerShown | None:
     """The kicker as it was set; None while it is in the hand, as the attacker's always is."""
     told = state.kicker(side)
     if told is None or side is state.attacking:
@@ -89,7 +94,7 @@ def kicker_of(state: State, table: Table, side: Side) -> Json:
     }
 
 
-def shown_kicker(defence: Defend) -> Json:
+def shown_kicker(defence: Defend) -> KickerShown | None:
     """The kicker as a hand sets it now; None when it is left alone."""
     if defence.kicker is None:
         return None
@@ -97,7 +102,7 @@ def shown_kicker(defence: Defend) -> Json:
     return {"at": [defence.kicker.x_mm, defence.kicker.y_mm], "facing": defence.facing_deg, "lying": lying}
 
 
-def keeper_of(state: State, table: Table, side: Side) -> Json:
+def keeper_of(state: State, table: Table, side: Side) -> KeeperShown:
     against = table.defence is not None and side is state.defending
     order = table.defence.keeper if against and table.defence is not None else KeeperOrder()
     return {"end": state.end_kept_by(side), "y": round(order.y_mm, 2), "out": round(order.out_mm, 2)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from math import atan2, cos, degrees, isfinite, sin
 from typing import Any
 
@@ -30,6 +31,7 @@ MOST_EVENTS = 20_000
 LATEST_S = 100_000.0
 """A table's clock may run for a day."""
 LOG_ROWS = 512
+_STILL = (c.REST, c.GONE)
 
 
 class FlickTable:
@@ -53,7 +55,7 @@ class FlickTable:
 
     @property
     def at_rest(self) -> bool:
-        return not any(self.is_moving(name) for name in self.names)
+        return all(mode in _STILL for mode in self._arrays.mode[:, c.MODE].tolist())
 
     def is_moving(self, body: Body) -> bool:
         return self._moves(self._row(body))
@@ -66,10 +68,17 @@ class FlickTable:
 
     def place_of(self, body: Body) -> Point | None:
         """Where a body is now; None when it is off the board."""
-        if not self.is_on_the_board(body):
+        row = self._row(body)
+        return self._place(self._arrays.body[row].tolist(), int(self._arrays.mode[row, c.MODE]), self.now_s)
+
+    @staticmethod
+    def _place(body: list[float], mode: int, now_s: float) -> Point | None:
+        if mode == c.GONE:
             return None
-        x, y, _ = self._state(self._row(body))[:3]
-        return Point(float(x) / MM, float(y) / MM)
+        dt = 0.0 if mode == c.REST else now_s - body[c.T0]
+        x = body[c.X] + dt * (body[c.VX] + 0.5 * dt * body[c.AX])
+        y = body[c.Y] + dt * (body[c.VY] + 0.5 * dt * body[c.AY])
+        return Point(x / MM, y / MM)
 
     def facing_of(self, figure: Body) -> float:
         """How far a figure has turned since it was put down, in radians, counter-clockwise."""
@@ -84,12 +93,13 @@ class FlickTable:
 
     def layout(self) -> tuple[dict[Body, Point], dict[Body, float]]:
         """Where everything on the board is now, and which way (in degrees) the lying figures point."""
-        places = {name: place for name in self.names if (place := self.place_of(name)) is not None}
-        fallen = {
-            name: degrees(atan2(*(float(self._arrays.body[row, column]) for column in (c.FALL_Y, c.FALL_X))))
-            for row, name in enumerate(self.names)
-            if self._arrays.mode[row, c.LYING] == 1
-        }
+        now_s, places, fallen = self.now_s, {}, {}
+        for name, body, mode in zip(self.names, self._arrays.body.tolist(), self._arrays.mode.tolist(), strict=True):
+            place = self._place(body, mode[c.MODE], now_s)
+            if place is not None:
+                places[name] = place
+            if mode[c.LYING] == 1:
+                fallen[name] = degrees(atan2(body[c.FALL_Y], body[c.FALL_X]))
         return places, fallen
 
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
@@ -187,6 +197,13 @@ class FlickTable:
             raise TooManyEventsError(MOST_EVENTS, before)
         return self._collect(start)
 
+    def twin(self) -> FlickTable:
+        """Another table in the same state, to see how it would go on. Nothing is checked again."""
+        other = copy(self)
+        other._arrays = self._arrays.copy()
+        other._facts, other._segments, other._falls = [], [], []
+        return other
+
     def snapshot(self) -> Snapshot:
         """The state of the table as a value."""
         return Snapshot(names=self.names, arrays=self._arrays.copy())
@@ -205,7 +222,7 @@ class FlickTable:
             raise SetupError(f"{body} is not on this table; there are {', '.join(self.names)}") from None
 
     def _moves(self, row: int) -> bool:
-        return bool(self._arrays.mode[row, c.MODE] not in (c.REST, c.GONE))
+        return int(self._arrays.mode[row, c.MODE]) not in _STILL
 
     def _state(self, row: int) -> Any:
         """Position and velocity now."""

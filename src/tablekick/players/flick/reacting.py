@@ -12,7 +12,6 @@ from tablekick.facts.flick.facts import Cross, Fact, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.match.flick import intents
-from tablekick.match.flick.table_setting import table_like
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.physics.flick.errors import TooManyEventsError
@@ -89,7 +88,7 @@ def _as_it_rolls(view: FlickView) -> tuple[list[float], list[FlickTable]]:
             break
         if play.pitch.is_completely_past_shooting_line(at, play.ball_radius, end):
             times.append(delay)
-            tables.append(table_like(twin))
+            tables.append(twin.twin())
         delay += STEP_S
     return times, tables
 

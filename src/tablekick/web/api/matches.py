@@ -5,15 +5,16 @@ from __future__ import annotations
 import secrets as luck
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
 from tablekick.facts.sides import Side
-from tablekick.web.api.shapes import GameInfo, Health, Joining, MatchInfo, NewMatch, Refused, Seated
+from tablekick.web.api.shapes import Health, Joining, NewMatch, Refused
 from tablekick.web.live import orders
 from tablekick.web.live.house import House
 from tablekick.web.live.seating import bot, hashed, new_id, new_secret, person
+from tablekick.web.messages import GameInfo, MatchInfo, MatchState, Seated
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.security.guard import address_of
 from tablekick.web.storage.matches import SeatTakenError
@@ -39,28 +40,28 @@ async def health(request: Request) -> Health:
 @router.get("/games")
 async def games(request: Request) -> list[GameInfo]:
     """What can be played, and with which bots."""
-    return [GameInfo(**game) for game in house_of(request).games]
+    return house_of(request).games
 
 
 @router.get("/matches")
 async def listing(
     request: Request,
-    state: Literal["open", "live", "finished"] | None = None,
+    state: MatchState | None = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> list[MatchInfo]:
     """The newest matches of the lobby."""
     house = house_of(request)
     rows = await house.storage.listing(state, limit=limit)
-    return [MatchInfo(**house.info(row)) for row in rows]
+    return [house.info(row) for row in rows]
 
 
 @router.post("/matches", status_code=201)
 async def set_up(request: Request, wanted: NewMatch) -> Seated:
     """A new match. 'me' on both seats is hot-seat; the secrets in the answer are the keys to the seats."""
     house = house_of(request)
-    game = next((game for game in house.games if game["book"] == wanted.book), None)
+    game = next((game for game in house.games if game.book == wanted.book), None)
     if game is None:
-        raise RefusedRequestError("no-such-book", ", ".join(game["book"] for game in house.games))
+        raise RefusedRequestError("no-such-book", ", ".join(game.book for game in house.games))
     creator = sha256(address_of(request.scope).encode()).hexdigest()
     if await house.storage.unfinished_by(creator) >= house.settings.matches:
         raise RefusedRequestError("too-many")
@@ -69,7 +70,7 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
     now = datetime.now(UTC)
     row = MatchRow(
         id=new_id(),
-        game=game["game"],
+        game=game.game,
         book=wanted.book,
         tempo=wanted.tempo,
         options=options,
@@ -86,14 +87,14 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
         result=None,
     )
     await house.storage.add(row)
-    return Seated(info=MatchInfo(**house.info(row)), secrets=secrets)
+    return Seated(info=house.info(row), secrets=secrets)
 
 
 @router.get("/matches/{match}")
 async def look(request: Request, match: str) -> MatchInfo:
     """One match."""
     house = house_of(request)
-    return MatchInfo(**house.info(await found(house, match)))
+    return house.info(await found(house, match))
 
 
 @router.post("/matches/{match}/join")
@@ -112,9 +113,9 @@ async def join(request: Request, match: str, joining: Joining) -> Seated:
         await house.storage.take_seat(row, seats, {**row.secrets, side: hashed(secret)}, state)
     except SeatTakenError:
         raise RefusedRequestError("no-seat") from None
-    await house.order(row.id, orders.SeatsChanged(connection=""))
+    await house.order(row.id, orders.SeatsChanged())
     row = await found(house, match)
-    return Seated(info=MatchInfo(**house.info(row)), secrets={side: secret})  # type: ignore[dict-item]
+    return Seated(info=house.info(row), secrets={Side(side): secret})
 
 
 async def found(house: House, match: str) -> MatchRow:
@@ -124,17 +125,18 @@ async def found(house: House, match: str) -> MatchRow:
     return row
 
 
-def _seated(wanted: NewMatch, game: dict[str, Any]) -> tuple[dict[str, Any], dict[Any, str]]:
-    seats, secrets = {}, {}
+def _seated(wanted: NewMatch, game: GameInfo) -> tuple[dict[str, Any], dict[Side, str]]:
+    seats: dict[str, Any] = {}
+    secrets: dict[Side, str] = {}
     for side in Side:
         wish = wanted.seats.home if side is Side.HOME else wanted.seats.away
         if wish.startswith("bot:"):
             level = wish.removeprefix("bot:")
-            if level not in game["levels"]:
-                raise RefusedRequestError("no-such-bot", ", ".join(game["levels"]))
+            if level not in game.levels:
+                raise RefusedRequestError("no-such-bot", ", ".join(game.levels))
             seats[str(side)] = bot(level)
         else:
             seats[str(side)] = person(wanted.name or "guest" if wish == "me" else "", taken=wish == "me")
             if wish == "me":
-                secrets[str(side)] = new_secret()
+                secrets[side] = new_secret()
     return seats, secrets

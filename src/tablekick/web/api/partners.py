@@ -7,11 +7,12 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from tablekick.facts.sides import Side
 from tablekick.web.api.matches import REFUSALS, found, house_of
-from tablekick.web.api.shapes import MatchInfo, Seated, Sharing
+from tablekick.web.api.shapes import Sharing
 from tablekick.web.live import orders
-from tablekick.web.live.info import match_info
 from tablekick.web.live.seating import seats_of
+from tablekick.web.messages import Seated
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.storage.matches import SeatTakenError
 
@@ -35,10 +36,9 @@ async def share(request: Request, match: str, sharing: Sharing) -> Seated:
         await house.storage.take_seat(row, seats, row.secrets, row.state)
     except SeatTakenError:
         raise RefusedRequestError("no-seat") from None
-    await house.order(row.id, orders.SeatsChanged(connection=""))
+    await house.order(row.id, orders.SeatsChanged())
     row = await found(house, match)
-    info = house.info(row) or match_info(row)
-    return Seated(info=MatchInfo(**info), secrets={side: sharing.secret})  # type: ignore[dict-item]
+    return Seated(info=house.info(row), secrets={Side(side): sharing.secret})
 
 
 def _joined(seat: Mapping[str, Any], name: str) -> dict[str, Any]:

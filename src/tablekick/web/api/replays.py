@@ -24,15 +24,16 @@ async def steps(
     first: Annotated[int, Query(ge=0, le=10_000_000, alias="from")] = 0,
     last: Annotated[int | None, Query(ge=0, le=10_000_000, alias="to")] = None,
 ) -> Response:
-    """The steps of a match, both ends included; computed again from its log."""
+    """The steps of a match (`messages.Reel`), both ends included; computed again from its log."""
     house = house_of(request)
     row = await found(house, match)
     if row.state == "open":
-        return Response(b"[]", media_type="application/json")
+        return Response(b'{"setting":null,"steps":[]}', media_type="application/json")
     if house.replays.is_busy:
         raise RefusedRequestError("too-fast")
-    chosen = (await house.replays.steps_of(row))[first : None if last is None else last + 1]
-    body = b"[" + b",".join(chosen) + b"]"
+    whole = await house.replays.whole(row)
+    chosen = whole.steps[first : None if last is None else last + 1]
+    body = b'{"setting":' + whole.setting + b',"steps":[' + b",".join(chosen) + b"]}"
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type="application/json")
     body = await asyncio.to_thread(gzip.compress, body, 5)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, StringConstraints
+
+from tablekick.web.messages import SideName, Tempo
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 SeatWish = Annotated[str, StringConstraints(pattern=r"^(me|open|bot:[a-z0-9-]{1,32})$")]
 OptionName = Annotated[str, StringConstraints(max_length=40)]
 OptionValue = bool | int | FiniteFloat | Annotated[str, StringConstraints(max_length=100)]
-SideName = Literal["home", "away"]
 
 
 class _Strict(BaseModel):
@@ -27,7 +28,7 @@ class NewMatch(_Strict):
 
     book: Annotated[str, StringConstraints(max_length=40)]
     seats: SeatWishes
-    tempo: Literal["relaxed", "live"] = "relaxed"
+    tempo: Tempo = "relaxed"
     options: Annotated[dict[OptionName, OptionValue], Field(max_length=50)] = {}
     name: Name = ""
     listed: bool = True
@@ -44,52 +45,6 @@ class Sharing(_Strict):
 
     secret: Annotated[str, StringConstraints(max_length=64)]
     name: Name = ""
-
-
-class Seat(BaseModel):
-    kind: Literal["person", "bot"]
-    name: str
-    level: str | None
-    taken: bool
-    connected: bool
-
-
-class Result(BaseModel):
-    score: tuple[int, int]
-    winner: SideName | None
-    how: str
-
-
-class MatchInfo(BaseModel):
-    id: str
-    game: str
-    book: str
-    state: Literal["open", "live", "finished"]
-    tempo: Literal["relaxed", "live"]
-    seats: dict[SideName, Seat]
-    options: dict[str, Any]
-    created: str
-    steps: int
-    score: tuple[int, int]
-    result: Result | None
-    spectators: int
-
-
-class Seated(BaseModel):
-    """The secrets are told once; whoever has one sits on that seat."""
-
-    info: MatchInfo
-    secrets: dict[SideName, str]
-
-
-class GameInfo(BaseModel):
-    game: str
-    book: str
-    levels: list[str]
-    scenes: list[str]
-    tempos: list[Literal["relaxed", "live"]]
-    options: dict[str, bool | int | float | str]
-    undo: bool
 
 
 class InThree(BaseModel):

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablekick.web import wire
+from tablekick.web import messages
 from tablekick.web.live import orders
 from tablekick.web.live.acknowledging import RESEND_S, Acknowledgements
 from tablekick.web.live.house import House
@@ -37,7 +37,7 @@ class Connection:
         self._bucket = Bucket(house.settings.rate, house.settings.burst)
         self._flood = Bucket(house.settings.rate * 10, house.settings.burst * 100)
         self.match: str | None = None
-        self._seats: list[str] = []
+        self._caller = orders.Caller(connection=self._name)
         self._wrong = 0
         self._acks = Acknowledgements()
 
@@ -76,7 +76,7 @@ class Connection:
         """Steps that were sent but never acknowledged go out again; pages ignore what they know."""
         missing_after = self._acks.overdue(RESEND_S)
         if self.match is not None and missing_after is not None:
-            await self._house.order(self.match, orders.Catch(connection=self._name, after=missing_after))
+            await self._house.order(self.match, self._order(messages.Since(n=missing_after)))
 
     async def _write(self) -> None:
         try:
@@ -106,13 +106,13 @@ class Connection:
         try:
             if text is None:
                 raise msgspec.DecodeError("expected text, got bytes")
-            message = wire.read_message(text)
+            message = messages.read_message(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
             self._wrong += 1
             self._refuse(None, "bad-message", str(trouble)[:200])
             return
         # Acknowledging a whole match that was missed is no offence.
-        if not isinstance(message, wire.Ack) and not self._bucket.take():
+        if not isinstance(message, messages.Ack) and not self._bucket.take():
             await self._too_fast(getattr(message, "id", None))
             return
         await self._obey(message)
@@ -123,20 +123,20 @@ class Connection:
         await asyncio.sleep(0.2)
         self._refuse(intent, "too-fast")
 
-    async def _obey(self, message: wire.ToServer) -> None:
-        if isinstance(message, wire.Ping):
-            self.send(b'{"type":"pong"}')
-        elif isinstance(message, wire.Hello):
+    async def _obey(self, message: messages.ToServer) -> None:
+        if isinstance(message, messages.Ping):
+            self.send(messages.write(messages.Pong()))
+        elif isinstance(message, messages.Hello):
             await self._hello(message)
         elif self.match is None:
             self._wrong += 1
             self._refuse(getattr(message, "id", None), "say-hello")
-        elif isinstance(message, wire.Ack):
+        elif isinstance(message, messages.Ack):
             self._acks.acknowledged(message.n)
         else:
-            await self._house.order(self.match, self._as_order(message))
+            await self._house.order(self.match, self._order(message))
 
-    async def _hello(self, hello: wire.Hello) -> None:
+    async def _hello(self, hello: messages.Hello) -> None:
         if self.match is not None:
             self._wrong += 1
             self._refuse(None, "said-hello")
@@ -146,23 +146,16 @@ class Connection:
             self._wrong += 1
             self._refuse(None, "no-such-match")
             return
-        self._seats = seats_of(hello.secrets, row.secrets)
+        self._caller = orders.Caller(connection=self._name, seats=seats_of(hello.secrets, row.secrets))
         self.match = row.id
         self._house.lines.join(self._name, self)
-        await self._house.order(row.id, orders.Arrive(connection=self._name, seats=self._seats, since=hello.since))
+        # The secrets have done their work: nobody else need know them.
+        await self._house.order(row.id, self._order(messages.Hello(match=row.id, since=hello.since)))
 
-    def _as_order(self, message: wire.Intent | wire.Since | wire.Undo | wire.Resign) -> orders.AnyOrder:
-        who: dict[str, Any] = {"connection": self._name, "seats": self._seats}
-        match message:
-            case wire.Intent(id=name, side=side, do=do, after=after, took=took):
-                return orders.Decide(id=name, side=side, do=do, after=after, took=took, **who)
-            case wire.Since(n=n):
-                return orders.Catch(after=n, **who)
-            case wire.Undo(id=name, side=side):
-                return orders.TakeBack(id=name, side=side, **who)
-            case wire.Resign(id=name, side=side):
-                return orders.GiveUp(id=name, side=side, **who)
+    def _order(
+        self, message: messages.Hello | messages.Intent | messages.Since | messages.Undo | messages.Resign
+    ) -> orders.Order:
+        return orders.Order(caller=self._caller, message=message)
 
     def _refuse(self, intent: str | None, code: str, problem: str = "") -> None:
-        text = in_three(code, problem)
-        self.send(wire.write({"type": "refused", "id": intent, "code": code, "text": text}))
+        self.send(messages.write(messages.Refused(id=intent, code=code, text=in_three(code, problem))))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tablekick.web import wire
-from tablekick.web.live import orders
+import msgspec
+
+from tablekick.web.live.orders import Caller
 from tablekick.web.live.pace import Thought
+from tablekick.web.messages import Intent
 from tablekick.web.workers import frames
 from tablekick.web.workers.crew import RefusedError, WorkerDiedError
 
@@ -19,12 +21,8 @@ if TYPE_CHECKING:
 class Held:
     """A person's decision that is not carried out yet."""
 
-    order: orders.Decide
-    took_s: float | None
-
-    def written(self) -> bytes:
-        said = {"do": self.order.do}
-        return wire.write(said if self.took_s is None else {**said, "took": self.took_s})
+    caller: Caller
+    intent: Intent
 
 
 class Decisions:
@@ -42,41 +40,43 @@ class Decisions:
     def _has(self, side: str) -> bool:
         return side in self._held or side in self._thought or side in self._late
 
-    async def decide(self, order: orders.Decide) -> None:
+    async def decide(self, caller: Caller, intent: Intent) -> None:
         """A person's intent. The same one again is answered again, never carried out again."""
         match = self._match
-        done = match.logbook.step_of(order.side, order.id)
-        if done is not None and order.side in order.seats:
-            match.voice.accept(order, done)
+        is_theirs = intent.side in caller.seats
+        done = match.logbook.step_of(intent.side, intent.id)
+        if done is not None and is_theirs:
+            match.voice.accept(caller, intent, done)
             return
-        held = self._held.get(order.side)
-        if held is not None and held.order.id == order.id and order.side in order.seats:
-            self._held[order.side] = replace(held, order=order)
-            match.voice.hold(order)
+        held = self._held.get(intent.side)
+        if held is not None and held.intent.id == intent.id and is_theirs:
+            self._held[intent.side] = Held(caller, held.intent)
+            match.voice.hold(caller, intent)
             return
-        code = self._why_not(order)
+        code = self._why_not(caller, intent)
         if code is not None:
-            match.voice.refuse(order, code)
+            match.voice.refuse(caller, intent, code)
             return
-        self._held[order.side] = Held(order, match.pace.took_s(order.side, order.took))
+        took_s = match.pace.took_s(intent.side, intent.took)
+        self._held[intent.side] = Held(caller, msgspec.structs.replace(intent, took=took_s))
         if not await self.carry_out():
-            match.voice.hold(order)
+            match.voice.hold(caller, intent)
 
-    def _why_not(self, order: orders.Decide) -> str | None:
+    def _why_not(self, caller: Caller, intent: Intent) -> str | None:
         match = self._match
-        if order.side not in order.seats:
+        if intent.side not in caller.seats:
             return "not-yours"
         if match.row.state == "finished":
             return "over"
         if match.moment is None:
             return "not-begun"
-        if order.after != match.moment.n:
+        if intent.after != match.moment.n:
             return "stale"
-        if order.side not in match.moment.awaits:
+        if intent.side not in match.moment.awaits:
             return "not-your-turn"
-        if order.side in self._late:
+        if intent.side in self._late:
             return "too-late"
-        return "already-decided" if order.side in self._held else None
+        return "already-decided" if intent.side in self._held else None
 
     async def bot_decided(self, thought: Thought) -> None:
         if not self._match.is_at(thought.n):
@@ -103,7 +103,7 @@ class Decisions:
             return False
         question = frames.Play(
             match=self._match.row.id,
-            written={side: held.written() for side, held in self._held.items()},
+            intents={side: held.intent for side, held in self._held.items()},
             thought=self._thought,
             defaults=sorted(self._late),
         )
@@ -114,18 +114,18 @@ class Decisions:
         except RefusedError as trouble:
             await self._cannot(trouble.code, trouble.problem, trouble.side)
         else:
-            answered = [held.order for held in self._held.values()]
-            done = {(order.side, order.id): shown.moment.n for order in answered}
+            answered = list(self._held.values())
+            done: dict[tuple[str, str], int] = {(held.intent.side, held.intent.id): shown.moment.n for held in answered}
             await self._match.log_and_show(shown, done)
-            for order in answered:
-                self._match.voice.accept(order, shown.moment.n)
+            for held in answered:
+                self._match.voice.accept(held.caller, held.intent, shown.moment.n)
             self._match.tell_step(shown)
         return True
 
     def give_back(self, code: str) -> None:
         """Something went wrong: nobody's decision counts, everybody may decide again."""
         for held in self._held.values():
-            self._match.voice.refuse(held.order, code)
+            self._match.voice.refuse(held.caller, held.intent, code)
         self.clear()
 
     async def _cannot(self, code: str, problem: str, side: str | None) -> None:
@@ -138,7 +138,8 @@ class Decisions:
         for faulty in at_fault:
             held = self._held.pop(faulty, None)
             if held is not None:
-                self._match.voice.refuse(held.order, "impossible" if code == "impossible" else "broken", problem)
+                why = "impossible" if code == "impossible" else "broken"
+                self._match.voice.refuse(held.caller, held.intent, why, problem)
         faulty_bot = next((name for name in at_fault if name in self._thought), None)
         if faulty_bot is not None:
             await self._match.forfeit(faulty_bot, f"illegal: {problem}", {})

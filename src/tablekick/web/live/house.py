@@ -7,11 +7,14 @@ import json
 import logging
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tablekick.web.live import orders
 from tablekick.web.live.info import match_info
 from tablekick.web.live.lines import Lines
 from tablekick.web.live.match import LiveMatch
 from tablekick.web.live.replays import Replays
+from tablekick.web.messages import GameInfo, MatchInfo
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import NotOwnerError, Storage
 from tablekick.web.storage.rows import MatchRow
@@ -36,7 +39,7 @@ class House:
         self.tables = Crew(settings.table_module, settings.tables)
         self.thinkers = Crew(settings.thinker_module, settings.thinkers)
         self.replays = Replays(storage, settings)
-        self.games: list[dict[str, Any]] = []
+        self.games: list[GameInfo] = []
         self.live: dict[str, LiveMatch] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
@@ -53,7 +56,7 @@ class House:
         await asyncio.gather(self.tables.start(), self.thinkers.start())
         games = await self.tables.workers[0].ask(DescribeGames(), WARM_UP_S)
         assert isinstance(games, Text)
-        self.games = json.loads(games.text)
+        self.games = msgspec.json.decode(games.text, type=list[GameInfo])
         self.storage.start()
         if self.cluster is not None:
             await self.cluster.start()
@@ -76,7 +79,7 @@ class House:
 
     async def _warm_up(self) -> None:
         """One book of each game on every worker; what others ask meanwhile gets its turn in between."""
-        books = {game["game"]: game["book"] for game in reversed(self.games)}
+        books = {game.game: game.book for game in reversed(self.games)}
         for book in books.values():
             workers = [*self.tables.workers, *self.thinkers.workers]
             asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
@@ -105,7 +108,7 @@ class House:
         if live is not None:
             live.put(order)
 
-    def info(self, row: MatchRow) -> dict[str, Any]:
+    def info(self, row: MatchRow) -> MatchInfo:
         """A match as lists and pages see it; who is connected is known for the matches that live here."""
         live = self.live.get(row.id)
         if live is None:

@@ -7,8 +7,11 @@ import logging
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+import msgspec
+
+from tablekick.web import messages
 from tablekick.web.live import orders
 from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.deciding import Decisions
@@ -37,6 +40,7 @@ class LiveMatch:
         self.house = house
         self.row = row
         self.moment: frames.Moment | None = None
+        self.setting: bytes | None = None
         self.shelf = Shelf()
         self.table = AtTable(row.id, house.tables, house.storage, house.settings)
         self.logbook = Logbook(house.storage)
@@ -65,15 +69,15 @@ class LiveMatch:
             except CannotResumeError as trouble:
                 log.error("match %s cannot be taken up again: %s", self.row.id, trouble)
                 if isinstance(item, orders.Order):
-                    self.voice.refuse(item, "cannot-resume")
+                    self.voice.refuse(item.caller, _wish(item.message), "cannot-resume")
             except Exception:
                 log.exception("match %s", self.row.id)
                 # The table may be ahead of the log; it is set up again from there.
                 await self.table.leave()
                 self.decisions.give_back("trouble")
                 self.pace.begin_again()
-                if isinstance(item, orders.Order) and not isinstance(item, orders.Decide):
-                    self.voice.refuse(item, "trouble")
+                if isinstance(item, orders.Order) and not isinstance(item.message, messages.Intent):
+                    self.voice.refuse(item.caller, _wish(item.message), "trouble")
 
     async def put_away(self) -> None:
         self.pace.stop()
@@ -89,23 +93,15 @@ class LiveMatch:
         """Is step `n` the newest, and the match still on?"""
         return self.moment is not None and self.moment.n == n and self.row.state != "finished"
 
-    def info(self) -> dict[str, Any]:
+    def info(self) -> messages.MatchInfo:
         return match_info(self.row, self.voice.connected_sides(), self.voice.spectators())
 
     async def _handle(self, item: Item) -> None:
         match item:
-            case orders.Arrive():
-                await self._arrive(item)
+            case orders.Order(caller=caller, message=message):
+                await self._obey(caller, message)
             case orders.Leave(connection=connection):
                 self.leave([connection])
-            case orders.Catch(connection=connection, after=after):
-                await self._send_after(connection, after)
-            case orders.Decide():
-                await self.decisions.decide(item)
-            case orders.GiveUp():
-                await self._give_up(item)
-            case orders.TakeBack():
-                await self.taking_back.take_back(item)
             case orders.SeatsChanged():
                 await self._seats_changed()
             case Thought():
@@ -114,17 +110,32 @@ class LiveMatch:
                 if self.is_at(n):
                     await self.decisions.time_is_up(side)
 
-    async def _arrive(self, order: orders.Arrive) -> None:
+    async def _obey(self, caller: orders.Caller, message: messages.ToServer) -> None:
+        match message:
+            case messages.Hello(since=since):
+                await self._arrive(caller, since)
+            case messages.Since(n=n):
+                await self._send_after(caller.connection, n)
+            case messages.Intent():
+                await self.decisions.decide(caller, message)
+            case messages.Resign():
+                await self._give_up(caller, message)
+            case messages.Undo():
+                await self.taking_back.take_back(caller, message)
+
+    async def _arrive(self, caller: orders.Caller, since: int) -> None:
         await self._begin()
-        self.voice.people[order.connection] = order.seats
-        welcome = {"type": "welcome", "info": self.info(), "seats": order.seats, "last": self.shelf.last}
-        self.voice.reply(order.connection, welcome)
-        since, undone_to = order.since, self.logbook.undone_to
+        self.voice.people[caller.connection] = caller.seats
+        welcome = messages.Welcome(
+            info=self.info(), seats=caller.seats, last=self.shelf.last, setting=_raw(self.setting)
+        )
+        self.voice.reply(caller.connection, welcome)
+        undone_to = self.logbook.undone_to
         if undone_to is not None and since > undone_to:
             # Steps may have been taken back while the page was away: it cannot know which of its own still stand.
             since = undone_to
-            self.voice.reply(order.connection, {"type": "undone", "n": since})
-        await self._send_after(order.connection, since)
+            self.voice.reply(caller.connection, messages.Undone(n=since))
+        await self._send_after(caller.connection, since)
         self.tell_info()
         self.pace.arm()
 
@@ -139,7 +150,7 @@ class LiveMatch:
             return
         steps = self.shelf.after(n)
         if steps is None:
-            steps = (await self.house.replays.steps_of(self.row))[n + 1 :]
+            steps = (await self.house.replays.whole(self.row)).steps[n + 1 :]
         self.voice.reply_steps(connection, steps)
 
     async def _seats_changed(self) -> None:
@@ -148,6 +159,8 @@ class LiveMatch:
             self.row = row
             await self._begin()
             self.tell_info()
+            if (setting := _raw(self.setting)) is not None:
+                self.voice.tell(messages.Begun(setting=setting))
             newest = self.shelf.newest()
             if newest is not None:
                 self.voice.tell_steps([newest])
@@ -162,24 +175,25 @@ class LiveMatch:
         if self.moment is not None or self.row.state == "open":
             return
         shown, known = await self.table.take_up(self.row, steps_from=max(0, self.row.steps - KEPT))
+        self.setting = shown.setting
         self.logbook.open(known)
         if shown.lines:
             self.row = await self.logbook.append(self.row, shown, {})
         self._show(shown)
 
-    async def _give_up(self, order: orders.GiveUp) -> None:
-        done = self.logbook.step_of(order.side, order.id)
-        if order.side not in order.seats:
-            self.voice.refuse(order, "not-yours")
+    async def _give_up(self, caller: orders.Caller, resign: messages.Resign) -> None:
+        done = self.logbook.step_of(resign.side, resign.id)
+        if resign.side not in caller.seats:
+            self.voice.refuse(caller, resign, "not-yours")
         elif done is not None:
-            self.voice.accept(order, done)
+            self.voice.accept(caller, resign, done)
         elif self.moment is None:
-            self.voice.refuse(order, "not-begun")
+            self.voice.refuse(caller, resign, "not-begun")
         elif self.row.state == "finished":
-            self.voice.refuse(order, "over")
+            self.voice.refuse(caller, resign, "over")
         else:
-            await self.forfeit(order.side, "resigned", {(order.side, order.id): self.moment.n + 1})
-            self.voice.accept(order, self.shelf.last)
+            await self.forfeit(resign.side, "resigned", {(resign.side, resign.id): self.moment.n + 1})
+            self.voice.accept(caller, resign, self.shelf.last)
 
     async def forfeit(self, side: str, reason: str, done: Mapping[tuple[str, str], int]) -> None:
         """End the match against `side`."""
@@ -210,4 +224,12 @@ class LiveMatch:
             self.tell_info()
 
     def tell_info(self) -> None:
-        self.voice.tell({"type": "info", "info": self.info()})
+        self.voice.tell(messages.InfoCame(info=self.info()))
+
+
+def _raw(json: bytes | None) -> msgspec.Raw | None:
+    return None if json is None else msgspec.Raw(json)
+
+
+def _wish(message: messages.ToServer) -> messages.Wanted | None:
+    return message if isinstance(message, (messages.Intent, messages.Undo, messages.Resign)) else None

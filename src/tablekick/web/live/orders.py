@@ -1,53 +1,35 @@
-"""What a connection asks of a match; the answers go back to the connection named in it."""
+"""What comes to a match from outside: a page's message with who sends it, and what the server itself notices."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from tablekick.facts.sides import Side
+from tablekick.web.messages import Hello, Intent, Resign, Since, Undo
 
-class Order(msgspec.Struct, tag=True, kw_only=True):
-    """`connection` names who asks, `seats` the sides whose secrets it has shown."""
+
+class Caller(msgspec.Struct, kw_only=True, frozen=True):
+    """`connection` names who speaks and gets the answer, `seats` the sides whose secrets it has shown."""
 
     connection: str
-    seats: list[str] = []
+    seats: list[Side] = []
 
 
-class Arrive(Order):
-    since: int
+class Order(msgspec.Struct, tag=True, kw_only=True, frozen=True):
+    """A page's message, as it was decoded at the socket."""
+
+    caller: Caller
+    message: Hello | Intent | Since | Undo | Resign
 
 
-class Leave(Order):
-    pass
+class Leave(msgspec.Struct, tag=True, kw_only=True, frozen=True):
+    """A page has gone."""
+
+    connection: str
 
 
-class Catch(Order):
-    """Send everything after step `after`."""
-
-    after: int
-
-
-class Decide(Order):
-    id: str
-    side: str
-    do: Any
-    after: int
-    took: float | None
-
-
-class TakeBack(Order):
-    id: str
-    side: str
-
-
-class GiveUp(Order):
-    id: str
-    side: str
-
-
-class SeatsChanged(Order):
+class SeatsChanged(msgspec.Struct, tag=True, kw_only=True, frozen=True):
     """Somebody has sat down: the row in the database is new."""
 
 
-AnyOrder = Arrive | Leave | Catch | Decide | TakeBack | GiveUp | SeatsChanged
+AnyOrder = Order | Leave | SeatsChanged

@@ -25,11 +25,11 @@ def hashed(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def seats_of(shown: Iterable[str], hashes: Mapping[str, str | None]) -> list[str]:
+def seats_of(shown: Iterable[str], hashes: Mapping[str, str | None]) -> list[Side]:
     """The sides whose secrets were shown."""
     given = [hashed(secret) for secret in shown]
     return [
-        str(side)
+        side
         for side in Side
         if (known := hashes.get(side)) is not None and any(compare_digest(known, one) for one in given)
     ]

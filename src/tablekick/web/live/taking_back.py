@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablekick.facts.sides import Side
-from tablekick.web.live import orders
+from tablekick.web.live.orders import Caller
+from tablekick.web.messages import Undo, UndoAsked, Undone
 from tablekick.web.workers import frames
 
 if TYPE_CHECKING:
@@ -22,49 +23,49 @@ class TakingBack:
 
     def __init__(self, match: LiveMatch) -> None:
         self._match = match
-        self._asked: orders.TakeBack | None = None
+        self._asked: tuple[Caller, Undo] | None = None
 
     def clear(self) -> None:
         """A new step: what was asked before is answered by it."""
         if self._asked is not None:
-            self._match.voice.refuse(self._asked, "no-undo")
+            self._match.voice.refuse(*self._asked, "no-undo")
         self._asked = None
 
-    async def take_back(self, order: orders.TakeBack) -> None:
+    async def take_back(self, caller: Caller, undo: Undo) -> None:
         """Take the last step back, ask the other side, or say why not."""
         match = self._match
-        done = match.logbook.step_of(order.side, order.id)
-        if order.side not in order.seats:
-            match.voice.refuse(order, "not-yours")
+        done = match.logbook.step_of(undo.side, undo.id)
+        if undo.side not in caller.seats:
+            match.voice.refuse(caller, undo, "not-yours")
         elif done is not None:
-            match.voice.accept(order, done)
+            match.voice.accept(caller, undo, done)
         elif match.row.state == "finished":
-            match.voice.refuse(order, "over")
-        elif self._asked is not None and self._asked.side != order.side:
-            await self._undo([self._asked, order])
-        elif match.row.tempo == "live" or match.moment is None or match.moment.undo != order.side:
-            match.voice.refuse(order, "no-undo")
-        elif self._needs_consent(order):
-            self._asked = order
-            match.voice.hold(order)
-            match.voice.tell({"type": "undo-asked", "side": order.side})
+            match.voice.refuse(caller, undo, "over")
+        elif self._asked is not None and self._asked[1].side != undo.side:
+            await self._undo([self._asked, (caller, undo)])
+        elif match.row.tempo == "live" or match.moment is None or match.moment.undo != undo.side:
+            match.voice.refuse(caller, undo, "no-undo")
+        elif self._needs_consent(caller, undo):
+            self._asked = (caller, undo)
+            match.voice.hold(caller, undo)
+            match.voice.tell(UndoAsked(side=undo.side))
         else:
-            await self._undo([order])
+            await self._undo([(caller, undo)])
 
-    def _needs_consent(self, order: orders.TakeBack) -> bool:
-        other = str(Side(order.side).other)
-        return self._match.row.seats[other]["kind"] == "person" and other not in order.seats
+    def _needs_consent(self, caller: Caller, undo: Undo) -> bool:
+        other = str(Side(undo.side).other)
+        return self._match.row.seats[other]["kind"] == "person" and other not in caller.seats
 
-    async def _undo(self, asked: list[orders.TakeBack]) -> None:
+    async def _undo(self, asked: list[tuple[Caller, Undo]]) -> None:
         match = self._match
         assert match.moment is not None
         standing = match.moment.n - 1
         shown = await match.table.ask(frames.Undo(match=match.row.id, standing=standing), match.row)
         self._asked = None
-        await match.log_and_show(shown, {(order.side, order.id): standing for order in asked})
+        await match.log_and_show(shown, {(undo.side, undo.id): standing for _, undo in asked})
         match.logbook.undone(standing)
         match.shelf.take_back(standing)
-        for order in asked:
-            match.voice.accept(order, standing)
-        match.voice.tell({"type": "undone", "n": standing})
+        for caller, undo in asked:
+            match.voice.accept(caller, undo, standing)
+        match.voice.tell(Undone(n=standing))
         match.tell_info()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from tablekick.web import wire
-from tablekick.web.live import orders
+import msgspec
+
+from tablekick.facts.sides import Side
+from tablekick.web import messages
 from tablekick.web.live.lines import Lines
+from tablekick.web.live.orders import Caller
 from tablekick.web.refusals import in_three
 
 
@@ -16,32 +18,32 @@ class Voice:
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
-        self.people: dict[str, list[str]] = {}
+        self.people: dict[str, list[Side]] = {}
         """Who has arrived: the name of a connection, and the sides it sits on (none: a spectator)."""
 
-    def tell(self, message: Any) -> None:
-        self._lines.send(self.people, wire.write(message))
+    def tell(self, message: messages.ToPage) -> None:
+        self._lines.send(self.people, messages.write(message))
 
     def tell_steps(self, steps: Iterable[bytes]) -> None:
         for step in steps:
-            self._lines.send(self.people, wire.step_message(step))
+            self.tell(messages.StepCame(step=msgspec.Raw(step)))
 
-    def reply(self, connection: str, message: Any) -> None:
-        self._lines.send([connection], wire.write(message))
+    def reply(self, connection: str, message: messages.ToPage) -> None:
+        self._lines.send([connection], messages.write(message))
 
     def reply_steps(self, connection: str, steps: Iterable[bytes]) -> None:
         for step in steps:
-            self._lines.send([connection], wire.step_message(step))
+            self.reply(connection, messages.StepCame(step=msgspec.Raw(step)))
 
-    def accept(self, order: orders.Decide | orders.TakeBack | orders.GiveUp, n: int) -> None:
-        self.reply(order.connection, {"type": "accepted", "id": order.id, "n": n})
+    def accept(self, caller: Caller, wish: messages.Wanted, n: int) -> None:
+        self.reply(caller.connection, messages.Accepted(id=wish.id, n=n))
 
-    def hold(self, order: orders.Decide | orders.TakeBack) -> None:
-        self.reply(order.connection, {"type": "held", "id": order.id})
+    def hold(self, caller: Caller, wish: messages.Wanted) -> None:
+        self.reply(caller.connection, messages.Held(id=wish.id))
 
-    def refuse(self, order: orders.Order, code: str, problem: str = "") -> None:
-        intent = getattr(order, "id", None)
-        self.reply(order.connection, {"type": "refused", "id": intent, "code": code, "text": in_three(code, problem)})
+    def refuse(self, caller: Caller, wish: messages.Wanted | None, code: str, problem: str = "") -> None:
+        named = None if wish is None else wish.id
+        self.reply(caller.connection, messages.Refused(id=named, code=code, text=in_three(code, problem)))
 
     def connected_sides(self) -> set[str]:
         return {side for seats in self.people.values() for side in seats}

@@ -9,6 +9,7 @@ from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
+from tablekick.match.games import Result
 from tablekick.match.record import Header
 from tablekick.rulebooks import Book
 
@@ -33,6 +34,13 @@ class MatchRow:
     steps: int
     score: list[int]
     result: Mapping[str, Json] | None
+
+    def outcome(self) -> Result | None:
+        """How the match ended."""
+        if self.result is None:
+            return None
+        winner, (home, away) = self.result["winner"], self.result["score"]
+        return Result(score=(home, away), winner=None if winner is None else Side(winner), how=self.result["how"])
 
     def header(self) -> Header:
         players = {side: str(self.seats[side]["name"]) for side in Side}

@@ -11,6 +11,8 @@ from typing import BinaryIO
 
 import msgspec
 
+from tablekick.web.messages import Intent
+
 LENGTH = struct.Struct(">I")
 LARGEST_FRAME = 256 * 1024 * 1024
 
@@ -50,13 +52,13 @@ class Begin(Ask):
 
 
 class Play(Ask):
-    """Carry decisions out: as a browser writes them (JSON), or as a thinker pickled them.
+    """Carry decisions out: as a page sent them, or as a thinker pickled them.
 
     For the sides in `defaults` time is up: what their offers name is played.
     """
 
     match: str
-    written: dict[str, bytes]
+    intents: dict[str, Intent]
     thought: dict[str, bytes]
     defaults: list[str]
 
@@ -131,6 +133,8 @@ class Shown(msgspec.Struct, tag=True, kw_only=True):
     moment: Moment
     views: dict[str, bytes]
     """What the bots that are asked now see, pickled."""
+    setting: bytes = b"null"
+    """What never changes in the match, as JSON; of a match just set up, taken up again or replayed."""
 
 
 class Text(msgspec.Struct, tag=True, kw_only=True):

@@ -15,6 +15,7 @@ from tablekick.match.session import Session
 from tablekick.match.staging import StagedGame
 from tablekick.players.bots import UnknownBotError, bot_for, levels
 from tablekick.rulebooks import Book
+from tablekick.web.messages import GameInfo
 
 LONGEST_TEXT = 100
 SET_OTHERWISE = ("live", "scene")
@@ -23,22 +24,22 @@ WARM_STEPS = 6
 """Enough for toss, line-ups and the first flicks or kicks."""
 
 
-def describe_games() -> list[dict[str, Json]]:
-    """GameInfo of every book that can be played."""
+def describe_games() -> list[GameInfo]:
+    """Every book that can be played."""
     return [_describe(book) for book in playable_books()]
 
 
-def _describe(book: Book) -> dict[str, Json]:
+def _describe(book: Book) -> GameInfo:
     game = _staged(book)
-    return {
-        "game": game.name,
-        "book": str(book),
-        "levels": _levels(book),
-        "scenes": list(game.scenes(book)),
-        "tempos": ["relaxed", "live"],
-        "options": {name: plain(value) for name, value in game.open_options(book).items() if name not in SET_OTHERWISE},
-        "undo": game.may_undo,
-    }
+    return GameInfo(
+        game=game.name,
+        book=str(book),
+        levels=_levels(book),
+        scenes=list(game.scenes(book)),
+        tempos=["relaxed", "live"],
+        options={name: plain(value) for name, value in game.open_options(book).items() if name not in SET_OTHERWISE},
+        undo=game.may_undo,
+    )
 
 
 def _staged(book: Book) -> StagedGame:

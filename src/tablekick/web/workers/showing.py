@@ -1,10 +1,10 @@
-"""A match on show: a session, and each of its steps as the pages get it (wire/types.ts, Step)."""
+"""A match on show: a session, and each of its steps as the pages get it (`messages.Step`)."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
@@ -12,8 +12,9 @@ from tablekick.match.events import Event, EventKind, Json, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
 from tablekick.match.session import Session
-from tablekick.match.staging import Offers, Staged
+from tablekick.match.staging import Offers, Shown, Staged
 from tablekick.rulebooks import Book, Language
+from tablekick.web.messages import Call, Film, Step
 
 
 class Showing:
@@ -24,8 +25,8 @@ class Showing:
 
     def __init__(self, game: Game, header: Header, recorded: Sequence[Event] = (), *, show_from: int = 0) -> None:
         self.lines: list[str] = []
-        self.steps: list[Mapping[str, Json]] = []
-        self.offers: Mapping[Side, Offers] = {}
+        self.steps: list[Step] = []
+        self.offers: dict[Side, Offers[Shown]] = {}
         self.bots: frozenset[Side] = frozenset()
         self.n = -1
         self._told = 0
@@ -37,7 +38,7 @@ class Showing:
     def match(self) -> Staged:
         return cast(Staged, self.session.match)
 
-    def take(self) -> tuple[list[str], list[Mapping[str, Json]]]:
+    def take(self) -> tuple[list[str], list[Step]]:
         """The lines for the log and the steps since the last time this was asked."""
         lines, steps = self.lines, self.steps
         self.lines, self.steps = [], []
@@ -66,40 +67,34 @@ class Showing:
             # What has gathered until now belongs to steps that nobody sees.
             self.match.take_film()
 
-    def _step(self, events: Sequence[Event]) -> Mapping[str, Json]:
+    def _step(self, events: Sequence[Event]) -> Step:
         session, match = self.session, self.match
         intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
-        film = match.take_film()
+        film = cast("Film | None", match.take_film())
         rulings = [event for event in events if event.kind is EventKind.RULING]
         return {
             "n": self.n,
             "t": round(session.match.clock_s, 3),
-            "intents": {side: match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
+            "intents": {Side(side): match.public_intent(Side(side), said["do"]) for side, said in intents.items()},
             "calls": [
                 call_data(session.game, session.header.book, event, at_s)
                 for event, at_s in zip(rulings, places_in_film(rulings, events, film), strict=True)
             ],
             "film": film,
             "scene": match.scene(),
-            "board": _as_mapping(match.board()),
-            "awaits": [str(side) for side in session.awaits()],
-            "offers": {str(side): _offers_data(offers) for side, offers in self.offers.items()},
-            "result": result_data(session.result),
+            "board": match.board(),
+            "awaits": list(session.awaits()),
+            "offers": self.offers,
+            "result": session.result,
         }
 
 
-def step_json(step: Mapping[str, Json]) -> bytes:
-    """A step as JSON. The standard library refuses NaN loudly, where others would write null."""
-    return json.dumps(step, separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_plainly).encode()
+def as_json(shown: Step | Shown | Result) -> bytes:
+    """What is shown, as JSON. The standard library refuses NaN loudly, where others would write null."""
+    return json.dumps(shown, separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_plainly).encode()
 
 
-def result_data(result: Result | None) -> Json:
-    if result is None:
-        return None
-    return {"score": list(result.score), "winner": plain(result.winner), "how": result.how}
-
-
-def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any) -> list[float | None]:
+def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Film | None) -> list[float | None]:
     """Where in the film each ruling is made.
 
     A film that does not run with the match's clock says it itself (`calls_s`); else it begins with the step, or at the
@@ -113,7 +108,7 @@ def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Any)
     return [round(min(max(0.0, event.time_s - begins_s), film["duration_s"]), 3) for event in rulings]
 
 
-def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Json:
+def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Call:
     """A ruling in three languages, and where in the film it is made."""
     ruling = event.data
     return {
@@ -123,24 +118,17 @@ def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Json:
         "clause": ruling["clause"],
         "reason": ruling.get("reason"),
         "choice": ruling.get("choice") or [],
-        "text": {str(language): game.speak(book, ruling, language) for language in Language},
+        "text": {language: game.speak(book, ruling, language) for language in Language},
         "at_s": at_s,
         "notable": ruling["call"] in game.notable,
     }
 
 
-def _offers_data(offers: Offers) -> Mapping[str, Json]:
-    choices = [{"word": choice.word, "intent": choice.intent} for choice in offers.choices]
-    return {**_as_mapping(offers), "choices": choices}
-
-
-def _as_mapping(shown: Any) -> dict[str, Json]:
-    """The fields of a dataclass, not copied: they go into JSON at once."""
-    return {field.name: getattr(shown, field.name) for field in fields(shown)}
-
-
-def _plainly(value: Any) -> Json:
-    """What JSON does not know by itself: points, sets, mappings that are no dict."""
+def _plainly(value: Any) -> Any:
+    """What JSON does not know by itself: dataclasses, points, sets, mappings that are no dict."""
+    if is_dataclass(value):
+        # Not `asdict`, which copies everything inside: it goes into JSON at once.
+        return {field.name: getattr(value, field.name) for field in fields(value)}
     found = plain(value)
     if found is value:
         raise TypeError(f"{type(value).__name__} cannot be shown")

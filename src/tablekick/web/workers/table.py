@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import event_from_line, plain
+from tablekick.match.events import event_from_line
 from tablekick.match.games import ImpossibleIntentError, game_for
 from tablekick.match.seats import Decision
 from tablekick.web.workers import frames
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.serving import serve
-from tablekick.web.workers.showing import Showing, result_data, step_json
+from tablekick.web.workers.showing import Showing, as_json
 
 _matches: dict[str, Showing] = {}
 
@@ -30,7 +30,7 @@ class NotHereError(KeyError):
 def answer(question: frames.Question) -> frames.Answer:
     match question:
         case frames.DescribeGames():
-            return frames.Text(text=json.dumps(describe_games()).encode())
+            return frames.Text(text=msgspec.json.encode(describe_games()))
         case frames.CheckOptions(book=book, live=live, options=options):
             return frames.Text(text=json.dumps(check_options(book, json.loads(options), live=live)).encode())
         case frames.Begin():
@@ -65,17 +65,16 @@ def _begin(question: frames.Begin) -> frames.Shown:
     showing = Showing(game_for(header.book), header, recorded, show_from=question.steps_from)
     showing.bots = frozenset(map(Side, question.bots))
     _matches[question.match] = showing
-    return shown(showing)
+    return begun(showing)
 
 
 def _play(question: frames.Play) -> frames.Shown:
     showing = _held(question.match)
     match = showing.session.match
     decisions: dict[Side, Decision[Any]] = {}
-    for name, raw in question.written.items():
+    for name, said in question.intents.items():
         with _blaming(Side(name)):
-            said = msgspec.json.decode(raw)
-            decisions[Side(name)] = Decision(intent=match.read_intent(Side(name), said["do"]), took_s=said.get("took"))
+            decisions[Side(name)] = Decision(intent=match.read_intent(Side(name), said.do), took_s=said.took)
     for name, raw in question.thought.items():
         with _blaming(Side(name)):
             decisions[Side(name)] = pickle.loads(raw)
@@ -97,29 +96,34 @@ def _blaming(side: Side | None) -> Iterator[None]:
         raise ImpossibleIntentError(str(impossible), impossible.side or side) from None
 
 
+def begun(showing: Showing) -> frames.Shown:
+    """What a match that was just set up has to show, and what never changes in it."""
+    return msgspec.structs.replace(shown(showing), setting=as_json(showing.match.setting()))
+
+
 def shown(showing: Showing) -> frames.Shown:
     """What the match has brought since this was asked last."""
     lines, steps = showing.take()
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
     board, awaits = showing.match.board(), showing.session.awaits()
-    result = result_data(showing.session.result)
+    result = showing.session.result
     return frames.Shown(
         lines=lines,
         first=newest["n"] - len(steps) + 1 if newest else showing.n + 1,
-        steps=[step_json(step) for step in steps],
+        steps=[as_json(step) for step in steps],
         views={str(side): pickle.dumps(showing.match.view(side)) for side in awaits if side in showing.bots},
         moment=frames.Moment(
             n=showing.n,
             awaits=[str(side) for side in awaits],
-            film_s=float(film["duration_s"]) if film else 0.0,
+            film_s=film["duration_s"] if film else 0.0,
             clocks={
                 str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
                 for side, offers in showing.offers.items()
             },
             score=board.score,
-            result=None if result is None else json.dumps(result).encode(),
-            undo=plain(getattr(board, "undo", None)),
+            result=None if result is None else as_json(result),
+            undo=None if board.undo is None else str(board.undo),
         ),
     )
 

@@ -20,7 +20,7 @@ from tablekick.web.workers.games import warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.serving import serve
 from tablekick.web.workers.showing import Showing
-from tablekick.web.workers.table import shown
+from tablekick.web.workers.table import begun
 
 KINDER = 5
 """How much the process steps back behind the tables (`nice`)."""
@@ -43,7 +43,7 @@ def answer(question: frames.Question) -> frames.Answer:
         case frames.Replay():
             header = header_from_line(question.header)
             recorded = standing_events(event_from_line(line) for line in question.lines)
-            return shown(Showing(game_for(header.book), header, recorded))
+            return begun(Showing(game_for(header.book), header, recorded))
         case _:
             raise TypeError(f"no question for a thinker: {type(question).__name__}")
 

@@ -1,0 +1,294 @@
+// Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
+
+import type { Language } from '../../wire/messages';
+
+export type SideName = 'home' | 'away';
+
+export type Spot = [number, number];
+
+/** The lines of a pitch, in millimetres. */
+export interface Ground {
+  length: number;
+  width: number;
+  /** What lies around the lines: cloth, or board. */
+  margin: number;
+  circle: number;
+  /** Distance of the penalty spot from the goal line. */
+  spot: number;
+  corner: number;
+  goal: number;
+  /** Depth and width of the areas before each goal. */
+  areas: [number, number][];
+  /** Distance from the half-way line of lines across the pitch. */
+  bands: number[];
+  base: number;
+  ball: number;
+}
+
+/** A figure on the pitch. */
+export interface Piece {
+  name: string;
+  side: 'home' | 'away';
+  at: [number, number];
+  lying: boolean;
+  /** A goalkeeper in its goal: nobody knows where exactly, so it is drawn in the middle. */
+  keeper: boolean;
+}
+
+/** Flick football and Tipp-Kick. */
+export interface PitchPicture {
+  ground: Ground;
+  pieces: Piece[];
+  ball: [number, number];
+  moving: boolean;
+  /** The colour on top of a Tipp-Kick ball. */
+  up: string | null;
+  kind: 'pitch';
+}
+
+/** A figure of the board game; `at` is a square, or `goal` and `flag`. */
+export interface Counter {
+  name: string;
+  side: 'home' | 'away';
+  at: string;
+}
+
+/** Soccer Tactics. */
+export interface BoardPicture {
+  pieces: Counter[];
+  ball: string | null;
+  holder: string | null;
+  rolled: number | null;
+  kind: 'board';
+}
+
+export type Picture = PitchPicture | BoardPicture;
+
+/** A remark, and the language it is really told in. */
+export interface Remark {
+  text: string;
+  lang: Language;
+}
+
+/** The base of every answer. */
+export interface Answer {
+}
+
+/** A book on the shelf. */
+export interface BookCardAnswer {
+  book: string;
+  game: string;
+  name: string;
+  year: number | null;
+  original: Language;
+  about: string;
+  clauses: number;
+  cases: number;
+  /** Clauses of play, procedure and conduct … */
+  decided: number;
+  /** … that the referee decides, each shown by a case … */
+  by_code: number;
+  /** … and that are left to a person. */
+  by_person: number;
+}
+
+/** A clause in a list. */
+export interface ClauseRow {
+  book: string;
+  id: string;
+  title: string;
+  kind: string;
+  summary: string;
+  sanction: string;
+  lang: Language;
+  /** How many clauses of the book stand above it. */
+  depth: number;
+  /** Who decides it: the referee's code, a person, or nobody, because it only tells. */
+  behind: 'code' | 'person' | 'text';
+  cases: number;
+  /** It says nothing itself; what it stands above does. */
+  heading: boolean;
+}
+
+export interface ChapterAnswer {
+  id: string;
+  topic: string;
+  title: string;
+  clauses: ClauseRow[];
+}
+
+/** A whole book. */
+export interface BookAnswer {
+  card: BookCardAnswer;
+  chapters: ChapterAnswer[];
+}
+
+/** A clause to go to. */
+export interface Link {
+  book: string;
+  id: string;
+  title: string;
+}
+
+/** A function of the law that carries a clause out. Code is English. */
+export interface RuleAnswer {
+  name: string;
+  module: string;
+}
+
+/** A case in a list. Titles are English. */
+export interface CaseRow {
+  id: string;
+  title: string;
+  /** It shows the clause just not applying. */
+  near: boolean;
+}
+
+/** One clause with all we know about it. */
+export interface ClauseAnswer {
+  book: string;
+  id: string;
+  title: string;
+  kind: string;
+  summary: string;
+  sanction: string;
+  lang: Language;
+  /** How many clauses of the book stand above it. */
+  depth: number;
+  /** Who decides it: the referee's code, a person, or nobody, because it only tells. */
+  behind: 'code' | 'person' | 'text';
+  cases: number;
+  /** It says nothing itself; what it stands above does. */
+  heading: boolean;
+  book_name: string;
+  chapter: string;
+  chapter_title: string;
+  above: Link[];
+  below: ClauseRow[];
+  previous: Link | null;
+  next: Link | null;
+  /** The same clause in another edition. */
+  counterparts: Link[];
+  rules: RuleAnswer[];
+  /** Why a person decides it. */
+  judgement: string | null;
+  /** How we read what it leaves open. */
+  readings: Remark[];
+  /** How it differs from FISTF. */
+  differs: Remark | null;
+  /** Its cases. */
+  shown_by: CaseRow[];
+}
+
+export interface Hit {
+  book_name: string;
+  clause: ClauseRow;
+}
+
+export interface SearchAnswer {
+  words: string[];
+  total: number;
+  hits: Hit[];
+}
+
+/** How one book settles a question. */
+export interface Way {
+  what: string;
+  lang: Language;
+  clauses: Link[];
+}
+
+/** A question that two books settle differently, read off the code that runs. */
+export interface DifferenceAnswer {
+  subject: string;
+  lang: Language;
+  left: Way;
+  right: Way;
+}
+
+/** A chapter that treats a topic. */
+export interface Treatment {
+  chapter: string;
+  title: string;
+  clauses: Link[];
+}
+
+export interface TopicAnswer {
+  topic: string;
+  title: string;
+  left: Treatment[];
+  right: Treatment[];
+}
+
+export interface CompareAnswer {
+  left: BookCardAnswer;
+  right: BookCardAnswer;
+  /** Both are played by the same law with other parameters: `differences` tells them all. */
+  same_law: boolean;
+  differences: DifferenceAnswer[];
+  topics: TopicAnswer[];
+}
+
+/** A call with its clause. */
+export interface Ruled {
+  call: string;
+  text: string;
+  to: 'home' | 'away' | null;
+  at: [number, number] | null;
+  reason: string | null;
+  choice: string[];
+  clause: ClauseRow;
+}
+
+/** A step of a case: `fact` is null for the situation, and for what was called after the last fact. */
+export interface StepAnswer {
+  fact: string | null;
+  calls: Ruled[];
+  picture: PitchPicture | BoardPicture;
+  spot: [number, number] | null;
+}
+
+/** A case stepped through under one book. */
+export interface CaseAnswer {
+  id: string;
+  title: string;
+  note: string;
+  book: string;
+  books: string[];
+  given: string[];
+  steps: StepAnswer[];
+  /** Clauses that it shows just not applying. */
+  near: Link[];
+  previous: string | null;
+  next: string | null;
+}
+
+export interface CaseListAnswer {
+  book: string;
+  cases: CaseRow[];
+}
+
+/** Which call? One of the answers is right. */
+export interface QuestionAnswer {
+  case: string;
+  /** The title of the case gives the answer away: for afterwards. */
+  title: string;
+  note: string;
+  given: string[];
+  facts: string[];
+  /** Before the first fact and after each. */
+  pictures: (PitchPicture | BoardPicture)[];
+  spots: ([number, number] | null)[];
+  answers: string[];
+  right: number;
+  /** What the referee called at that moment; empty when there was nothing to call. */
+  calls: Ruled[];
+  near: Link[];
+}
+
+export interface QuizAnswer {
+  book: string;
+  name: string;
+  seed: number;
+  questions: QuestionAnswer[];
+}

@@ -1,0 +1,317 @@
+// Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
+
+/** A player or team; `home` attacks +x in the first period. */
+export type Side = 'home' | 'away';
+
+/** A language the referee speaks. */
+export type Language = 'en' | 'de' | 'it';
+
+/** How a match ended: `winner` is null for a draw, `how` says by what (`full-time`, `shoot-out`, `forfeit` …). */
+export interface Result {
+  score: [number, number];
+  winner: Side | null;
+  how: string;
+}
+
+/** The scoreboard of any game. */
+export interface Board {
+  score: [number, number];
+  /** A word of the game's own, as `first-half`; the page has it in three languages. */
+  period: string;
+  /** Seconds played of this period … */
+  clock_s: number;
+  /** … and still to play, null when no signal will end it. */
+  left_s: number | null;
+  added_s: number;
+  /** Home's and away's shots of a shoot-out. */
+  shots: [boolean[], boolean[]] | null;
+  /** By side: how many of each kind, as {"home": {"yellow": 1}}. */
+  cards: Record<string, Record<string, number>>;
+  attacking: Side | null;
+  /** What else is worth a look, as {"flicks left": 2}; words of the game's own. */
+  counts: Record<string, number>;
+  /** The side that may take the last step back now; null when nobody may, as always after a throw of a die. */
+  undo: Side | null;
+}
+
+/** A decision that needs nothing but a button: `word` names it (the page has it in three languages). */
+export interface Choice {
+  word: string;
+  intent: unknown;
+}
+
+/** A choice among a game's own actions. */
+export interface ChoiceShown {
+  word: string;
+  intent: unknown;
+}
+
+/** What one side may do now; the type of its actions is the game's own. */
+export interface Offers {
+  /** A word of the game's own for what is asked, as `block`. */
+  moment: string;
+  choices: Choice[];
+  /** All that needs the table: which figures, squares, limits. The game's view understands it. */
+  actions: unknown;
+  /** Live tempo: how many seconds there are … */
+  within_s: number | null;
+  /** … and the intent that is played when they have passed. */
+  default: unknown;
+}
+
+export type Pair = [number, number];
+
+export type SideName = 'home' | 'away';
+
+export type Tempo = 'relaxed' | 'live';
+
+export type MatchState = 'open' | 'live' | 'finished';
+
+export type Option = boolean | number | string;
+
+export type InThree = Record<Language, string>;
+
+/** A ruling: the call with its clause, in three languages. */
+export interface Call {
+  call: string;
+  to: Side | null;
+  at: [number, number] | null;
+  clause: string;
+  reason: string | null;
+  choice: string[];
+  text: Record<Language, string>;
+  /** Where in the film it is made. */
+  at_s: number | null;
+  /** Whether a scoresheet would list it. */
+  notable: boolean;
+}
+
+/** How things moved in a step; the game's own view understands the clips. */
+export interface Film {
+  duration_s: number;
+  clips: unknown[];
+  /** Where the film does not run with the match's clock: the second of each of the step's calls, in their order … */
+  calls_s?: number[];
+  /** … where it does: the match time at which it begins, if that is not the beginning of the step. */
+  from_s?: number;
+}
+
+/** One numbered step of a match: 0 is the opening, each decision carried out adds one. */
+export interface Step {
+  n: number;
+  /** Match time in seconds when the step was over. */
+  t: number;
+  intents: Partial<Record<Side, unknown>>;
+  calls: Call[];
+  film: Film | null;
+  scene: unknown;
+  board: Board;
+  awaits: Side[];
+  offers: Partial<Record<Side, Offers>>;
+  result: Result | null;
+}
+
+/** Who sits on a seat: a person (`taken` or still to come) or a bot of a level. */
+export interface Seat {
+  kind: 'person' | 'bot';
+  name: string;
+  level: string | null;
+  taken: boolean;
+  connected: boolean;
+}
+
+/** A match as lists and pages see it. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  book: string;
+  state: 'open' | 'live' | 'finished';
+  tempo: 'relaxed' | 'live';
+  seats: Record<Side, Seat>;
+  options: Record<string, boolean | number | string>;
+  created: string;
+  steps: number;
+  score: [number, number];
+  result: Result | null;
+  spectators: number;
+}
+
+/** What can be played: GET /api/games. */
+export interface GameInfo {
+  game: string;
+  book: string;
+  levels: string[];
+  scenes: string[];
+  tempos: ('relaxed' | 'live')[];
+  /** Options a person may choose, with their defaults. */
+  options: Record<string, boolean | number | string>;
+  /** Whether steps may be taken back; `Board.undo` says who may do it now. */
+  undo: boolean;
+}
+
+/** The secrets are told once; whoever has one sits on that seat. */
+export interface Seated {
+  info: MatchInfo;
+  secrets: Partial<Record<Side, string>>;
+}
+
+/** Steps of a match for the replay page: GET /api/matches/{match}/steps. */
+export interface Reel {
+  /** Null while the match has not begun. */
+  setting: unknown | null;
+  steps: Step[];
+}
+
+export type MatchId = string;
+
+export type IntentId = string;
+
+export type Secret = string;
+
+export type StepNumber = number;
+
+export type Seconds = number;
+
+/** First of all: which match, the secrets of one's seats (none: spectator), and the last step known (-1: none). */
+export interface Hello {
+  type: 'hello';
+  match: string;
+  secrets?: string[];
+  since?: number;
+  name?: string | null;
+}
+
+/** A decision, in the game's own words. */
+export interface Intent {
+  type: 'intent';
+  id: string;
+  side: 'home' | 'away';
+  do: unknown;
+  /** The last step the player had seen. */
+  after: number;
+  /** Seconds of thinking; live tempo measures itself. */
+  took?: number | null;
+}
+
+export interface Ack {
+  type: 'ack';
+  n: number;
+}
+
+/** Steps after `n` are wanted. */
+export interface Since {
+  type: 'since';
+  n: number;
+}
+
+/** Take back one's own last step (`Board.undo`, relaxed tempo), or agree to what the other side asked for. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  side: 'home' | 'away';
+}
+
+export interface Resign {
+  type: 'resign';
+  id: string;
+  side: 'home' | 'away';
+}
+
+export interface Ping {
+  type: 'ping';
+}
+
+export type ToServer = Hello | Intent | Ack | Since | Undo | Resign | Ping;
+
+/** What is carried out once, however often it is sent. */
+export type Wanted = Intent | Undo | Resign;
+
+/** `setting` is null while the match has not begun; `begun` brings it then. */
+export interface Welcome {
+  type: 'welcome';
+  info: MatchInfo;
+  seats: Side[];
+  last: number;
+  setting: unknown | null;
+}
+
+/** Everybody has sat down: what the pages that waited need to draw the match. */
+export interface Begun {
+  type: 'begun';
+  setting: unknown;
+}
+
+export interface StepCame {
+  type: 'step';
+  step: Step;
+}
+
+/** Steps after n were taken back. */
+export interface Undone {
+  type: 'undone';
+  n: number;
+}
+
+export interface InfoCame {
+  type: 'info';
+  info: MatchInfo;
+}
+
+export interface Accepted {
+  type: 'accepted';
+  id: string;
+  n: number;
+}
+
+/** Understood, but the other side has to decide first; `accepted` or `refused` follows. */
+export interface Held {
+  type: 'held';
+  id: string;
+}
+
+/** A side asks to take back its last step; the other one agrees by sending `undo` itself. A new step ends it. */
+export interface UndoAsked {
+  type: 'undo-asked';
+  side: 'home' | 'away';
+}
+
+/** `text` says what to do next; `id` is null when no intent was meant. */
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  code: string;
+  text: Record<Language, string>;
+}
+
+export interface Pong {
+  type: 'pong';
+}
+
+export type ToPage = Welcome | Begun | StepCame | Undone | InfoCame | Accepted | Held | UndoAsked | Refused | Pong;
+
+export interface SeatWishes {
+  home: string;
+  away: string;
+}
+
+/** A match to set up. */
+export interface NewMatch {
+  book: string;
+  seats: SeatWishes;
+  tempo?: 'relaxed' | 'live';
+  options?: Record<string, boolean | number | string>;
+  name?: string;
+  /** Whether the lobby shows it; others need the link. */
+  listed?: boolean;
+}
+
+export interface Joining {
+  name?: string;
+  side?: 'home' | 'away' | null;
+}
+
+/** Whoever has a seat's secret may share the seat. */
+export interface Sharing {
+  secret: string;
+  name?: string;
+}
