@@ -23,8 +23,8 @@ RACE = {
     "TABLEKICK_WARM": "0",
     "TABLEKICK_TABLES": "1",
     "TABLEKICK_THINKERS": "1",
-    # The workers do not search the folder they are started in.
-    "PYTHONPATH": str(ROOT),
+    # The workers do not search the folder they are started in; the sources are those of this checkout.
+    "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "src"))),
 }
 """Settings of a server on which the dice race is played."""
 
