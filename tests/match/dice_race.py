@@ -153,7 +153,7 @@ class RaceGame:
         return {"goal": 10}
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> Race:  # noqa: ARG002
-        return Race(options["goal"], scribe)
+        return Race(int(str(options["goal"])), scribe)
 
     def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:  # noqa: ARG002
         return f"{ruling['call']}!"

@@ -7,13 +7,31 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite
-from typing import Any, TypeAlias
+from typing import Any, NotRequired, TypeAlias, TypedDict, cast
 
 from tablekick.geometry.points import Point
 from tablekick.law.rulings import Ruling
 
-Json: TypeAlias = Any
-"""What JSON can say: None, bool, int, float, str, lists and mappings of these."""
+Json: TypeAlias = object
+"""What JSON can say: None, bool, int, float, str, lists and mappings of these. Look at it before you use it."""
+
+
+class RulingData(TypedDict):
+    """A ruling in the words of the casebook; a game's own details stand beside these."""
+
+    call: str
+    clause: str
+    to: NotRequired[str]
+    at: NotRequired[list[float]]
+    reason: NotRequired[str]
+    choice: NotRequired[list[str]]
+
+
+class Said(TypedDict):
+    """A decision as a record or a browser writes it."""
+
+    do: Json
+    took: NotRequired[float | None]
 
 
 class EventKind(StrEnum):
@@ -38,7 +56,7 @@ class Event:
 
     kind: EventKind
     time_s: float
-    data: Json
+    data: Any
 
     def as_line(self, since: float | None = None) -> str:
         """The event as one line of JSON, without the line's end; its time is left out when it is `since`."""
@@ -80,7 +98,7 @@ def fact_in_short(fact: Mapping[str, Json]) -> str:
     return f"{verb} {what}" + (f" ({more})" if more else "")
 
 
-def ruling_data(ruling: Ruling) -> dict[str, Json]:
+def ruling_data(ruling: Ruling) -> RulingData:
     """A ruling in the words of the casebook, without what it does not carry."""
     said = {
         "call": ruling.call,
@@ -91,7 +109,7 @@ def ruling_data(ruling: Ruling) -> dict[str, Json]:
         "choice": ruling.choice or None,
         **dict(ruling.details),
     }
-    return {name: plain(value) for name, value in said.items() if value is not None}
+    return cast(RulingData, {name: plain(value) for name, value in said.items() if value is not None})
 
 
 def plain(value: Any) -> Json:

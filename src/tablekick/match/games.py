@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Event, Json
+from tablekick.match.events import Event, Json, RulingData
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 from tablekick.rulebooks import Book, Language
@@ -122,7 +122,7 @@ class Game(Protocol):
         """A new match; luck comes from the scribe, and all events go to it."""
         ...
 
-    def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
+    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         """The referee's expression for a ruling as written in a record."""
         ...
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Event, EventKind, Json, plain
+from tablekick.match.events import Event, EventKind, Said, plain
 from tablekick.match.games import Game, ImpossibleIntentError, Match, Result
 from tablekick.match.record import Header, start_of_step
 from tablekick.match.scribe import Scribe
@@ -96,7 +96,7 @@ class Session:
             raise
         return self._tell()
 
-    def play_written(self, written: Mapping[str, Json]) -> Sequence[Event]:
+    def play_written(self, written: Mapping[str, Said]) -> Sequence[Event]:
         """The same with decisions as a record or a browser writes them."""
         decisions = {}
         for name, said in written.items():
@@ -123,8 +123,8 @@ class Session:
         if self._sink is not None:
             self._sink([Event(EventKind.UNDO, round(self.match.clock_s, 3), standing)])
 
-    def _written(self, decision: Decision[Any]) -> dict[str, Json]:
-        said = {"do": plain(self.match.write_intent(decision.intent))}
+    def _written(self, decision: Decision[Any]) -> Said:
+        said: Said = {"do": plain(self.match.write_intent(decision.intent))}
         return said if decision.took_s is None else {**said, "took": decision.took_s}
 
     def _tell(self) -> Sequence[Event]:

@@ -53,7 +53,7 @@ def random_intent(under_way: Session, luck: random.Random) -> tuple[Side, str]:
     (side,) = under_way.awaits()
     offers = shown(under_way).offers(side)
     assert offers is not None
-    return side, luck.choice([*intents(offers.actions), *(choice.intent for choice in offers.choices)])
+    return side, luck.choice([*intents(offers.actions), *(str(choice.intent) for choice in offers.choices)])
 
 
 Table = dict[str, Any]
@@ -129,7 +129,7 @@ def test_every_offered_intent_is_legal_and_every_legal_action_is_offered(scene: 
         assert match.offers(side.other) is None
         legal = set(match.view(side).actions)
         offered = set()
-        for intent in [*intents(offers.actions), *(choice.intent for choice in offers.choices)]:
+        for intent in [*intents(offers.actions), *(str(choice.intent) for choice in offers.choices)]:
             meant = match.read_intent(side, intent)
             assert match.read_intent(side, match.write_intent(meant)) == meant
             offered.add(meant if isinstance(meant, int) else meant.action())

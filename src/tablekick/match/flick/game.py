@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablekick.law.flick.law import law_of
-from tablekick.match.events import Event, EventKind, Json, fact_in_short
+from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import OLD_TABLE, differences, read_options
 from tablekick.match.flick.practice import scenes_of
@@ -55,7 +55,7 @@ class FlickGame:
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> FlickMatch:
         return FlickMatch(book, read_options(options), scribe)
 
-    def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
+    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         return spoken("flick", book, ruling["call"], ruling.get("reason"), language, clause=ruling["clause"])
 
     def describe(self, event: Event) -> str:

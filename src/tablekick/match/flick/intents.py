@@ -154,7 +154,7 @@ SPOKEN = (Word.FORCE, Word.LIMITED, Word.REMOVE, Word.PATH)
 TOSS = ("flick-off", "ends", "shoot", "keep")
 
 
-def write_intent(intent: Any) -> Json:
+def write_intent(intent: Any) -> list[Json]:
     """An intent as JSON."""
     match intent:
         case Flick():

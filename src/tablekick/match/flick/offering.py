@@ -175,7 +175,10 @@ def _line_up(play: Play, side: Side) -> messages.LineUpOffer:
     assert restart is not None
     return {
         "figures": sorted(f for f in play.figures if f.field_side is side),
-        "formations": plain(formations(play, side, restart)),
+        "formations": {
+            name: {str(figure): [round(at.x_mm, 1), round(at.y_mm, 1)] for figure, at in places.items()}
+            for name, places in formations(play, side, restart).items()
+        },
         "zone": zone_of_line_up(play, side, restart),
         "seconds": play.parameters.placing_s,
     }

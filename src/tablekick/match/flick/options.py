@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from math import isfinite
-from typing import Any
+from typing import Any, cast
 
 from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.match.events import Json, plain
@@ -77,7 +77,7 @@ def _flag(name: str, value: Json) -> bool:
 
 def _number(name: str, value: Json) -> float:
     try:
-        number = float(value)
+        number = float(cast(Any, value))
     except (TypeError, ValueError):
         raise UnknownOptionError(f"{name}: expected a number, got {value!r}") from None
     if not isfinite(number) or not 0.0 <= number <= LARGEST:

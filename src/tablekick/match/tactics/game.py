@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from tablekick.law.tactics.position import start
 from tablekick.law.tactics.readings import Readings, read_readings
-from tablekick.match.events import Event, EventKind, Json, plain
+from tablekick.match.events import Event, EventKind, Json, RulingData, plain
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.tactics.playing import TacticsMatch
@@ -60,9 +60,9 @@ class TacticsGame:
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> TacticsMatch:  # noqa: ARG002
         readings, scene = _readings(options), options.get("scene")
-        return TacticsMatch(start(readings) if scene is None else practice(scene, readings), scribe)
+        return TacticsMatch(start(readings) if scene is None else practice(str(scene), readings), scribe)
 
-    def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
+    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         return spoken("tactics", book, ruling["call"], None, language)
 
     def describe(self, event: Event) -> str:

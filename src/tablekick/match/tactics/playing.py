@@ -111,7 +111,7 @@ class TacticsMatch:
         except NotationError as trouble:
             raise ImpossibleIntentError(str(trouble), side) from None
 
-    def write_intent(self, intent: Intent) -> Json:
+    def write_intent(self, intent: Intent) -> str:
         if isinstance(intent, Attempt):
             start = self._position.ball if intent.kind is Kind.BALL else self._position.at[intent.figure]
             return route_text(start, intent)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Parameters, opening
-from tablekick.match.events import Event, EventKind, Json, fact_in_short
+from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
 from tablekick.match.scribe import Scribe
 from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder, Wait
 from tablekick.match.tippkick.options import read_options
@@ -75,16 +75,17 @@ class TippKickGame:
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> TippKickMatch:
         del book
+        read = read_options(options)
         hands = Hands(
-            noise=ExecutionNoise().scaled(options["noise"]),
-            misread_mm=options["misread_mm"],
-            reaction_s=options["reaction_s"],
+            noise=ExecutionNoise().scaled(read["noise"]),
+            misread_mm=read["misread_mm"],
+            reaction_s=read["reaction_s"],
         )
-        parameters = Parameters(half_s=options["half_minutes"] * 60.0)
-        start = opening(Side(options["white"]), knockout=options["knockout"], parameters=parameters)
-        return TippKickMatch(begun(start, options["scene"]), hands, scribe, live=options["live"])
+        parameters = Parameters(half_s=read["half_minutes"] * 60.0)
+        start = opening(Side(read["white"]), knockout=read["knockout"], parameters=parameters)
+        return TippKickMatch(begun(start, read["scene"]), hands, scribe, live=read["live"])
 
-    def speak(self, book: Book, ruling: Mapping[str, Json], language: Language) -> str:
+    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         return spoken("tippkick", book, ruling["call"], ruling.get("reason"), language)
 
     def describe(self, event: Event) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict, cast
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
@@ -21,17 +21,37 @@ FLAGS = ("knockout", "live")
 KNOWN = {*NUMBERS, *FLAGS, "white", "scene"}
 
 
-def read_options(options: Mapping[str, Json]) -> dict[str, Json]:
+class Options(TypedDict):
+    """What can be chosen before a match."""
+
+    half_minutes: float
+    noise: float
+    misread_mm: float
+    reaction_s: float
+    knockout: bool
+    live: bool
+    white: str
+    scene: str
+
+
+def read_options(options: Mapping[str, Json]) -> Options:
     """All options, defaults filled in, texts of a command line read."""
     unknown = set(options) - KNOWN
     if unknown:
         raise UnknownOptionError(f"no option '{min(unknown)}'; the options are {', '.join(sorted(KNOWN))}")
-    read: dict[str, Json] = {name: _number(name, options.get(name, limits[0])) for name, limits in NUMBERS.items()}
-    read |= {name: _flag(name, options.get(name, False)) for name in FLAGS}
     white = options.get("white", str(Side.HOME))
     if white not in set(Side):
         raise UnknownOptionError(f"white: expected home or away, got {white!r}")
-    return {**read, "white": str(white), "scene": _scene(options.get("scene", WHOLE_MATCH))}
+    return {
+        "half_minutes": _number("half_minutes", options),
+        "noise": _number("noise", options),
+        "misread_mm": _number("misread_mm", options),
+        "reaction_s": _number("reaction_s", options),
+        "knockout": _flag("knockout", options),
+        "live": _flag("live", options),
+        "white": str(white),
+        "scene": _scene(options.get("scene", WHOLE_MATCH)),
+    }
 
 
 def _scene(value: Any) -> str:
@@ -40,10 +60,11 @@ def _scene(value: Any) -> str:
     return value
 
 
-def _number(name: str, value: Any) -> float:
-    _, least, most = NUMBERS[name]
+def _number(name: str, options: Mapping[str, Json]) -> float:
+    usual, least, most = NUMBERS[name]
+    value = options.get(name, usual)
     try:
-        number = float(value)
+        number = float(cast(Any, value))
     except (TypeError, ValueError):
         raise UnknownOptionError(f"{name}: expected a number, got {value!r}") from None
     if not least <= number <= most:
@@ -51,7 +72,8 @@ def _number(name: str, value: Any) -> float:
     return number
 
 
-def _flag(name: str, value: Any) -> bool:
+def _flag(name: str, options: Mapping[str, Json]) -> bool:
+    value = options.get(name, False)
     if isinstance(value, bool):
         return value
     if value in ("true", "false"):

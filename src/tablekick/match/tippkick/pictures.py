@@ -8,7 +8,6 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Posture
 from tablekick.geometry.tippkick_pitch import TippKickPitch
 from tablekick.law.tippkick.state import State, index
-from tablekick.match.events import Json
 from tablekick.match.tippkick.table import Table
 
 COLUMNS, ROWS = 53, 18
@@ -36,7 +35,7 @@ def as_text(state: State) -> str:
     return "\n".join([head, edge, *("|" + "".join(row) + "|" for row in grid), edge])
 
 
-def as_svg(state: State, table: Table, way: Sequence[Json]) -> str:
+def as_svg(state: State, table: Table, way: Sequence[Sequence[int]]) -> str:
     """The pitch from above: kickers, keepers, the ball and the way it last ran."""
     pitch = state.parameters.pitch
     parts = [_field(pitch)]

@@ -56,7 +56,7 @@ class TippKickMatch:
         """Live tempo: the attacker lets the defence be set first."""
         self._forfeited: Side | None = None
         self._counts: dict[str, float] = {}
-        self._way: list[Json] = []
+        self._way: list[list[int]] = []
         self._camera = Camera()
         self.clock_s = 0.0
         self._tell(law.Signal(kind=law.SignalKind.START))

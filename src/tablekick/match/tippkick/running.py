@@ -15,7 +15,6 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick import facts as law
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.state import Action, State
-from tablekick.match.events import Json
 from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.table import Table, beside_the_frame, kick_of, scene_for, with_misread
 from tablekick.physics.tippkick import Ball, Cross, Dive, Fact, KeeperMove, LeftBoard, Rest, Run, Touch, play
@@ -28,7 +27,7 @@ SHOWN_AFTER_OUT_S = 0.8
 """A ball over the line is followed so much longer: into the net, against the boards."""
 
 
-def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random) -> dict[str, Json]:
+def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random) -> dict[str, Any]:
     """Kick the ball: what happened in order, where it went, and how it lies now."""
     scene = scene_for(state, table, side, blow.tool)
     misreads = tuple(rng.gauss(0.0, table.hands.misread_mm) for _ in scene.keepers)
@@ -52,7 +51,7 @@ def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random)
     }
 
 
-def _keeper_move(move: KeeperMove) -> list[Json]:
+def _keeper_move(move: KeeperMove) -> list[str | float]:
     """Whose keeper, where it stood, to which side it lay down (-1 to -y, 0 not, 1 to +y) and how far it slid."""
     towards_y = {Dive.LEFT: -move.keeper.end, Dive.RIGHT: move.keeper.end}.get(move.dived, 0)
     side = move.keeper.body.value.partition(".")[0]
@@ -67,9 +66,9 @@ def _with_room(run: Run) -> Sequence[Fact]:
     return (*run.facts[:-1], replace(run.rest, at=flat.at))
 
 
-def _facts(facts: Sequence[Fact]) -> list[Json]:
+def _facts(facts: Sequence[Fact]) -> list[list[str | float]]:
     """Each fact as a short row; rattling on one and the same thing is one touch."""
-    rows: list[Json] = []
+    rows: list[list[str | float]] = []
     for fact in facts:
         if isinstance(fact, Touch):
             if not rows or rows[-1][0] != fact.body.value:

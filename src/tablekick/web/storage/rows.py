@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import Any
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Json
 from tablekick.match.games import Result
 from tablekick.match.record import Header
 from tablekick.rulebooks import Book
@@ -22,7 +21,7 @@ class MatchRow:
     game: str
     book: str
     tempo: str
-    options: Mapping[str, Json]
+    options: Mapping[str, Any]
     seed: int
     state: str
     listed: bool
@@ -33,7 +32,7 @@ class MatchRow:
     touched: datetime
     steps: int
     score: list[int]
-    result: Mapping[str, Json] | None
+    result: Mapping[str, Any] | None
 
     def outcome(self) -> Result | None:
         """How the match ended."""
@@ -58,7 +57,7 @@ class Entry:
     intents: Mapping[str, int]
     state: str
     score: list[int]
-    result: Mapping[str, Json] | None
+    result: Mapping[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,7 +37,7 @@ def _describe(book: Book) -> GameInfo:
         levels=_levels(book),
         scenes=list(game.scenes(book)),
         tempos=["relaxed", "live"],
-        options={name: plain(value) for name, value in game.open_options(book).items() if name not in SET_OTHERWISE},
+        options={name: value for name, value in game.open_options(book).items() if name not in SET_OTHERWISE},
         undo=game.may_undo,
     )
 

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Event, EventKind, Json, plain
+from tablekick.match.events import Event, EventKind, Said, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
 from tablekick.match.session import Session
@@ -69,7 +69,7 @@ class Showing:
 
     def _step(self, events: Sequence[Event]) -> Step:
         session, match = self.session, self.match
-        intents: Mapping[str, Json] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
+        intents: Mapping[str, Said] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
         film = cast("Film | None", match.take_film())
         rulings = [event for event in events if event.kind is EventKind.RULING]
         return {
