@@ -40,8 +40,8 @@ def test_a_scene_is_plain_json_and_says_whose_colour_lies_up() -> None:
     session = new_session()
     scene = told(match_of(session).scene())
     assert scene["ball"]["up"] == scene["colours"][scene["attacking"]] == "white"
-    assert told(match_of(session).setting())["measures"]["length"] == 1060.0
-    assert scene["measures"]["kicker_height"] == 78
+    measures = told(match_of(session).setting())["measures"]
+    assert (measures["length"], measures["kicker_height"]) == (1060.0, 78)
     assert scene["kickers"] == {"home": None, "away": None}
 
 
