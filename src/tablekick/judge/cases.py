@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_list, a_mapping, a_text, listed, one_of, only_keys
+from tablekick.facts.reading import (
+    a_list,
+    a_mapping,
+    a_text,
+    listed,
+    one_of,
+    only_keys,
+    shown,
+)
 from tablekick.rulebooks import Book, UnknownClauseError, clauses_of, find_clause
 
 CASE_KEYS = ("id", "rulebook", "title", "given", "when", "then", "never", "state", "near", "note")
@@ -40,7 +48,7 @@ def clause_under(book: Book, value: object, key: str) -> str | None:
         if value is None:
             return None
     if isinstance(value, (int, float)) and not isinstance(value, bool):
-        raise UnreadableError(key, f"expected a clause id in quotes, got the number {value!r}")
+        raise UnreadableError(key, f"expected a clause id in quotes, got the number {shown(value)}")
     clause = a_text(value, key)
     if any(known == clause or known.startswith(clause + ".") for known in clauses_of(book)):
         return clause
@@ -48,6 +56,14 @@ def clause_under(book: Book, value: object, key: str) -> str | None:
         return find_clause(book, clause).id
     except UnknownClauseError as unknown:
         raise UnreadableError(key, str(unknown)) from None
+
+
+def a_name(value: object, key: str) -> str:
+    """An id people can point at: some printable characters on one line."""
+    name = a_text(value, key)
+    if not name.strip() or not name.isprintable():
+        raise UnreadableError(key, f"expected a name of printable characters, got {shown(value)}")
+    return name
 
 
 def read_case(raw: object) -> Case:
@@ -64,8 +80,9 @@ def read_case(raw: object) -> Case:
     for n, expected in enumerate(then):
         if "call" not in expected:
             raise UnreadableError(f"then[{n}].call", "missing; every expected ruling names its call")
+        a_text(expected["call"], f"then[{n}].call")
     return Case(
-        id=a_text(case["id"], "id"),
+        id=a_name(case["id"], "id"),
         books=tuple(one_of(book, Book, "rulebook") for book in books),
         title=a_text(case.get("title", case["id"]), "title"),
         given=a_mapping(case.get("given", {}), "given"),
@@ -74,5 +91,5 @@ def read_case(raw: object) -> Case:
         never=tuple(a_text(c, f"never[{n}]") for n, c in enumerate(a_list(case.get("never", []), "never"))),
         state=a_mapping(case.get("state", {}), "state"),
         near=tuple(a_list(case.get("near", []), "near")),
-        note=str(case.get("note", "")),
+        note=case["note"] if isinstance(case.get("note"), str) else "",
     )

@@ -36,6 +36,15 @@ class Closing(Protocol):
         ...
 
 
+@runtime_checkable
+class Refusing(Protocol):
+    """A hearing whose referee does not carry out what is not allowed."""
+
+    def refused(self) -> str | None:
+        """Why the last fact was refused, or None when it was not."""
+        ...
+
+
 class Court(Protocol):
     """A game that can be judged."""
 

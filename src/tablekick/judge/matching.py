@@ -78,7 +78,7 @@ def same(wanted: Any, actual: Any) -> bool:
         return (
             isinstance(wanted, list)
             and len(wanted) == 2
-            and all(isinstance(part, (int, float)) for part in wanted)
+            and all(isinstance(part, (int, float)) and abs(part) < 1e6 for part in wanted)
             and actual.distance_to(Point(wanted[0], wanted[1])) <= TOLERANCE_MM
         )
     if isinstance(wanted, Mapping):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablekick.facts.errors import one_line
 from tablekick.geometry.points import Point
 from tablekick.judge.court import Court
 from tablekick.judge.courts import court_for
@@ -17,9 +18,10 @@ from tablekick.rulebooks.whom import whom
 
 def as_json(result: CaseResult, language: Language) -> dict[str, Any]:
     """One object a case. Under several books the first that fails (else the first) speaks for the case."""
-    if result.error is not None:
-        why = [str(result.error)]
-        return {"id": result.id, "ok": False, "rulings": [], "state": {}, "why": why, "file": str(result.file)}
+    trouble = result.error or result.failure
+    if trouble is not None:
+        told = {"id": result.id, "ok": False, "rulings": [], "state": {}, "why": [str(trouble)]}
+        return {**told, "file": str(result.file), "line": result.line}
     leading = next((verdict for verdict in result.verdicts if not verdict.ok), result.verdicts[0])
     told = {"id": result.id, **_verdict_json(leading, language), "rulebook": str(leading.book)}
     if len(result.verdicts) > 1:
@@ -33,7 +35,8 @@ def _verdict_json(verdict: Verdict, language: Language) -> dict[str, Any]:
         {**_plain(as_written(ruling)), "text": court.speak(verdict.book, ruling, language)}
         for ruling in verdict.rulings
     ]
-    return {"ok": verdict.ok, "rulings": rulings, "state": _plain(verdict.state), "why": list(verdict.why)}
+    told = {"ok": verdict.ok, "rulings": rulings, "state": _plain(verdict.state), "why": list(verdict.why)}
+    return told | {"refused": list(verdict.refused)} if verdict.refused else told
 
 
 def _plain(value: Any) -> Any:
@@ -54,9 +57,12 @@ def _as_told(court: Court, book: Book, ruling: Ruling, language: Language) -> st
 
 def failure_text(result: CaseResult, language: Language) -> str:
     """A failing case for a person: what was expected, and every ruling that came instead."""
-    lines = [f"{result.file}: {result.id}: {result.title}".rstrip(": ")]
     if result.error is not None:
-        return f"{lines[0]}\n  cannot be heard: {result.error}"
+        line = "" if result.line is None else f"{result.line}:"
+        return f"{result.file}:{line} {result.id}: {result.error}"
+    lines = [one_line(f"{result.file}: {result.id}: {result.title}".rstrip(": "))]
+    if result.failure is not None:
+        return f"{lines[0]}\n  {result.failure}"
     for verdict in result.verdicts:
         if verdict.ok:
             continue
@@ -66,4 +72,6 @@ def failure_text(result: CaseResult, language: Language) -> str:
             f"      {_as_told(court, verdict.book, ruling, language)}  {written_ruling(ruling)}"
             for ruling in verdict.rulings
         ] or ["      none"]
+        if verdict.refused:
+            lines += ["    refused:", *(f"      {reason}" for reason in verdict.refused)]
     return "\n".join(lines)

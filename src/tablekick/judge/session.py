@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.judge.courts import NoCourtError, court_for
-from tablekick.judge.errors import CasebookFileError
-from tablekick.judge.files import FiledCase, casebook_files, read_file
+from tablekick.judge.errors import CasebookFileError, RefereeError
+from tablekick.judge.files import FiledCase, casebook_files, line_of, read_file
 from tablekick.judge.verdict import Verdict, judge_case
 
 
@@ -22,10 +22,13 @@ class CaseResult:
     title: str
     verdicts: tuple[Verdict, ...]
     error: UnreadableError | None
+    line: int | None = None
+    """Where in the file the error stands, when that is known."""
+    failure: RefereeError | None = None
 
     @property
     def ok(self) -> bool:
-        return self.error is None and all(verdict.ok for verdict in self.verdicts)
+        return self.error is None and self.failure is None and all(verdict.ok for verdict in self.verdicts)
 
 
 def judge_paths(paths: Iterable[Path]) -> Iterator[CaseResult | CasebookFileError]:
@@ -50,7 +53,7 @@ def _judge_file(file: Path, seen: dict[str, Path]) -> Iterator[CaseResult | Case
 
 
 def _judge_one(item: FiledCase, seen: dict[str, Path]) -> CaseResult:
-    error: UnreadableError | None = item.error
+    error, failure = item.error, None
     verdicts: list[Verdict] = []
     if item.case is not None:
         try:
@@ -62,10 +65,15 @@ def _judge_one(item: FiledCase, seen: dict[str, Path]) -> CaseResult:
             error = trouble
         except NoCourtError as trouble:
             error = UnreadableError("rulebook", str(trouble))
+        except Exception as trouble:
+            # Whatever one case does to the referee, the others are heard.
+            failure = RefereeError(trouble)
     return CaseResult(
         file=item.file,
         id=item.name,
         title=item.case.title if item.case else "",
         verdicts=tuple(verdicts),
         error=error,
+        line=None if error is None else line_of(item.file, item.number, error.key),
+        failure=failure,
     )

@@ -7,10 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_point, listed, one_of, only_keys
+from tablekick.facts.reading import (
+    a_point,
+    listed,
+    one_of,
+    only_keys,
+    shown,
+)
 from tablekick.facts.sides import Side
 from tablekick.judge.cases import Case, clause_under
-from tablekick.judge.court import Closing, Court
+from tablekick.judge.court import Closing, Court, Refusing
 from tablekick.judge.matching import DETAILS, RULING_KEYS, as_written, first_missing, plain, same
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Watch, watch
@@ -25,6 +31,8 @@ class Verdict:
     state: Mapping[str, Any]
     why: tuple[str, ...]
     watch: Watch
+    refused: tuple[str, ...] = ()
+    """Facts that were not allowed, each with its key and the reason."""
 
     @property
     def ok(self) -> bool:
@@ -36,7 +44,12 @@ def judge_case(court: Court, book: Book, case: Case) -> Verdict:
     _check_calls(court, case)
     with watch() as seen:
         hearing = court.open(book, case.given)
-        rulings = [ruling for n, fact in enumerate(case.when) for ruling in hearing.observe(fact, f"when[{n}]")]
+        rulings: list[Ruling] = []
+        refused: list[str] = []
+        for n, fact in enumerate(case.when):
+            rulings += hearing.observe(fact, f"when[{n}]")
+            if isinstance(hearing, Refusing) and (reason := hearing.refused()) is not None:
+                refused.append(f"when[{n}]: {reason}")
         if isinstance(hearing, Closing):
             rulings += hearing.close()
         state = plain(hearing.state())
@@ -47,7 +60,7 @@ def judge_case(court: Court, book: Book, case: Case) -> Verdict:
         *_state(case, state),
         *_near(book, case, rulings, seen),
     ]
-    return Verdict(book=book, rulings=tuple(rulings), state=state, why=tuple(why), watch=seen)
+    return Verdict(book=book, rulings=tuple(rulings), state=state, why=tuple(why), watch=seen, refused=tuple(refused))
 
 
 def _check_calls(court: Court, case: Case) -> None:
@@ -55,11 +68,11 @@ def _check_calls(court: Court, case: Case) -> None:
     for n, expected in enumerate(case.then):
         if expected["call"] not in known:
             raise UnreadableError(
-                f"then[{n}].call", f"expected one of {listed(sorted(known))}; got {expected['call']!r}"
+                f"then[{n}].call", f"expected one of {listed(sorted(known))}; got {shown(expected['call'])}"
             )
     for n, call in enumerate(case.never):
         if call not in known:
-            raise UnreadableError(f"never[{n}]", f"expected one of {listed(sorted(known))}; got {call!r}")
+            raise UnreadableError(f"never[{n}]", f"expected one of {listed(sorted(known))}; got {shown(call)}")
 
 
 def _check_expected(book: Book, case: Case, rulings: list[Ruling]) -> None:
@@ -120,7 +133,9 @@ def _written(value: Any) -> str:
         return "{" + ", ".join(f"{name}: {_written(inner)}" for name, inner in value.items()) + "}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(_written(item) for item in value) + "]"
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        return f"{value:g}"
+    return value if isinstance(value, str) and value.isprintable() else shown(value)
 
 
 def written_ruling(ruling: Ruling) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablekick.facts.flick.codec import CODEC
-from tablekick.facts.flick.facts import Word
+from tablekick.facts.flick.facts import Place, Word
 from tablekick.judge.flick.given import read_given
 from tablekick.judge.flick.picture import picture_of
+from tablekick.judge.flick.presence import check_presence
 from tablekick.judge.flick.state import state_view
 from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Call
@@ -34,11 +35,16 @@ class FlickHearing:
 
     def __init__(self, book: Book, given: Mapping[str, Any]) -> None:
         self._referee = Referee(read_given(book, given))
+        self._present = set(self._referee.play.figures)
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
         if "say" in fact and "by" not in fact:
             fact = {**fact, **speaker(self._referee.play, fact["say"])}
-        return self._referee.observe(CODEC.read(fact, key))
+        read = CODEC.read(fact, key)
+        check_presence(read, self._present, key)
+        if isinstance(read, Place) and self._present:
+            self._present.add(read.body)
+        return self._referee.observe(read)
 
     def state(self) -> Mapping[str, Any]:
         return state_view(self._referee.play)

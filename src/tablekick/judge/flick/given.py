@@ -22,6 +22,7 @@ from tablekick.facts.reading import (
 from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
+from tablekick.judge.flick.presence import check_measures, on_the_table
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.crowd import is_crowded, touching_ball
 from tablekick.law.flick.law import law_of
@@ -56,6 +57,7 @@ def _pitch(play: Play, value: object, key: str) -> None:
     names = {field.name for field in fields(Pitch)}
     only_keys(raw, names, key)
     play.pitch = replace(play.pitch, **{name: a_number(v, f"{key}.{name}", least=0.1) for name, v in raw.items()})
+    check_measures(play.pitch, key)
 
 
 def _attacking(play: Play, value: object, key: str) -> None:
@@ -73,6 +75,14 @@ def _figures(play: Play, value: object, key: str) -> None:
         for number, place in a_mapping(numbers, f"{key}.{side}").items():
             where = f"{key}.{side}.{number}"
             figures[a_figure(f"{side}.{number}", where)] = _standing(place, where)
+    for figure, standing in figures.items():
+        where = f"{key}.{figure}"
+        if not on_the_table(standing.at, play.pitch):
+            raise UnreadableError(where, f"not on the table: {list(standing.at)}")
+        if standing.entangled == figure:
+            raise UnreadableError(f"{where}.entangled", "a figure cannot be entangled with itself")
+        if standing.entangled is not None and standing.entangled not in figures:
+            raise UnreadableError(f"{where}.entangled", f"{standing.entangled} is not on the table")
     play.figures = figures
 
 
@@ -208,6 +218,8 @@ def _restart(play: Play, value: object, key: str) -> None:
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
     to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
     taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
+    if taker is not None and taker.is_figure and play.figures and taker not in play.figures:
+        raise UnreadableError(f"{key}.taker", f"{taker} is not on the table; add it to given.figures")
     if taker is not None and taker.side is not to:
         raise UnreadableError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
