@@ -26,8 +26,6 @@ def named_in(fact: facts.Fact) -> Iterator[tuple[str, Body]]:
                 yield "entangled", fact.entangled
         case facts.Leave():
             yield "leave", fact.body
-        case facts.Nominate():
-            yield "nominate", fact.figure
 
 
 def check_presence(fact: facts.Fact, present: Collection[Body], key: str) -> None:
