@@ -231,7 +231,7 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     """The ball touches an attacking figure that was not flicked at it."""
     set_rolling(play, figure, touch)
     if is_neutral(play, figure):
-        return []
+        return off_a_neutral_figure(play)
     play.law.the(touched_after_goalkeeper)(play)
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
@@ -242,6 +242,13 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
 @about(*fistf("13.1.3"))
 def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: ARG001
     """Offside waits until the ball has passed, whoever it touches."""
+    return []
+
+
+def off_a_neutral_figure(play: Play) -> Rulings:
+    """Nothing comes of it; but where a flick-off or goal-flick ends up is no longer its taker's doing."""
+    if play.taken is not None and play.taken.kind in (RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK):
+        play.taken = None
     return []
 
 
@@ -272,7 +279,7 @@ def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
     wins_ball = play.law.the(ball_hits_standing_defender)(play, touch)
     before = remember_rebound(play)
     if is_neutral(play, figure):
-        return []
+        return off_a_neutral_figure(play)
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=any_figure)
