@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from tablekick.cli import main
-from tablekick.judge.coverage import cover, repository_casebook
+from tablekick.judge.coverage import ClauseCoverage, cover, repository_casebook
 from tablekick.judge.errors import CasebookFileError
 from tablekick.judge.files import casebook_files
 from tablekick.judge.reporting import failure_text
 from tablekick.judge.session import judge_paths
 from tablekick.rulebooks import Book, Language
+from tests.judge.still_open import STILL_OPEN
 
 FINISHED = [
     Book.FISTF_1999,
@@ -43,16 +43,20 @@ def test_ids_are_unique_across_the_whole_casebook() -> None:
     assert not [str(result.error) for result in results if not isinstance(result, CasebookFileError) and result.error]
 
 
+@cache
+def _covered(book: Book) -> tuple[ClauseCoverage, ...]:
+    """Heard once for all tests."""
+    return tuple(row for row in cover(book, [repository_casebook()]) if row.required)
+
+
 @pytest.mark.parametrize("book", FINISHED)
-def test_every_clause_decided_in_play_has_code_and_a_case_or_a_reason(book: Book) -> None:
-    result = CliRunner().invoke(main, ["rules", "coverage", "--require", book.value])
-    assert result.exit_code == 0, result.stderr
+def test_every_clause_decided_in_play_decides_or_permits_something_or_is_left_to_a_person(book: Book) -> None:
+    assert {row.clause.id for row in _covered(book) if not row.covered} <= set(STILL_OPEN.get(book, []))
 
 
 @pytest.mark.parametrize("book", FINISHED)
 def test_every_clause_with_a_sanction_has_a_case_where_it_just_does_not_apply(book: Book) -> None:
-    rows = cover(book, [repository_casebook()])
-    bare = [row for row in rows if row.required and row.clause.sanction and row.judgement is None and not row.near]
+    bare = [row for row in _covered(book) if row.clause.sanction and row.judgement is None and not row.near]
     assert [row.clause.id for row in bare] == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 
 import click
@@ -13,6 +14,7 @@ from rich.table import Table
 
 from tablekick.judge.courts import books_with_a_court
 from tablekick.judge.coverage import ClauseCoverage, cover, repository_casebook
+from tablekick.judge.coverage import Way as CoverageWay
 from tablekick.law.flick.comparing import Way
 from tablekick.law.flick.comparing import compare as compare_laws
 from tablekick.law.flick.laws import LAWS
@@ -109,7 +111,7 @@ def translations(listed: bool, required: tuple[str, ...]) -> None:
     "--casebook", type=click.Path(path_type=Path, exists=True), help="Another casebook folder than the one we ship."
 )
 def coverage(book: str | None, json_output: bool, required: tuple[str, ...], casebook: Path | None) -> None:
-    """Which clauses have code, which cases made it apply, which just did not, and what a person must decide."""
+    """Which clauses decide something in a case, which permit something, and what a person must decide."""
     folder = casebook or repository_casebook()
     wanted = [Book(book)] if book else [Book(name) for name in required] or list(books_with_a_court())
     reports = {each: cover(each, [folder]) for each in dict.fromkeys([*wanted, *(Book(r) for r in required)])}
@@ -167,23 +169,23 @@ def _print_clauses(clauses: list[Clause], language: Language, *, with_book: bool
 
 def _print_coverage(book: Book, rows: list[ClauseCoverage], *, in_detail: bool) -> None:
     required = [row for row in rows if row.required]
-    by_cases = sum(1 for row in required if row.code and row.applied)
-    judged = sum(1 for row in required if row.judgement is not None)
+    ways = Counter(row.way for row in required)
+    decide, permit, left, open_ones = (ways[way] for way in CoverageWay)
     with_near = sum(1 for row in required if row.near)
     console.print(
-        f"[bold]{book}[/bold]: {len(required)} clauses of play, procedure and conduct: {by_cases} by code and cases, "
-        f"{judged} left to a person, {sum(1 for r in required if not r.covered)} open; "
+        f"[bold]{book}[/bold]: {len(required)} clauses of play, procedure and conduct: {decide} decide, "
+        f"{permit} permit, {left} left to a person, {open_ones} open; "
         f"{with_near} with a case where they just do not apply"
     )
     if not in_detail:
         return
     table = Table(box=None, pad_edge=False)
-    for heading in ("clause", "title", "code", "applied", "near", "judgement"):
+    for heading in ("clause", "title", "way", "code", "shown by", "near", "judgement"):
         table.add_column(heading, overflow="fold")
     for row in required:
         code = "\n".join(name.rsplit(".", 1)[-1] for name in row.code)
-        applied = _few(row.applied)
-        table.add_row(row.clause.id, row.clause.title, code, applied, _few(row.near), row.judgement or "")
+        shown = _few(row.decided or tuple(case for pair in row.permitted for case in pair))
+        table.add_row(row.clause.id, row.clause.title, row.way, code, shown, _few(row.near), row.judgement or "")
     console.print(table)
 
 

@@ -18,7 +18,7 @@ from tablekick.facts.reading import (
 )
 from tablekick.rulebooks import Book, UnknownClauseError, clauses_of, find_clause
 
-CASE_KEYS = ("id", "rulebook", "title", "given", "when", "then", "never", "state", "near", "note")
+CASE_KEYS = ("id", "rulebook", "title", "given", "when", "then", "never", "state", "permits", "near", "note")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +35,8 @@ class Case:
     state: Mapping[str, Any]
     near: tuple[Any, ...]
     """Clauses this case shows just not applying: each must be asked and must decline (our extension)."""
+    permits: tuple[Any, ...] = ()
+    """Clauses that permit what is done here: `never` says what would come of it otherwise (our extension)."""
     note: str = ""
     """Why, for the reader; never checked."""
 
@@ -66,6 +68,13 @@ def a_name(value: object, key: str) -> str:
     return name
 
 
+def _permits(case: Mapping[str, Any], never: tuple[str, ...]) -> tuple[Any, ...]:
+    permits = tuple(a_list(case.get("permits", []), "permits"))
+    if permits and not never:
+        raise UnreadableError("permits", "say in `never` which call would come if this were not permitted")
+    return permits
+
+
 def read_case(raw: object) -> Case:
     """Check the frame of a case; what stands inside given, when and state is the game's own vocabulary."""
     case = a_mapping(raw, "case")
@@ -81,6 +90,7 @@ def read_case(raw: object) -> Case:
         if "call" not in expected:
             raise UnreadableError(f"then[{n}].call", "missing; every expected ruling names its call")
         a_text(expected["call"], f"then[{n}].call")
+    never = tuple(a_text(c, f"never[{n}]") for n, c in enumerate(a_list(case.get("never", []), "never")))
     return Case(
         id=a_name(case["id"], "id"),
         books=tuple(one_of(book, Book, "rulebook") for book in books),
@@ -88,8 +98,9 @@ def read_case(raw: object) -> Case:
         given=a_mapping(case.get("given", {}), "given"),
         when=tuple(a_mapping(f, f"when[{n}]") for n, f in enumerate(a_list(case.get("when", []), "when"))),
         then=then,
-        never=tuple(a_text(c, f"never[{n}]") for n, c in enumerate(a_list(case.get("never", []), "never"))),
+        never=never,
         state=a_mapping(case.get("state", {}), "state"),
         near=tuple(a_list(case.get("near", []), "near")),
         note=case["note"] if isinstance(case.get("note"), str) else "",
+        permits=_permits(case, never),
     )

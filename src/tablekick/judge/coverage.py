@@ -1,24 +1,42 @@
-"""Coverage of a book by its casebook: which clauses have code, which cases made it apply, which just did not.
+"""Coverage of a book by its casebook: which clauses decide, which permit, which are left to a person.
 
-Nothing here is claimed by hand: a case applied a clause when a function declaring it answered while the case ran,
-and just did not when the case names the clause under `near` and such a function was asked and declined.
+Nothing here is claimed by hand: a clause decides when a ruling rests on a function of it, or when a case ends otherwise
+with that function struck out; it permits when a case does what it permits and its neighbour pays for doing more.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.judge.cases import Case, clause_under
+from tablekick.judge.court import Court
 from tablekick.judge.courts import court_for
+from tablekick.judge.deciding import deciding_cases
 from tablekick.judge.files import casebook_files, read_file
-from tablekick.judge.verdict import judge_case
-from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, ClauseId, clauses_of, rules_for
+from tablekick.judge.verdict import Verdict, judge_case
+from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, clauses_of, rules_for
 from tablekick.rulebooks.judgement_calls import left_to_judgement
+
+Held = tuple[Case, Verdict]
+"""A case that holds, and how it ended."""
+
+
+class Way(StrEnum):
+    """How the engine and its cases stand behind a clause."""
+
+    DECIDES = "decides"
+    """A function of it gives a ruling, or without it the rulings or the state of a case change."""
+    PERMITS = "permits"
+    """One case does what it permits, another does what it does not, and only the second draws a certain call."""
+    LEFT = "left"
+    """Left to a person, with the reason."""
+    OPEN = "open"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +46,11 @@ class ClauseCoverage:
     clause: Clause
     code: tuple[str, ...]
     applied: tuple[str, ...]
+    """Cases in which one of its functions applied."""
+    decided: tuple[str, ...]
+    """Cases that show a function of it deciding."""
+    permitted: tuple[tuple[str, str], ...]
+    """Pairs of cases: within the permission, and beyond it."""
     near: tuple[str, ...]
     judgement: str | None
 
@@ -36,16 +59,27 @@ class ClauseCoverage:
         return self.clause.kind in DECIDED_IN_PLAY
 
     @property
+    def way(self) -> Way:
+        if self.decided:
+            return Way.DECIDES
+        if self.permitted:
+            return Way.PERMITS
+        return Way.LEFT if self.judgement is not None else Way.OPEN
+
+    @property
     def covered(self) -> bool:
-        return bool(self.code and self.applied) or self.judgement is not None
+        return self.way is not Way.OPEN
 
     def as_json(self) -> dict[str, Any]:
         return {
             "clause": str(self.clause.id),
             "title": self.clause.title,
             "kind": str(self.clause.kind),
+            "way": str(self.way),
             "code": list(self.code),
             "applied": list(self.applied),
+            "decided": list(self.decided),
+            "permitted": [list(pair) for pair in self.permitted],
             "near": list(self.near),
             "judgement": self.judgement,
             "covered": self.covered,
@@ -68,8 +102,42 @@ def cover(book: Book, folders: Iterable[Path]) -> list[ClauseCoverage]:
 def cover_by(book: Book, cases: Iterable[Case]) -> list[ClauseCoverage]:
     """The same for cases that have been read already."""
     court = court_for(book)
-    applied: dict[ClauseId, list[str]] = defaultdict(list)
-    near: dict[ClauseId, list[str]] = defaultdict(list)
+    heard = [*_held(court, book, cases)]
+    applied: dict[str, list[str]] = defaultdict(list)
+    decided: dict[str, list[str]] = defaultdict(list)
+    near: dict[str, list[Held]] = defaultdict(list)
+    permits: dict[str, list[Held]] = defaultdict(list)
+    for case, verdict in heard:
+        given: set[str] = {ref for rule in verdict.watch.cited for ref in rule.clauses}
+        given |= {f"{book}:{ruling.clause}" for ruling in verdict.rulings}
+        for ref in given:
+            decided[ref].append(case.id)
+        for ref in given.union(*(rule.clauses for rule in verdict.watch.applied)):
+            applied[ref].append(case.id)
+        for meant in _meant(book, case.near, "near"):
+            near[meant].append((case, verdict))
+        for meant in _meant(book, case.permits, "permits"):
+            permits[meant].append((case, verdict))
+    for rule, shown in deciding_cases(court, book, heard).items():
+        for clause_ref in rule.clauses:
+            decided[clause_ref] += [case.id for case in shown]
+    reasons = left_to_judgement(book)
+    return [
+        ClauseCoverage(
+            clause=clause,
+            code=tuple(f"{rule.module}.{rule.name}" for rule in rules_for(book, clause.id)),
+            applied=tuple(applied[ref]),
+            decided=tuple(dict.fromkeys(decided[ref])),
+            permitted=_pairs(permits[ref], near[ref]),
+            near=tuple(case.id for case, _ in near[ref]),
+            judgement=reasons.get(clause.id),
+        )
+        for clause in clauses_of(book).values()
+        for ref in [f"{book}:{clause.id}"]
+    ]
+
+
+def _held(court: Court, book: Book, cases: Iterable[Case]) -> Iterator[Held]:
     for case in cases:
         if book not in case.books:
             continue
@@ -77,25 +145,20 @@ def cover_by(book: Book, cases: Iterable[Case]) -> list[ClauseCoverage]:
             verdict = judge_case(court, book, case)
         except UnreadableError:
             continue
-        if not verdict.ok:
-            continue
-        fired = {ref for rule in verdict.watch.applied for ref in rule.clauses}
-        cited = {f"{book}:{ruling.clause}" for ruling in verdict.rulings}
-        for ref in fired | cited:
-            name, _, clause_id = ref.partition(":")
-            if name == book:
-                applied[ClauseId(clause_id)].append(case.id)
-        for n, value in enumerate(case.near):
-            if clause_id_here := clause_under(book, value, f"near[{n}]"):
-                near[ClauseId(clause_id_here)].append(case.id)
-    reasons = left_to_judgement(book)
-    return [
-        ClauseCoverage(
-            clause=clause,
-            code=tuple(f"{rule.module}.{rule.name}" for rule in rules_for(book, clause.id)),
-            applied=tuple(applied[clause.id]),
-            near=tuple(near[clause.id]),
-            judgement=reasons.get(clause.id),
-        )
-        for clause in clauses_of(book).values()
-    ]
+        if verdict.ok:
+            yield case, verdict
+
+
+def _meant(book: Book, values: tuple[Any, ...], key: str) -> list[str]:
+    found = (clause_under(book, value, f"{key}[{n}]") for n, value in enumerate(values))
+    return [f"{book}:{clause}" for clause in found if clause]
+
+
+def _pairs(permits: list[Held], near: list[Held]) -> tuple[tuple[str, str], ...]:
+    """Within the permission a call never comes that comes beyond it."""
+    return tuple(
+        (within.id, beyond.id)
+        for within, _ in permits
+        for beyond, verdict in near
+        if {str(ruling.call) for ruling in verdict.rulings} & set(within.never)
+    )

@@ -75,7 +75,6 @@ _declared: list[AnyRule] = []
 
 
 def _first_of_each_book(refs: tuple[str, ...]) -> dict[Book, ClauseId]:
-    """The clauses cited; one that does not exist is an error at import."""
     found: dict[Book, ClauseId] = {}
     for ref in refs:
         book, clause_id = split_ref(ref)
@@ -86,22 +85,26 @@ def _first_of_each_book(refs: tuple[str, ...]) -> dict[Book, ClauseId]:
     return found
 
 
+def _have_to_exist(refs: tuple[str, ...]) -> None:
+    for ref in refs:
+        find_clause(*split_ref(ref))
+
+
 def clause(*refs: str, outcomes: tuple[str, ...] = ()) -> Callable[[Callable[P, R]], Citable[P, R]]:
     """Declare the clauses of a rule that a ruling may cite."""
-    for outcome in outcomes:
-        find_clause(*split_ref(outcome))
+    _have_to_exist(refs + outcomes)
     return lambda function: Citable(function, refs, outcomes)
 
 
 def asked(*refs: str) -> Callable[[Callable[P, R]], Asked[P, R]]:
     """Declare the clauses of a rule that is only asked."""
+    _have_to_exist(refs)
     return lambda function: Asked(function, refs)
 
 
 def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Name the clauses that the rule functions behind a function carry out: to be read, not to be covered by it."""
-    for ref in refs:
-        find_clause(*split_ref(ref))
+    _have_to_exist(refs)
 
     def name(function: Callable[P, R]) -> Callable[P, R]:
         function.about = frozenset(ClauseRef(ref) for ref in refs)  # type: ignore[attr-defined]

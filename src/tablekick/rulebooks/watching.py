@@ -17,6 +17,8 @@ class Watch:
 
     applied: set[RuleFunction] = field(default_factory=set)
     declined: set[RuleFunction] = field(default_factory=set)
+    cited: set[RuleFunction] = field(default_factory=set)
+    """Functions that a ruling rests on."""
     without: RuleFunction | None = None
     """A rule function that is struck out for once: asked, it does nothing and says that it does not apply."""
 
@@ -30,6 +32,12 @@ class Watch:
 
 now: Watch | None = None
 """The open watch of this process."""
+
+
+def note_cited(rule: RuleFunction) -> None:
+    """A ruling rests on this rule function."""
+    if now is not None:
+        now.cited.add(rule)
 
 
 @contextmanager

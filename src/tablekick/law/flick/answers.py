@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from tablekick.facts.flick.bodies import BALL
@@ -61,15 +62,12 @@ def answered(play: Play, say: Say) -> Rulings:
     if chosen is None:
         return []
     chosen = replace(chosen, held=pending.held, chosen=say.figure or chosen.chosen)
-    permitted_to_speak(play, say)
-    for taken in (takes_advantage, takes_back, takes_free_kick):
-        taken(play, option)
-    declares_when_the_ball_has_stopped(play)
-    if option is Option.PLAY_ON:
-        return plays_on(play, replace(pending, chosen=say.figure or pending.chosen))
-    if option is Option.BACK:
-        return put_back(play, chosen)
-    return accepts(play, chosen)
+    ways: list[tuple[bool, Callable[[], Rulings]]] = [
+        (takes_advantage(play, option), lambda: plays_on(play, replace(pending, chosen=say.figure or pending.chosen))),
+        (takes_back(play, option), lambda: put_back(play, chosen)),
+        (takes_free_kick(play, option), lambda: accepts(play, chosen)),
+    ]
+    return next((carry_out() for taken, carry_out in ways if taken), [])
 
 
 def accepted_back(pending: Pending, option: Option) -> Option:
@@ -78,22 +76,22 @@ def accepted_back(pending: Pending, option: Option) -> Option:
     return Option.BACK if option is Option.ACCEPT and only_back else option
 
 
-@clause(*subbuteo("1.8", "6.11", "6.23"))
+@asked(*subbuteo("1.8", "6.11", "6.23"))
 def takes_advantage(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
     """He plays on and leaves everything as it has come to lie."""
     return option is Option.PLAY_ON
 
 
-@clause(*subbuteo("1.7"))
+@asked(*subbuteo("4.25"))
+def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He accepts the sanction: the ball is out of the game."""
+    return option is Option.ACCEPT
+
+
+@asked(*subbuteo("1.7"))
 def takes_back(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
     """He has everything put back."""
     return option is Option.BACK
-
-
-@clause(*subbuteo("4.25"))
-def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
-    """He takes the kick he was awarded."""
-    return option is Option.ACCEPT
 
 
 @asked(*subbuteo("4.30"))
@@ -111,12 +109,6 @@ def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
     return next((each for each in called if option in each.options), None)
 
 
-@asked(*subbuteo("4.26"))
-def declares_when_the_ball_has_stopped(play: Play) -> bool:
-    """As soon as the ball has stopped the offended player says what he wants."""
-    return not play.ball_moving
-
-
 @about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
 def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book may say what the word is worth
     """A word about a sanction nobody is owed counts for nothing."""
@@ -127,19 +119,6 @@ def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book m
 def accepts_restart_instead_of_back(play: Play, pending: Pending) -> bool:
     """A block-flick knocked the resting ball out: the attacker may accept the restart that brings him."""
     return Option.BACK in pending.options and play.restart is not None and play.restart.to is pending.offended
-
-
-@asked(*fistf("10.7.2.1"))
-def permitted_to_speak(play: Play, say: Say) -> bool:
-    """The offended player may say that he plays on or accepts."""
-    claims_back(play, say)
-    return say.word in (Word.PLAY_ON, Word.ACCEPT)
-
-
-@asked("fistf-2000:I.10.7.2.8")
-def claims_back(play: Play, say: Say) -> bool:  # noqa: ARG001 - rules are asked with the play
-    """A player may speak to claim back."""
-    return say.word is Word.BACK
 
 
 @clause(*fistf("10.7.2.7"))

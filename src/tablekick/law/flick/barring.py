@@ -77,10 +77,6 @@ RELEASED_BY_CHANGE = {
     )
     for kind in _TAKER_RULE
 } | {TICK: _release("ticked_figure_released_by_change", *fistf("13.4.6.b"), *subbuteo("12.56"))}
-RELEASED_BY_AWARD = {
-    str(kind): _release(f"{kind.name.lower()}_taker_released_by_award", *subbuteo(_SUBBUTEO[kind][2]))
-    for kind in _TAKER_RULE
-}
 RELEASED_BY_ADVANTAGE = {
     str(kind): _release(f"{kind.name.lower()}_taker_released_by_advantage", *subbuteo(*_SUBBUTEO[kind][3:]))
     for kind in _TAKER_RULE

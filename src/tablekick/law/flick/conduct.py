@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Conduct, ConductKind, Touch
-from tablekick.facts.sides import Side
 from tablekick.law.flick.added_time import add_wasted_time
 from tablekick.law.flick.calls import Call, Period, Reason, Stage
 from tablekick.law.flick.cards import caution, red_card
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings
-from tablekick.law.flick.offences import Offence, Scene, from_penalty_spot, is_penalty, sanction
+from tablekick.law.flick.offences import Offence, Scene, is_penalty, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
 from tablekick.rulebooks import about, asked, clause
@@ -148,13 +147,17 @@ def hand_touches_figure(play: Play, part: Body, figure: Body, touch: Touch) -> R
     return on_conduct(play, seen)
 
 
-@clause(*fistf("10.6.1"), outcomes=outcomes_2000("10.6.1"))
+@clause(
+    *fistf("10.6.1"),
+    "fistf-1999:II.10.6.2",
+    *fistf("10.6.2.1"),
+    *fistf("10.6.2.2"),
+    outcomes=outcomes_2000("10.6.1"),
+)
 def obstruction(play: Play, conduct: Conduct) -> Rulings:
     """The opponent is kept from flicking by a body."""
     if not play.awaiting_toss and body_before_goal_line(play, conduct):
         return offence_in_shoot_out(play, body_before_goal_line, conduct.by, Reason.OBSTRUCTION)
-    hand_stops_block(play, conduct.by)
-    defender_hides_the_play(play, conduct.by)
     return _at_the_ball(play, conduct, obstruction, Reason.OBSTRUCTION)
 
 
@@ -164,25 +167,10 @@ def body_before_goal_line(play: Play, conduct: Conduct) -> bool:
     return play.shoot_out is not None and conduct.by is not play.shoot_out.shooting
 
 
-@asked(*fistf("10.6.2.1"), "fistf-1999:II.10.6.2")
-def hand_stops_block(play: Play, side: Side) -> bool:
-    """The attacker leaves his hand on the pitch so that no block-flick can be taken."""
-    return side is play.attacking
-
-
-@asked(*fistf("10.6.2.2"), "fistf-1999:II.10.6.2")
-def defender_hides_the_play(play: Play, side: Side) -> bool:
-    """The defender hides the area where figure or ball is going to be played."""
-    return side is play.defending
-
-
-@clause(*fistf("10.7.1"), *fistf("10.7.2"))
+@clause(*fistf("10.7.1"), *fistf("10.7.2"), "fistf-2000:I.10.7.2.8.a", "fistf-2000:I.10.7.2.8.b")
 def misconduct(play: Play, conduct: Conduct) -> Rulings:
     """Speaking, gestures, criticism: whatever is not on the list of what a player may say."""
-    rulings = _at_the_ball(play, conduct, misconduct, Reason.MISCONDUCT)
-    if rulings and not misconduct_with_ball_in_area(play):
-        misconduct_elsewhere(play)
-    return rulings
+    return _at_the_ball(play, conduct, misconduct, Reason.MISCONDUCT)
 
 
 @clause(*fistf("10.7.3"))
@@ -194,18 +182,6 @@ def coaching(play: Play, conduct: Conduct) -> Rulings:
     if conduct.moderate:
         return []
     return _at_the_ball(play, conduct, coaching, Reason.MISCONDUCT)
-
-
-@asked("fistf-2000:I.10.7.2.8.a")
-def misconduct_elsewhere(play: Play) -> bool:
-    """Free-flick from where the ball is."""
-    return from_penalty_spot(play, play.ball) is None
-
-
-@asked("fistf-2000:I.10.7.2.8.b")
-def misconduct_with_ball_in_area(play: Play) -> bool:
-    """Free-flick from the penalty spot when the ball is in the penalty area."""
-    return from_penalty_spot(play, play.ball) is not None
 
 
 @clause(*fistf("10.8.1"), outcomes=outcomes_2000("10.8.1"))

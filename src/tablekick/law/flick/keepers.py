@@ -25,16 +25,9 @@ def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
     side = keeper.side
     assert side is not None
-    goalkeeping_while_flicking(play, side)
     if side is play.defending:
         return save(play, keeper, touch)
     return plays_with_goalkeeper(play, keeper, touch)
-
-
-@asked(*fistf("1.3.2"))
-def goalkeeping_while_flicking(play: Play, side: Side) -> bool:
-    """A player may use the goalkeeper and flick at the same time."""
-    return any(figure.side is side for figure in play.strokes)
 
 
 @clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))

@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar, cast
 from tablekick.law.flick.memory import RuleFunction, Step
 from tablekick.law.flick.parameters import Sourced
 from tablekick.rulebooks import Book, Citable, ClauseId
+from tablekick.rulebooks.watching import note_cited
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -42,6 +43,7 @@ class FlickLaw:
     def clause_of(self, rule: RuleFunction, outcome: str | None = None) -> ClauseId:
         """The clause that a rule cites under this book; of an outcome when the book numbers it apart."""
         found = self.clauses[rule]
+        note_cited(rule.rule)
         if outcome is not None and f"{self.book}:{found}.{outcome}" in rule.rule.outcomes:
             return ClauseId(f"{found}.{outcome}")
         return found

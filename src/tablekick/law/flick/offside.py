@@ -91,8 +91,7 @@ def penultimate_line(play: Play, side: Side) -> float:
 def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: RestartKind | None) -> None:
     """Remember who is in offside position at the moment the ball is touched."""
     play.offside = ()
-    if not play.parameters.offside:
-        no_offside_indoors(play)
+    if no_offside_indoors(play):
         return
     side = play.attacking
     end, beyond = play.attacks(side), play.pitch.shooting_line
@@ -107,7 +106,6 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         and is_in_play(play, figure)
         and in_offside_position(play, figure, ball)
     ]
-    offside_figure_may_play(play, by, ball)
     if not offside or exempt_restart(play, restart):
         return
     play.offside = tuple(offside)
@@ -125,12 +123,6 @@ def no_offside_indoors(play: Play) -> bool:
 def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
     """No offside straight from a corner-flick, flick-in, goal-flick or penalty-flick."""
     return restart in EXEMPT
-
-
-@asked(*fistf("13.1.5"), *subbuteo("12.17"))
-def offside_figure_may_play(play: Play, by: Body, ball: Point) -> bool:
-    """A figure in offside position may itself play the ball."""
-    return by.is_figure and in_offside_position(play, by, ball)
 
 
 @asked("fistf-1999:II.13.1.1.p2", "fistf-2000:I.13.1.1", *subbuteo("12.7"))
@@ -179,8 +171,7 @@ def played_on_beyond_the_line(play: Play, side: Side, *, goalwards: bool) -> Rul
 
 
 def punish(play: Play, side: Side, rule: object) -> Rulings:
-    deeper_offside(play)
-    figure, at = max(play.offside, key=lambda pair: (depth(play, pair[1], side), pair[0]))
+    figure, at = deeper_offside(play, side) or play.offside[0]
     play.offside = ()
     offence = Offence(
         rule=rule,  # type: ignore[arg-type]
@@ -194,9 +185,11 @@ def punish(play: Play, side: Side, rule: object) -> Rulings:
 
 
 @asked(*fistf("13.1.3.a"), *subbuteo("A.27"))
-def deeper_offside(play: Play) -> bool:
+def deeper_offside(play: Play, side: Side) -> tuple[Body, Point] | None:
     """Of several figures in offside the one nearer the goal line counts."""
-    return len(play.offside) > 1
+    if len(play.offside) < 2:
+        return None
+    return max(play.offside, key=lambda pair: (depth(play, pair[1], side), pair[0]))
 
 
 @asked(*fistf("13.1.4.b"), *subbuteo("12.14", "12.15"))

@@ -123,8 +123,6 @@ def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
         return replace(standing, away=None)
     if standing.away is None and stopped_off_the_cloth(play, on_cloth=on_cloth):
         return replace(standing, away=Away.SURFACE)
-    if standing.away is None:
-        stays_where_it_stopped(play, standing)
     del figure
     return standing
 
@@ -137,12 +135,6 @@ def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -
 
 def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
     return not on_cloth and not play.parameters.barriers_in_play
-
-
-@asked(*fistf("2.1.1.1"), *subbuteo("2.2"))
-def stays_where_it_stopped(play: Play, standing: Standing) -> bool:
-    """A figure over the line that is still on the cloth stays there and remains in play."""
-    return not play.pitch.is_on_playing_area(standing.at, play.base_radius)
 
 
 def cloth_edge(play: Play) -> tuple[float, float]:

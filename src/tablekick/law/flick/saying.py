@@ -89,7 +89,6 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
         return rulings
     waited_s = play.waited_s.get(elapse.by, 0.0) + elapse.seconds
     play.waited_s = {**play.waited_s, elapse.by: waited_s}
-    keeps_possession(play, elapse.by)
     faults = (
         play.law.the(exchange_takes_too_long)(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
@@ -127,12 +126,6 @@ def shot_prepared_too_long(play: Play, side: Side) -> Rulings:
         return []
     offence = Offence(rule=shot_prepared_too_long, reason=Reason.TIME_WASTING, by=side, scene=Scene.AT_THE_BALL)
     return play.law.the(sanction)(play, offence)
-
-
-@asked(*fistf("10.8.3"))
-def keeps_possession(play: Play, side: Side) -> bool:
-    """Keeping the ball for as long as possible is no offence while no shot is due and the defender has his chance."""
-    return play.restart is None and side is play.attacking and not in_shooting_area(play)
 
 
 def in_shooting_area(play: Play) -> bool:

@@ -69,14 +69,7 @@ def announce_goal(play: Play, to: Side) -> Rulings:
 
 
 def goal(play: Play, to: Side) -> Rulings:
-    direct_from_corner(play)
     return announce_goal(play, to) + after_goal(play, to)
-
-
-@asked(*fistf("16.1.4"), *subbuteo("15.4"))
-def direct_from_corner(play: Play) -> bool:
-    """A goal may be scored directly from a corner-flick."""
-    return play.played is not None and play.played.restart is RestartKind.CORNER_FLICK
 
 
 def score(play: Play, to: Side) -> None:

@@ -160,8 +160,6 @@ def taken_off(play: Play, spare: Spare) -> Rulings:
 
 def goes_off(play: Play, spare: Spare) -> Rulings:
     """It leaves the board; the defender has time for a block-flick he has not taken."""
-    free_flick_won(play, spare)
-    possession_regained(play, spare)
     play.keepers = {**play.keepers, spare.by: KeeperMode.GOAL}
     play.unsettled = None
     play.figures = {body: s for body, s in play.figures.items() if body != spare_of(spare.by)}
@@ -180,19 +178,26 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
     """With the ball at rest and in possession; after a loss of the ball only once it is duly regained."""
     if play.ball_moving:
         return False
-    if play.restart is not None:
-        ball_crossed = play.restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
-        return ball_crossed or play.restart.to is spare.by
-    return play.attacking is spare.by and spare.by not in play.spare_locked
+    return possession_regained(play, spare) or ball_has_gone_out(play) or free_flick_won(play, spare)
 
 
 @asked(*fistf("9.2.1.a"), *subbuteo("9.16"))
 def possession_regained(play: Play, spare: Spare) -> bool:
     """Its player has the ball (again)."""
-    return play.restart is None and play.attacking is spare.by
+    return play.restart is None and play.attacking is spare.by and spare.by not in play.spare_locked
+
+
+@asked(*fistf("9.2.1.b"))
+def ball_has_gone_out(play: Play) -> bool:
+    """The ball has crossed a line, and play has not been restarted."""
+    return play.restart is not None and play.restart.kind not in _AFTER_AN_OFFENCE
 
 
 @asked(*fistf("9.2.1.c"))
 def free_flick_won(play: Play, spare: Spare) -> bool:
     """A free-flick was awarded to its player."""
-    return play.restart is not None and play.restart.to is spare.by and play.restart.kind is RestartKind.FREE_FLICK
+    restart = play.restart
+    return restart is not None and restart.to is spare.by and restart.kind in _AFTER_AN_OFFENCE
+
+
+_AFTER_AN_OFFENCE = (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)

@@ -65,7 +65,6 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
         return []
     faults = too_many_ticks(play, flick) or tick_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
-    after_three_flicks(play, flick)
     play.tick_granted = False
     play.ticks += 1
     play.barred = {**play.barred, flick.figure: TICK}
@@ -86,12 +85,6 @@ def tick_while_moving(play: Play, flick: Flick) -> Rulings:
     if not play.parameters.tick_needs_rest or (play.all_at_rest and not play.block):
         return []
     return _illegal(play, flick.figure, tick_while_moving)
-
-
-@asked(*fistf("13.3.3"))
-def after_three_flicks(play: Play, flick: Flick) -> bool:
-    """A figure that has made its three flicks may still be ticked."""
-    return play.flicks.get(flick.figure, 0) >= play.parameters.consecutive_flicks
 
 
 def _illegal(play: Play, figure: Body, rule: object) -> Rulings:

@@ -21,6 +21,11 @@ class Answer:
     state: State
     rulings: tuple[Ruling, ...] = ()
 
+    @classmethod
+    def unchanged(cls, state: State, *_: object) -> Answer:
+        """Nothing has come of it."""
+        return cls(state)
+
     def then(self, step: Callable[[State], Answer]) -> Answer:
         """Go on from here and keep what was ruled so far."""
         after = step(self.state)

@@ -31,9 +31,7 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
         return []
     rulings = play.law.the(taker_is_named)(play)
     if restart.kind is RestartKind.PENALTY_FLICK:
-        play.restart = replace(play.restart, stage=Stage.READY)
-        penalty_taker(play)
-        return rulings + clear_penalty_area(play, nominate.figure)
+        return rulings + penalty_taker(play, play.restart)
     # Where nobody has a positional flick left, the restart may be taken at once.
     return rulings + signal_when_positioned(play)
 
@@ -44,9 +42,12 @@ def taker_is_named(play: Play) -> Rulings:  # noqa: ARG001 - a book may have mor
 
 
 @asked(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))
-def penalty_taker(play: Play) -> bool:
-    """The ball is on the penalty spot and a figure is named to take the penalty-flick."""
-    return play.restart is not None and play.ball == play.restart.at
+def penalty_taker(play: Play, restart: Restart) -> Rulings:
+    """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
+    assert restart.taker is not None
+    play.ball = restart.at
+    play.restart = replace(restart, stage=Stage.READY)
+    return clear_penalty_area(play, restart.taker)
 
 
 def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:

@@ -227,7 +227,6 @@ def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
     if restart.kind is RestartKind.FLICK_OFF:
         return outside_own_half(play, restart, figure) or inside_centre_circle(play, restart, figure)
     if restart.kind is RestartKind.GOAL_FLICK:
-        figures_may_be_picked_up(play, restart)
         return inside_penalty_area(play, restart, figure) or too_close_to_opponent(play, restart, figure)
     return []
 
@@ -272,12 +271,6 @@ def off_circle(play: Play, at: Point, end: int) -> Point:
         return at
     along = (reach * reach - at.y_mm * at.y_mm) ** 0.5
     return Point(end * max(along, abs(at.x_mm)), at.y_mm)
-
-
-@asked(*fistf("15.2.1"), *subbuteo("14.4"))
-def figures_may_be_picked_up(play: Play, restart: Restart) -> bool:  # noqa: ARG001
-    """Both players may pick up and place their figures for a goal-flick."""
-    return restart.kind is RestartKind.GOAL_FLICK
 
 
 @clause(*fistf("15.2.1.2"), "fistf-1999:I.3.t5", *subbuteo("14.8"))

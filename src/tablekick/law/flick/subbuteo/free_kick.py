@@ -9,7 +9,6 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Place
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.barring import RELEASED_BY_AWARD, bars
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import Restart, Rulings
@@ -22,13 +21,10 @@ WALL = 4
 """Figures in a wall (10.16)."""
 
 
-@about(*subbuteo("10.6", "10.23", "12.27"))
+@about(*subbuteo("10.6", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
-    """An award frees takers, gives back-in flicks again and clears the spot of a free kick."""
+    """An award gives back-in flicks again and clears the spot of a free kick."""
     play.chosen = None
-    for bar in bars(play):
-        if bar in RELEASED_BY_AWARD:
-            RELEASED_BY_AWARD[bar](play, bar)
     award_renews_back_ins(play, restart)
     return spot_is_cleared(play, restart)
 
