@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.board import ARC, AREA, CORNERS, ZONE, bit, squares_in
+from tablekick.law.tactics.board import ARC, AREA, CORNERS, GOAL_AREA, ZONE, bit, squares_in
 from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.cards import successor_needed
 from tablekick.law.tactics.figures import (
     DEFENDERS,
     FLAG,
@@ -84,12 +85,12 @@ def goal_kick(position: Position, calls: Notebook, cited: str) -> Position:
         carrier=keeper,
         barred=keeper,
         restart=Restart.GOAL_KICK,
-        ball=position.at[keeper],
+        ball=position.at[keeper] if keeper != NOBODY else next(squares_in(GOAL_AREA[side])),
         must_leave_area=True,
         corner=False,
         penalty=False,
     )
-    tasks = [*keeper_goes_back(position, side), *opponents_leave_area(position)]
+    tasks = [*successor_needed(position, side), *keeper_goes_back(position, side), *opponents_leave_area(position)]
     return _enter(position, Phase.GOALKICK_SET, tasks, Phase.ATTACK_1)
 
 

@@ -59,6 +59,8 @@ def _one_task(position: Position, action: Action) -> Position:
         case Job.SUCCESSOR:
             keepers = (figure, position.keepers[1]) if task.side == 0 else (position.keepers[0], figure)
             position = position._replace(keepers=keepers, tasks=_without(position, figure))
+            if position.phase is Phase.GOALKICK_SET and task.side == position.attacker:
+                return position._replace(ball=sq, carrier=figure, barred=figure)
             faces_penalty = position.phase is Phase.PENALTY and task.side == position.defender
             return put(position, figure, GOAL_LINE) if faces_penalty else position
         case Job.GOALMOUTH if position.then is Phase.ATTACK_1 and position.phase is Phase.GOALKICK_SET:
