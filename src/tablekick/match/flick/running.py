@@ -93,7 +93,7 @@ class World:
             happened = [*struck, *motion.facts]
         for number, fact in enumerate(happened, start=1):
             desk.camera.hear(fact.time_s - began)
-            if any(_is_undone_at_once(ruling) for ruling in self._tell(fact)):
+            if any(is_undone_at_once(ruling) for ruling in self._tell(fact)):
                 table.restore(before)
                 self._film(table.run(until_s=max(fact.time_s, began)), happened[:number])
                 self._tidy()
@@ -213,7 +213,7 @@ class World:
         self._tidy()
 
 
-def _is_undone_at_once(ruling: Ruling) -> bool:
+def is_undone_at_once(ruling: Ruling) -> bool:
     """Back without a question: the referee's hands are on the table before anything else happens."""
     return ruling.call in (Call.BACK, Call.BACK_ON_THE_FLY) and not ruling.choice
 
