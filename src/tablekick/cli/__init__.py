@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import click
 
+from tablekick import __version__
 from tablekick.cli.demo import demo
+from tablekick.cli.extras import Commands
 from tablekick.cli.flick import flick
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
@@ -18,8 +20,8 @@ from tablekick.cli.train import train
 __all__ = ["main"]
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="tablekick")
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
 def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 

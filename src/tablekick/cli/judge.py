@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tablekick.judge.coverage import repository_casebook
 from tablekick.judge.errors import CasebookFileError
 from tablekick.judge.reporting import as_json, failure_text
 from tablekick.judge.session import judge_paths
@@ -17,7 +18,7 @@ ALL_PASS, SOME_FAIL, UNREADABLE = 0, 1, 2
 
 
 @click.command()
-@click.argument("paths", nargs=-1, required=True, metavar="FILE|FOLDER...", type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, metavar="[FILE|FOLDER]...", type=click.Path(path_type=Path))
 @click.option("--json", "json_output", is_flag=True, help="One JSON object a case, on a line of its own.")
 @click.option(
     "--lang",
@@ -29,12 +30,14 @@ ALL_PASS, SOME_FAIL, UNREADABLE = 0, 1, 2
 def judge(paths: tuple[Path, ...], json_output: bool, lang: str) -> None:
     """Hear every case of casebook files and folders and compare the rulings with what the case expects.
 
+    Without a file or folder our own casebook is heard, as it comes with the package.
+
     Prints each failing case with the rulings that came, then how many passed and failed. Exit status: 0 when all
     pass, 1 when some fail, 2 when something could not be read (the rest is judged all the same).
     """
     language = Language(lang)
     passed = failed = unreadable = 0
-    for result in judge_paths(paths):
+    for result in judge_paths(paths or (repository_casebook(),)):
         if isinstance(result, CasebookFileError):
             unreadable += 1
             click.echo(str(result), err=True)

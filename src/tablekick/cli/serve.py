@@ -6,6 +6,7 @@ import os
 import threading
 import time
 import webbrowser
+from importlib import import_module
 
 import click
 
@@ -24,12 +25,14 @@ def serve(host: str, port: int, workers: int, database: str, redis: str, open_br
 
     Everything else is set by the environment as TABLEKICK_NAME; docs/server.md has the list.
     """
-    try:
-        import uvicorn
+    # Imported here: no other command needs them.
+    import uvicorn
 
-        from tablekick.web.storage.migrate import upgrade
-    except ImportError as missing:
-        raise click.ClickException(f"{missing.name} is missing: pip install 'tablekick[web]'") from None
+    from tablekick.web.storage.migrate import upgrade
+
+    _look_for(
+        "tablekick.web.app", "numba", *(["redis"] if redis else []), *(["asyncpg"] if "postgres" in database else [])
+    )
     url = database if "://" in database else f"sqlite:///{database}"
     if workers > 1 and (url.startswith("sqlite") or not redis):
         raise click.ClickException("several workers need --database postgresql://… and --redis redis://…")
@@ -49,6 +52,12 @@ def serve(host: str, port: int, workers: int, database: str, redis: str, open_br
         timeout_graceful_shutdown=5,
         server_header=False,
     )
+
+
+def _look_for(*modules: str) -> None:
+    """What other processes will need: missing packages are told here, in one line."""
+    for module in modules:
+        import_module(module)
 
 
 def _open_later(address: str) -> None:

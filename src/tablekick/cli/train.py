@@ -24,11 +24,8 @@ def train() -> None:
               help="Where the weights go; the shipped ones are players/tactics/weights.json.")  # fmt: skip
 def tactics(rounds: int, games: int, seed: int, workers: int, file: Path) -> None:
     """Learn the value of Soccer Tactics positions by self-play (fitted TD(λ)); needs the extra 'table'."""
-    try:
-        from tablekick.players.tactics.training import Training
-        from tablekick.players.tactics.training import train as learn
-    except ImportError:
-        raise click.ClickException("training needs numpy; install it with: pip install 'tablekick[table]'") from None
+    from tablekick.players.tactics.training import Training
+    from tablekick.players.tactics.training import train as learn
     from tablekick.players.tactics.value import write_weights
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
