@@ -8,7 +8,11 @@ PAGES := src/tablekick/web/pages/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public) \
 	$(addprefix frontend/,index.html package.json package-lock.json tsconfig.json vite.config.ts)
 
-.PHONY: help install types pages play test check bench clean
+# No physics, no server, no browser, no whole matches.
+QUICK := tests/law tests/facts tests/geometry tests/rulebooks tests/judge tests/tactics tests/cli/test_rules.py \
+	tests/test_architecture.py tests/web/test_message_types.py tests/web/server/test_small_parts.py
+
+.PHONY: help install types pages docs play quick test check bench clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -45,6 +49,14 @@ types: .venv/.user  ## make the message types of the pages again
 $(PAGES): frontend/node_modules/.done $(PAGE_SOURCES) | types
 	$(NPM) --silent run build -- --logLevel warn
 
+.venv/.docs: .venv/.dev
+	$(PIP) install -c constraints.txt -e '.[docs]'
+	@touch $@
+
+docs: .venv/.docs  ## the documentation, with the API read off the docstrings: build/docs/index.html
+	$(BIN)/python docs/draw_architecture.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
 install: .venv/.user  ## the environment for users: .venv/bin/tablekick
 
 pages: $(PAGES)  ## build the pages of the browser app
@@ -58,6 +70,9 @@ check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(NPM) --silent run check
+
+quick: .venv/.dev  ## the quick tests: law, geometry, rules, the board game, small parts
+	$(BIN)/pytest $(QUICK)
 
 test: .venv/.dev $(PAGES)  ## all tests
 	@tests/web/need_debian.sh chromium chromium
