@@ -70,6 +70,7 @@ check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(NPM) --silent run check
+	$(NPM) --silent run lint
 
 quick: .venv/.dev  ## the quick tests: law, geometry, rules, the board game, small parts
 	$(BIN)/pytest $(QUICK)

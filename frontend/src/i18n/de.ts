@@ -42,7 +42,8 @@ export const de: Record<Key, string> = {
   'level.random': 'Zufall',
 
   'lobby.title': 'Was spielen wir?',
-  'lobby.lead': 'Spiel aussuchen und loslegen. Ohne Konto, ohne Warten: Der Schiedsrichter kennt das ganze Regelbuch und zeigt zu jeder Entscheidung den Paragraphen.',
+  'lobby.lead':
+    'Spiel aussuchen und loslegen. Ohne Konto, ohne Warten: Der Schiedsrichter kennt das ganze Regelbuch und zeigt zu jeder Entscheidung den Paragraphen.',
   'lobby.quick': 'Gleich spielen',
   'lobby.quick.against': 'Gleich spielen, Gegner: {level}',
   'lobby.adjust': 'Einrichten',
@@ -165,7 +166,8 @@ export const de: Record<Key, string> = {
   'match.gone.lead': 'Vielleicht ist der Link vertippt, oder das Spiel wurde entfernt.',
 
   'partner.title': 'Zu zweit auf dieser Seite',
-  'partner.lead': 'Schicke diesen Link an eine Partnerin oder einen Partner: Ihr entscheidet abwechselnd. Wer ihn hat, kann für diese Seite spielen.',
+  'partner.lead':
+    'Schicke diesen Link an eine Partnerin oder einen Partner: Ihr entscheidet abwechselnd. Wer ihn hat, kann für diese Seite spielen.',
   'partner.link': 'Link für den Partner',
   'partner.next': '{name} entscheidet jetzt',
   'partner.join': 'Du bist eingeladen, eine Seite zu teilen',
@@ -251,6 +253,7 @@ export const de: Record<Key, string> = {
   'trouble.lead': 'Der Server hat nicht wie erwartet geantwortet. Prüfe deine Verbindung und versuche es noch einmal.',
   'trouble.server': 'Der Server ist nicht zu erreichen. Läuft er? Prüfe deine Verbindung und versuche es noch einmal.',
   'trouble.page': 'Ein Teil der Seite konnte nicht geladen werden. Vielleicht wurde der Server erneuert: Lade die Seite neu.',
-  'trouble.table': 'Der Tisch konnte nicht gezeichnet werden. Versuche die niedrige Bildqualität in den Einstellungen und lade die Seite neu.',
+  'trouble.table':
+    'Der Tisch konnte nicht gezeichnet werden. Versuche die niedrige Bildqualität in den Einstellungen und lade die Seite neu.',
   'trouble.reload': 'Seite neu laden',
 };

@@ -40,7 +40,8 @@ export const en = {
   'level.random': 'Random',
 
   'lobby.title': 'What shall we play?',
-  'lobby.lead': 'Pick a game and start. No account, no waiting: the referee knows the whole rulebook and shows you the clause of every call.',
+  'lobby.lead':
+    'Pick a game and start. No account, no waiting: the referee knows the whole rulebook and shows you the clause of every call.',
   'lobby.quick': 'Play now',
   'lobby.quick.against': 'Play now against {level}',
   'lobby.adjust': 'Set it up',

@@ -42,7 +42,8 @@ export const it: Record<Key, string> = {
   'level.random': 'Casuale',
 
   'lobby.title': 'A cosa giochiamo?',
-  'lobby.lead': 'Scegli un gioco e comincia. Senza account, senza attese: l’arbitro conosce tutto il regolamento e per ogni decisione mostra l’articolo.',
+  'lobby.lead':
+    'Scegli un gioco e comincia. Senza account, senza attese: l’arbitro conosce tutto il regolamento e per ogni decisione mostra l’articolo.',
   'lobby.quick': 'Gioca subito',
   'lobby.quick.against': 'Gioca subito contro: {level}',
   'lobby.adjust': 'Imposta',

@@ -40,10 +40,16 @@ export class LiveMatch {
     name: string,
   ) {
     const secrets = Object.values(secretsOf(match));
-    this.connection = new Connection(match, secrets, browserWorld, {
-      told: (message) => this.hear(message),
-      state: (state) => (this.state = state),
-    }, name);
+    this.connection = new Connection(
+      match,
+      secrets,
+      browserWorld,
+      {
+        told: (message) => this.hear(message),
+        state: (state) => (this.state = state),
+      },
+      name,
+    );
   }
 
   start(): void {

@@ -66,7 +66,11 @@ const flick: Recipe = (kitchen, loudness) => {
 
 const post: Recipe = (kitchen, loudness) => {
   const at = now(kitchen);
-  for (const [hz, part] of [[830, 1], [2110, 0.5], [3940, 0.25]] as const) {
+  for (const [hz, part] of [
+    [830, 1],
+    [2110, 0.5],
+    [3940, 0.25],
+  ] as const) {
     tone(kitchen, at, hz, 'sine', envelope(kitchen, at, 0.25 * part * loudness, 0.001, 0.5 * part + 0.15), 0.8);
   }
 };
@@ -113,7 +117,11 @@ const tick: Recipe = (kitchen, loudness) => {
 
 const cheer: Recipe = (kitchen, loudness) => {
   const at = now(kitchen);
-  for (const [hz, part] of [[620, 1], [1150, 0.7], [2100, 0.3]] as const) {
+  for (const [hz, part] of [
+    [620, 1],
+    [1150, 0.7],
+    [2100, 0.3],
+  ] as const) {
     const filter = hiss(kitchen, at, hz, 1.2, envelope(kitchen, at, 0.3 * part * loudness, 0.35, 1.7), 2.2);
     filter.frequency.linearRampToValueAtTime(hz * 1.15, at + 0.6);
     filter.frequency.linearRampToValueAtTime(hz * 0.9, at + 2);

@@ -86,7 +86,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     place(probe, orbit);
     const ys = corners.map((corner) => corner.clone().project(probe).y);
     const middle = (Math.max(...ys) + Math.min(...ys)) / 2;
-    const shift = middle * Math.tan((camera.fov * Math.PI) / 360) * orbit.distance / Math.max(Math.cos(orbit.down), 0.35);
+    const shift = (middle * Math.tan((camera.fov * Math.PI) / 360) * orbit.distance) / Math.max(Math.cos(orbit.down), 0.35);
     orbit.target.x -= shift * Math.sin(orbit.around);
     orbit.target.z -= shift * Math.cos(orbit.around);
   }

@@ -1,15 +1,6 @@
 // A goal: posts, bar, bows and a net that bulges where the ball flies into it.
 
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CylinderGeometry,
-  Group,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  Vector3,
-} from 'three';
+import { BufferAttribute, BufferGeometry, CylinderGeometry, Group, LineBasicMaterial, LineSegments, Mesh, Vector3 } from 'three';
 import type { Quality } from '../games/contract';
 import { surface } from './materials';
 import { mm } from './space';
@@ -60,7 +51,12 @@ export function createGoal(size: GoalSize, line: number, end: number, quality: Q
   return { group, bulge: (across, high, force) => net.bulge(-end * mm(across), mm(high), force), swing: net.swing };
 }
 
-function weaveNet(w: number, h: number, d: number, back: number): {
+function weaveNet(
+  w: number,
+  h: number,
+  d: number,
+  back: number,
+): {
   lines: LineSegments;
   bulge(z: number, y: number, force: number): void;
   swing(seconds: number): boolean;

@@ -62,7 +62,7 @@ function weave(pen: Pen, width: number, height: number): void {
   for (let i = 0; i < 96; i++)
     for (let j = 0; j < 96; j++) {
       const dark = next() < 0.5;
-      small.fillStyle = dark ? `rgba(0,20,0,${0.10 * next()})` : `rgba(220,255,200,${0.06 * next()})`;
+      small.fillStyle = dark ? `rgba(0,20,0,${0.1 * next()})` : `rgba(220,255,200,${0.06 * next()})`;
       small.fillRect(i, j, 1, (i + j) % 2 ? 2 : 1);
     }
   const pattern = pen.createPattern(tile, 'repeat');
@@ -81,7 +81,7 @@ export function wood(tone: { light: string; dark: string }, planks: number, seed
       const top = plank * wide;
       pen.fillStyle = tone.light;
       pen.fillRect(0, top, size, wide);
-      pen.fillStyle = `rgba(0,0,0,${0.10 * next()})`;
+      pen.fillStyle = `rgba(0,0,0,${0.1 * next()})`;
       pen.fillRect(0, top, size, wide);
       pen.strokeStyle = tone.dark;
       for (let grain = 0; grain < 26; grain++) {

@@ -46,9 +46,7 @@ async function troubleOf(answer: Response): Promise<Trouble> {
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const how: RequestInit =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, how);
@@ -66,16 +64,14 @@ export const api = {
   matches: (state: MatchInfo['state']) => ask<MatchInfo[]>(`/api/matches?state=${state}`),
   match: (id: string) => ask<MatchInfo>(`/api/matches/${part(id)}`),
   create: (wish: NewMatch) => ask<Seated>('/api/matches', wish),
-  join: (id: string, name: string, side?: Side) =>
-    ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
+  join: (id: string, name: string, side?: Side) => ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
   /** Sit down beside the holder of a seat, who has given us its secret. */
   partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
   steps: async (id: string, from: number, to: number): Promise<Step[]> => {
     const { setting, steps } = await ask<Reel>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`);
     return steps.map((step) => dressed(step, setting));
   },
-  clause: (book: string, clause: string, language: Language) =>
-    ask<Clause>(`/api/rules/${part(book)}/${part(clause)}?lang=${language}`),
+  clause: (book: string, clause: string, language: Language) => ask<Clause>(`/api/rules/${part(book)}/${part(clause)}?lang=${language}`),
   recordAddress: (id: string) => `/api/matches/${part(id)}/record`,
   ask,
 };

@@ -15,8 +15,7 @@ const GOLD = (1 + Math.sqrt(5)) / 2;
 /** The middles of the panels of a truncated icosahedron, with how far their planes are from the middle. */
 function panels(): { pentagons: Vector3[]; hexagons: Vector3[] } {
   const pentagons: Vector3[] = [];
-  for (const a of [1, -1])
-    for (const b of [GOLD, -GOLD]) pentagons.push(new Vector3(0, a, b), new Vector3(a, b, 0), new Vector3(b, 0, a));
+  for (const a of [1, -1]) for (const b of [GOLD, -GOLD]) pentagons.push(new Vector3(0, a, b), new Vector3(a, b, 0), new Vector3(b, 0, a));
   for (const middle of pentagons) middle.normalize();
   const hexagons: Vector3[] = [];
   for (let i = 0; i < 12; i++)

@@ -88,7 +88,14 @@ function shirtMesh(y: number, height: number, kit: Kit, number: string, quality:
 /** A base as the rulebooks describe it: a round foot with a rim some millimetres high, a disc in the middle. */
 function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality: Quality): Mesh[] {
   const profile = [
-    [0, 0.15], [0.9, 0], [0.985, 0.18], [1, 0.5], [0.97, 0.8], [0.86, 1], [0.74, 1.04], [0.7, 0.98],
+    [0, 0.15],
+    [0.9, 0],
+    [0.985, 0.18],
+    [1, 0.5],
+    [0.97, 0.8],
+    [0.86, 1],
+    [0.74, 1.04],
+    [0.7, 0.98],
   ].map(([r, y]) => new Vector2(mm(radius * r!), mm(rim * y!)));
   const round = quality === 'high' ? 40 : 20;
   const foot = new Mesh(new LatheGeometry(profile, round), surface(quality, { color: kit.base, roughness: 0.22 }));
@@ -153,7 +160,12 @@ export function createFigure(body: string, radius: number, rim: number, quality:
   group.add(standing);
 
   const badge = new Sprite(
-    new SpriteMaterial({ map: painted(96, 96, (pen) => paintBadge(pen, kit, number)), depthTest: false, transparent: true, sizeAttenuation: false }),
+    new SpriteMaterial({
+      map: painted(96, 96, (pen) => paintBadge(pen, kit, number)),
+      depthTest: false,
+      transparent: true,
+      sizeAttenuation: false,
+    }),
   );
   badge.scale.setScalar(0.0135);
   // Below the figure, where it hides neither the ball nor the way.
@@ -212,7 +224,10 @@ export function createKeeper(
   const shirt = shirtMesh(21.4, 9.6, { ...kit, shirt: kit.keeper, striped: false, second: kit.keeper }, '1', quality);
   const foot = new Mesh(new CylinderGeometry(mm(5.5), mm(6.2), mm(4.6), 20), surface(quality, { color: '#26282b', roughness: 0.4 }));
   foot.position.y = mm(2.3);
-  const rod = new Mesh(new CylinderGeometry(mm(1.6), mm(1.6), mm(size.rod), 10), surface(quality, { color: '#b9bec4', roughness: 0.25, metalness: 0.7 }));
+  const rod = new Mesh(
+    new CylinderGeometry(mm(1.6), mm(1.6), mm(size.rod), 10),
+    surface(quality, { color: '#b9bec4', roughness: 0.25, metalness: 0.7 }),
+  );
   rod.rotation.z = Math.PI / 2;
   rod.position.set(-mm(size.rod / 2), mm(size.rodHigh), 0);
   const grip = new Mesh(new CylinderGeometry(mm(4.4), mm(4.4), mm(34), 14), surface(quality, { color: kit.shirt, roughness: 0.5 }));

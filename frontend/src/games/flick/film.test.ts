@@ -6,12 +6,25 @@ import { within } from './scene';
 
 const pitch = { length: 1200, width: 800, base: 21, ball: 22, goal_width: 125 } as FlickScene['pitch'];
 const materials = {
-  gravity_mps2: 9.81, cloth_friction: 0.3, ball_sliding_friction: 0.3, ball_rolling_friction: 0.05,
-  bounce_base_ball: 0.75, figure_mass_kg: 0.0035, ball_mass_kg: 0.0015, rim_height_mm: 6, figure_centre_mm: 7,
-  figure_turning: 0.5, sole_radius_mm: 4.5, sole_is_ring: 1,
+  gravity_mps2: 9.81,
+  cloth_friction: 0.3,
+  ball_sliding_friction: 0.3,
+  ball_rolling_friction: 0.05,
+  bounce_base_ball: 0.75,
+  figure_mass_kg: 0.0035,
+  ball_mass_kg: 0.0015,
+  rim_height_mm: 6,
+  figure_centre_mm: 7,
+  figure_turning: 0.5,
+  sole_radius_mm: 4.5,
+  sole_is_ring: 1,
 };
 const scene = {
-  pitch, materials, ball: [100, 0, 11], keepers: { away: [590, 0] }, ends: { home: -1, away: 1 },
+  pitch,
+  materials,
+  ball: [100, 0, 11],
+  keepers: { away: [590, 0] },
+  ends: { home: -1, away: 1 },
   figures: [
     { body: 'home.5', at: [0, 0], turned: 0, lying: false, fell: 0 },
     { body: 'away.3', at: [0, 200], turned: 0, lying: true, fell: 1 },
@@ -19,7 +32,15 @@ const scene = {
 } as unknown as FlickScene;
 
 const slide: Move = {
-  do: 'move', body: 'home.5', mode: 'slide', from_s: -0.5, to_s: 0.5, at: [0, 0, 0], v: [100, 0, 0], a: [-100, 0, 0], turn: [0, 2, 0],
+  do: 'move',
+  body: 'home.5',
+  mode: 'slide',
+  from_s: -0.5,
+  to_s: 0.5,
+  at: [0, 0, 0],
+  v: [100, 0, 0],
+  a: [-100, 0, 0],
+  turn: [0, 2, 0],
 };
 
 describe('a film', () => {
@@ -40,7 +61,8 @@ describe('a film', () => {
 
   it('lets a hand carry a figure off, and another one on', () => {
     const film: FlickFilm = {
-      duration_s: 1, calls_s: [],
+      duration_s: 1,
+      calls_s: [],
       clips: [
         { do: 'hand', body: 'home.5', from_s: 0, to_s: 0.5, from: [0, 0, 0], to: null },
         { do: 'hand', body: 'home.6', from_s: 0, to_s: 0.5, from: null, to: [30, 40, 0] },
@@ -53,7 +75,8 @@ describe('a film', () => {
 
   it('raises a lying figure by hand and lets a hit one fall', () => {
     const film: FlickFilm = {
-      duration_s: 1, calls_s: [],
+      duration_s: 1,
+      calls_s: [],
       clips: [
         slide,
         { do: 'fall', body: 'home.5', at_s: 0.1, way_deg: 90 },

@@ -68,7 +68,8 @@ export function posesAt(reel: Reel, time: number): Poses {
     const clip = current(way, time);
     if (!clip) continue;
     const old = reel.start.get(body);
-    const pose = clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
+    const pose =
+      clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
     if (pose) poses.set(body, fallen(reel, body, pose, old, clip, time));
     else poses.delete(body);
   }

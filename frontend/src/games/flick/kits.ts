@@ -17,12 +17,26 @@ export interface Kit {
 
 export const KITS: Record<Side, Kit> = {
   home: {
-    shirt: '#1f5fa8', second: '#f6f4ec', shorts: '#f6f4ec', socks: '#1f5fa8',
-    base: '#1a56a0', disc: '#f6f4ec', ink: '#0d2340', keeper: '#f0b429', striped: false,
+    shirt: '#1f5fa8',
+    second: '#f6f4ec',
+    shorts: '#f6f4ec',
+    socks: '#1f5fa8',
+    base: '#1a56a0',
+    disc: '#f6f4ec',
+    ink: '#0d2340',
+    keeper: '#f0b429',
+    striped: false,
   },
   away: {
-    shirt: '#b3372c', second: '#f6f4ec', shorts: '#2a1512', socks: '#b3372c',
-    base: '#f6f4ec', disc: '#b3372c', ink: '#ffffff', keeper: '#8e5bd6', striped: true,
+    shirt: '#b3372c',
+    second: '#f6f4ec',
+    shorts: '#2a1512',
+    socks: '#b3372c',
+    base: '#f6f4ec',
+    disc: '#b3372c',
+    ink: '#ffffff',
+    keeper: '#8e5bd6',
+    striped: true,
   },
 };
 

@@ -142,8 +142,13 @@ export class Marks {
     };
     const tip = far + 12 + 10 * power;
     const points = [
-      ...corner(from, -wide * 0.35), ...corner(far, -wide), ...corner(far, wide), ...corner(from, wide * 0.35),
-      ...corner(far - 1, -wide * 2.1), ...corner(tip, 0), ...corner(far - 1, wide * 2.1),
+      ...corner(from, -wide * 0.35),
+      ...corner(far, -wide),
+      ...corner(far, wide),
+      ...corner(from, wide * 0.35),
+      ...corner(far - 1, -wide * 2.1),
+      ...corner(tip, 0),
+      ...corner(far - 1, wide * 2.1),
     ];
     this.arrow.geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3));
     this.arrow.geometry.setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6]);

@@ -39,7 +39,10 @@ function lines(pen: Pen, pitch: Pitch): void {
       pen.moveTo(end * pitch.shooting_line, -y);
       pen.lineTo(end * pitch.shooting_line, y);
     });
-    for (const [deep, wide] of [[pitch.penalty_depth, pitch.penalty_width], [pitch.goal_area_depth, pitch.goal_area_width]] as const) {
+    for (const [deep, wide] of [
+      [pitch.penalty_depth, pitch.penalty_width],
+      [pitch.goal_area_depth, pitch.goal_area_width],
+    ] as const) {
       const [edge, half] = [end * (x - deep + thick / 2), wide / 2 - thick / 2];
       path(pen, () => {
         pen.moveTo(end * x, -half);

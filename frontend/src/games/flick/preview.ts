@@ -56,7 +56,12 @@ function mean(table: number[], share: number): number {
 
 /** Drag, braking torque and sideways force of a base that leans against its friction, in units of it. */
 function forces(sole: Sole, share: number, lean: number): [number, number, number] {
-  const [drag, brake, side, ease] = [sole.drag, sole.brake, sole.side, sole.ease].map((table) => mean(table, share)) as [number, number, number, number];
+  const [drag, brake, side, ease] = [sole.drag, sole.brake, sole.side, sole.ease].map((table) => mean(table, share)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const back = brake - side;
   let along = (lean * drag) / (1 + lean * lean * side * back);
   let across = lean * along * side;

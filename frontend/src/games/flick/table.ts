@@ -166,8 +166,18 @@ export class FlickTable implements Table {
     const world = this.stage.scene;
     const half: Place = [pitch.length / 2 + pitch.cloth + pitch.board, pitch.width / 2 + pitch.cloth + pitch.board];
     world.add(createPitch(pitch, quality));
-    world.add(surround({ halfLength: half[0], halfWidth: half[1], fenceHeight: made['barrier_height_mm'] ?? 30, gap: made['barrier_gap_mm'] ?? 200 }, quality));
-    const size = { width: pitch.goal_width, height: pitch.goal_height, depth: made['goal_depth_mm'] ?? 70, post: made['post_radius_mm'] ?? 2 };
+    world.add(
+      surround(
+        { halfLength: half[0], halfWidth: half[1], fenceHeight: made['barrier_height_mm'] ?? 30, gap: made['barrier_gap_mm'] ?? 200 },
+        quality,
+      ),
+    );
+    const size = {
+      width: pitch.goal_width,
+      height: pitch.goal_height,
+      depth: made['goal_depth_mm'] ?? 70,
+      post: made['post_radius_mm'] ?? 2,
+    };
     for (const end of [1, -1]) {
       const goal = createGoal(size, pitch.length / 2, end, quality);
       this.goals.set(end, goal);
@@ -176,7 +186,11 @@ export class FlickTable implements Table {
     this.ball = createBall(pitch.ball, quality);
     this.marks = new Marks(scene);
     world.add(this.ball.group, this.marks.group);
-    this.rig = createRig(this.stage, [mm(half[0] - pitch.board / 2), mm(half[1] - pitch.board / 2), mm(40)], !this.house.reducedMotion && quality === 'high');
+    this.rig = createRig(
+      this.stage,
+      [mm(half[0] - pitch.board / 2), mm(half[1] - pitch.board / 2), mm(40)],
+      !this.house.reducedMotion && quality === 'high',
+    );
     this.rig.guards(scene.ends.home);
     this.rig.look(this.look_);
     this.stage.beforeDrawing((seconds) => this.step(seconds));
@@ -314,4 +328,3 @@ export class FlickTable implements Table {
     return { x: box.left + seen.x, y: box.top + seen.y };
   }
 }
-

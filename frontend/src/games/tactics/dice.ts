@@ -13,19 +13,57 @@ const product = (a: Matrix, b: Matrix): Matrix => {
 
 function about(axis: 'x' | 'y' | 'z', angle: number): Matrix {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  if (axis === 'x') return [[1, 0, 0], [0, c, -s], [0, s, c]];
-  if (axis === 'y') return [[c, 0, s], [0, 1, 0], [-s, 0, c]];
-  return [[c, -s, 0], [s, c, 0], [0, 0, 1]];
+  if (axis === 'x')
+    return [
+      [1, 0, 0],
+      [0, c, -s],
+      [0, s, c],
+    ];
+  if (axis === 'y')
+    return [
+      [c, 0, s],
+      [0, 1, 0],
+      [-s, 0, c],
+    ];
+  return [
+    [c, -s, 0],
+    [s, c, 0],
+    [0, 0, 1],
+  ];
 }
 
 /** The outward normal of each face of a right-handed die, and two directions in the face. */
 const FACES: Record<number, readonly [Vector, Vector, Vector]> = {
-  1: [[0, 0, 1], [1, 0, 0], [0, 1, 0]],
-  6: [[0, 0, -1], [-1, 0, 0], [0, 1, 0]],
-  2: [[0, -1, 0], [1, 0, 0], [0, 0, 1]],
-  5: [[0, 1, 0], [1, 0, 0], [0, 0, -1]],
-  3: [[1, 0, 0], [0, 0, -1], [0, 1, 0]],
-  4: [[-1, 0, 0], [0, 0, 1], [0, 1, 0]],
+  1: [
+    [0, 0, 1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  6: [
+    [0, 0, -1],
+    [-1, 0, 0],
+    [0, 1, 0],
+  ],
+  2: [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  5: [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, -1],
+  ],
+  3: [
+    [1, 0, 0],
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+  4: [
+    [-1, 0, 0],
+    [0, 0, 1],
+    [0, 1, 0],
+  ],
 };
 /** The turn that brings a face to the front. */
 const TO_FRONT: Record<number, Matrix> = {
@@ -39,11 +77,36 @@ const TO_FRONT: Record<number, Matrix> = {
 const AWAY = 0.48;
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[-AWAY, -AWAY], [AWAY, AWAY]],
-  3: [[-AWAY, -AWAY], [0, 0], [AWAY, AWAY]],
-  4: [[-AWAY, -AWAY], [AWAY, AWAY], [-AWAY, AWAY], [AWAY, -AWAY]],
-  5: [[-AWAY, -AWAY], [AWAY, AWAY], [-AWAY, AWAY], [AWAY, -AWAY], [0, 0]],
-  6: [[-AWAY, -AWAY], [AWAY, AWAY], [-AWAY, AWAY], [AWAY, -AWAY], [-AWAY, 0], [AWAY, 0]],
+  2: [
+    [-AWAY, -AWAY],
+    [AWAY, AWAY],
+  ],
+  3: [
+    [-AWAY, -AWAY],
+    [0, 0],
+    [AWAY, AWAY],
+  ],
+  4: [
+    [-AWAY, -AWAY],
+    [AWAY, AWAY],
+    [-AWAY, AWAY],
+    [AWAY, -AWAY],
+  ],
+  5: [
+    [-AWAY, -AWAY],
+    [AWAY, AWAY],
+    [-AWAY, AWAY],
+    [AWAY, -AWAY],
+    [0, 0],
+  ],
+  6: [
+    [-AWAY, -AWAY],
+    [AWAY, AWAY],
+    [-AWAY, AWAY],
+    [AWAY, -AWAY],
+    [-AWAY, 0],
+    [AWAY, 0],
+  ],
 };
 /** How a die lies before one: tilted, so that one sees that it is a cube. */
 const RESTING = product(about('x', 0.42), about('y', -0.38));

@@ -126,9 +126,7 @@ export class Hands {
   /** To the next figure that may move, or with one in the hand to the next square it may go to. */
   private next(by: number): void {
     const { choosing } = this.reach;
-    const squares = choosing.group
-      ? Object.keys(choosing.group.squares)
-      : choosing.groups.map((group) => choosing.placeOf(group) ?? '');
+    const squares = choosing.group ? Object.keys(choosing.group.squares) : choosing.groups.map((group) => choosing.placeOf(group) ?? '');
     const places = squares.filter((square) => square.length === 3);
     if (!places.length) return;
     const here = places.indexOf(this.cursor ?? '');

@@ -27,7 +27,11 @@ export const lessons: Lesson[] = [
           'Il tuo centrocampista ha la palla. Prima un’altra pedina muove del numero tirato: tocca un attaccante, poi una casella segnata vicino all’altra porta.',
         ),
         done: (step, side) => said(step, side).startsWith(`${side}.`),
-        hint: w('A figure goes straight and may turn once. It cannot pass an opponent.', 'Eine Figur zieht geradeaus und darf einmal abbiegen. An einem Gegner kommt sie nicht vorbei.', 'Una pedina va diritta e può girare una volta. Non può superare un avversario.'),
+        hint: w(
+          'A figure goes straight and may turn once. It cannot pass an opponent.',
+          'Eine Figur zieht geradeaus und darf einmal abbiegen. An einem Gegner kommt sie nicht vorbei.',
+          'Una pedina va diritta e può girare una volta. Non può superare un avversario.',
+        ),
       },
       {
         say: w(
@@ -71,7 +75,11 @@ export const lessons: Lesson[] = [
           'Gli altri hanno appena conquistato la palla e tu puoi rispondere. Tira il dado per un giocatore.',
         ),
         done: (step, side) => said(step, side) === 'roll' || said(step, side).includes('+'),
-        hint: w('The keeper could go one square instead, without the die.', 'Der Torwart könnte stattdessen ein Feld ziehen, ohne Würfel.', 'Il portiere potrebbe invece muovere di una casella, senza dado.'),
+        hint: w(
+          'The keeper could go one square instead, without the die.',
+          'Der Torwart könnte stattdessen ein Feld ziehen, ohne Würfel.',
+          'Il portiere potrebbe invece muovere di una casella, senza dado.',
+        ),
       },
       {
         say: w(
@@ -80,7 +88,11 @@ export const lessons: Lesson[] = [
           'Porta una pedina sulla casella della palla: entrambi tirano, vince il numero più alto. I difensori aggiungono 1, i portieri 2; sei contro uno è fallo di chi ha l’uno.',
         ),
         done: (step, side) => said(step, side) !== '' && said(step, side) !== 'roll',
-        hint: w('No figure reaches it? Then any move will do.', 'Keine Figur kommt hin? Dann tut es jeder Zug.', 'Nessuna pedina ci arriva? Allora va bene qualsiasi mossa.'),
+        hint: w(
+          'No figure reaches it? Then any move will do.',
+          'Keine Figur kommt hin? Dann tut es jeder Zug.',
+          'Nessuna pedina ci arriva? Allora va bene qualsiasi mossa.',
+        ),
       },
     ],
   },
@@ -98,7 +110,11 @@ export const lessons: Lesson[] = [
           'Due attaccanti stanno sulle stelle. Un passaggio diretto a uno di loro, o a una pedina in area, è un tiro: decide la freccia. Gioca la palla; una stella indica il tiro.',
         ),
         done: (step, side) => said(step, side) !== '' || called(step, 'shot'),
-        hint: w('A ball on the disc is a goal, a flag a corner, a 1 belongs to the keeper.', 'Ein Ball auf der Scheibe ist ein Tor, eine Fahne ein Eckball, die 1 gehört dem Torwart.', 'Una palla sul disco è gol, una bandierina è angolo, l’1 è del portiere.'),
+        hint: w(
+          'A ball on the disc is a goal, a flag a corner, a 1 belongs to the keeper.',
+          'Ein Ball auf der Scheibe ist ein Tor, eine Fahne ein Eckball, die 1 gehört dem Torwart.',
+          'Una palla sul disco è gol, una bandierina è angolo, l’1 è del portiere.',
+        ),
       },
     ],
   },

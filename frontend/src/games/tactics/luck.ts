@@ -31,7 +31,9 @@ export class Luck {
 
   constructor() {
     this.arrow.append(
-      svg('path', { d: `M0,${DISC * 0.9}L${-DISC * 0.05},${DISC * 0.2}L${-DISC * 0.085},0L0,${-DISC * 0.9}L${DISC * 0.085},0L${DISC * 0.05},${DISC * 0.2}Z` }),
+      svg('path', {
+        d: `M0,${DISC * 0.9}L${-DISC * 0.05},${DISC * 0.2}L${-DISC * 0.085},0L0,${-DISC * 0.9}L${DISC * 0.085},0L${DISC * 0.05},${DISC * 0.2}Z`,
+      }),
       svg('circle', { r: DISC * 0.13 }),
     );
     this.spinner.append(this.disc, this.arrow);

@@ -84,7 +84,9 @@ export class Pieces {
   private drawBall(stage: Stage, view: View): number {
     this.ball.classList.toggle('none', stage.ball === null);
     if (!stage.ball) return -1;
-    const held = stage.figures.some((s) => s.onBoard && Math.hypot(s.at[0] - (stage.ball as Point)[0], s.at[1] - (stage.ball as Point)[1]) < 0.3);
+    const held = stage.figures.some(
+      (s) => s.onBoard && Math.hypot(s.at[0] - (stage.ball as Point)[0], s.at[1] - (stage.ball as Point)[1]) < 0.3,
+    );
     const [x, y] = onScreen(stage.ball, view);
     // At the feet of whoever has it, else in the middle of its square.
     const foot = held && stage.ballLift === 0 ? 13 : 0;

@@ -1,7 +1,21 @@
 // The printed board: grass, lines, zones, goals, names of files and rows. Drawn once for a point of view.
 
 import type { Scene } from './scene';
-import { ACROSS, ALL_SQUARES, BEHIND, CELL, FILES, FRAME, gridOf, middleOf, onScreen, ROWS, sizeOf, type Point, type View } from './squares';
+import {
+  ACROSS,
+  ALL_SQUARES,
+  BEHIND,
+  CELL,
+  FILES,
+  FRAME,
+  gridOf,
+  middleOf,
+  onScreen,
+  ROWS,
+  sizeOf,
+  type Point,
+  type View,
+} from './squares';
 import { starPath, svg } from './svg';
 
 const LINE = { fill: 'none', class: 'line' };
@@ -28,8 +42,22 @@ function paints(): SVGDefsElement {
   return svg(
     'defs',
     {},
-    svg('linearGradient', { id: 'tactics-wood', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0, '#7a4a2a'), stop(0.45, '#553018'), stop(0.6, '#6b3f22'), stop(1, '#43240f')),
-    svg('radialGradient', { id: 'tactics-lamp', cx: 0.5, cy: 0.45, r: 0.75 }, stop(0, '#fff8d8', 0.16), stop(0.55, '#fff8d8', 0), stop(0.55, '#04180d', 0), stop(1, '#04180d', 0.3)),
+    svg(
+      'linearGradient',
+      { id: 'tactics-wood', x1: 0, y1: 0, x2: 1, y2: 1 },
+      stop(0, '#7a4a2a'),
+      stop(0.45, '#553018'),
+      stop(0.6, '#6b3f22'),
+      stop(1, '#43240f'),
+    ),
+    svg(
+      'radialGradient',
+      { id: 'tactics-lamp', cx: 0.5, cy: 0.45, r: 0.75 },
+      stop(0, '#fff8d8', 0.16),
+      stop(0.55, '#fff8d8', 0),
+      stop(0.55, '#04180d', 0),
+      stop(1, '#04180d', 0.3),
+    ),
   );
 }
 
@@ -124,7 +152,10 @@ function names(view: View): SVGElement[] {
     const text = String(row < 8 ? row + 1 : ROWS - row);
     return [label([-side, row + 0.5], text), label([8 + side, row + 0.5], text)];
   });
-  const files = Array.from(FILES, (file, n) => [label([n + 0.5, -0.25], n === 3 || n === 4 ? '' : file), label([n + 0.5, ROWS + 0.25], n === 3 || n === 4 ? '' : file)]);
+  const files = Array.from(FILES, (file, n) => [
+    label([n + 0.5, -0.25], n === 3 || n === 4 ? '' : file),
+    label([n + 0.5, ROWS + 0.25], n === 3 || n === 4 ? '' : file),
+  ]);
   return [...rows.flat(), ...files.flat()];
 }
 

@@ -62,6 +62,11 @@ export function flag(height: number, colour = '#c22a1e'): SVGGElement {
     'g',
     { class: 'flag' },
     svg('path', { d: `M0,0V${-height}`, stroke: '#fff', 'stroke-width': height * 0.1, 'stroke-linecap': 'round' }),
-    svg('path', { d: `M0,${-height}L${height * 0.62},${-height * 0.76}L0,${-height * 0.5}Z`, fill: colour, stroke: '#fff', 'stroke-width': height * 0.04 }),
+    svg('path', {
+      d: `M0,${-height}L${height * 0.62},${-height * 0.76}L0,${-height * 0.5}Z`,
+      fill: colour,
+      stroke: '#fff',
+      'stroke-width': height * 0.04,
+    }),
   );
 }

@@ -98,10 +98,12 @@ describe('a die', () => {
       const faces = dieFaces(value, 10, 0);
       const area = (outline: string): number => {
         const points = [...outline.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((found) => [Number(found[1]), Number(found[2])] as const);
-        return Math.abs(points.reduce((sumOf, [x, y], n) => {
-          const [nx, ny] = points[(n + 1) % points.length] as readonly [number, number];
-          return sumOf + x * ny - nx * y;
-        }, 0));
+        return Math.abs(
+          points.reduce((sumOf, [x, y], n) => {
+            const [nx, ny] = points[(n + 1) % points.length] as readonly [number, number];
+            return sumOf + x * ny - nx * y;
+          }, 0),
+        );
       };
       const front = faces.reduce((best, face) => (area(face.outline) > area(best.outline) ? face : best));
       expect(pips(front.pips)).toBe(value);
@@ -118,13 +120,21 @@ describe('a die', () => {
 
 describe('choosing', () => {
   const group: Group = { kind: 'move', figure: 'home.M1', prefix: 'home.M1>', squares: { F6s: ['E5s', 'F5s'] }, leads: {} };
-  const offers = (moment: string, groups: Group[]) => ({ moment, choices: [], actions: { groups, roll: 3 }, within_s: 60, default: 'usual' });
+  const offers = (moment: string, groups: Group[]) => ({
+    moment,
+    choices: [],
+    actions: { groups, roll: 3 },
+    within_s: 60,
+    default: 'usual',
+  });
 
   it('takes the way that was drawn', () => {
     const choosing = new Choosing();
     const sent: unknown[] = [];
     const board = scene({ 'home.M1': 'D4s' }, null);
-    choosing.offer(offers('attack-move', [group, { ...group, figure: 'home.M2', prefix: 'home.M2>' }]), 'home', board, (side, intent) => sent.push([side, intent]));
+    choosing.offer(offers('attack-move', [group, { ...group, figure: 'home.M2', prefix: 'home.M2>' }]), 'home', board, (side, intent) =>
+      sent.push([side, intent]),
+    );
     expect(choosing.group).toBeNull();
     expect(choosing.tap('D4s')).toBe(false);
     expect(choosing.group?.figure).toBe('home.M1');

@@ -180,5 +180,10 @@ const SOUNDS: Record<string, string> = {
   bar: 'post',
   board: 'board',
   goal: 'net',
-  ...Object.fromEntries(SIDES.flatMap((side) => [[`${side}.kicker`, 'clack'], [`${side}.keeper`, 'clack']])),
+  ...Object.fromEntries(
+    SIDES.flatMap((side) => [
+      [`${side}.kicker`, 'clack'],
+      [`${side}.keeper`, 'clack'],
+    ]),
+  ),
 };

@@ -36,10 +36,7 @@ export function createBoard(m: Measures, quality: Quality): Board {
   felt.receiveShadow = true;
   group.add(felt);
   group.add(
-    surround(
-      { halfLength: m.board_length / 2, halfWidth: m.board_width / 2, fenceHeight: m.board_height, gap: m.board_gap },
-      quality,
-    ),
+    surround({ halfLength: m.board_length / 2, halfWidth: m.board_width / 2, fenceHeight: m.board_height, gap: m.board_gap }, quality),
   );
   const size = { width: m.goal_width, height: m.goal_height, depth: m.goal_depth, post: m.post_radius };
   const goals = new Map([1, -1].map((end) => [end, createGoal(size, m.length / 2, end)]));

@@ -58,7 +58,11 @@ export function createHands(stage: Stage, rig: Rig, plan: PlanStore, act: () => 
     const found: [Grip, number][] = [];
     if (kicks()) found.push(['ball', near(at(...scene.ball.at), event)]);
     if (actions.do === 'defend' && !plan.now.clears) {
-      const { at: [x, y], y: along, out } = plan.now.defence;
+      const {
+        at: [x, y],
+        y: along,
+        out,
+      } = plan.now.defence;
       found.push(['kicker', Math.min(near(at(x, y, 10), event), near(at(x, y, 45), event))]);
       const line = scene.keepers[side].end * (scene.measures.length / 2 - out);
       found.push(['keeper', Math.min(near(at(line, along, 10), event), near(at(line, along, 40), event))]);

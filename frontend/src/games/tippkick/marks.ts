@@ -134,10 +134,7 @@ function drawZones(group: Group, scene: Scene, actions: DefendActions): void {
   const { measures: m } = scene;
   const [x, y] = scene.ball.at;
   const near = new Mesh(new CircleGeometry(mm(actions.kicker.distance), 64), glow(SIGNAL.forbidden, 0.16));
-  const rim = new Mesh(
-    new RingGeometry(mm(actions.kicker.distance - 2), mm(actions.kicker.distance), 96),
-    glow(SIGNAL.forbidden, 0.8),
-  );
+  const rim = new Mesh(new RingGeometry(mm(actions.kicker.distance - 2), mm(actions.kicker.distance), 96), glow(SIGNAL.forbidden, 0.8));
   for (const mesh of [near, rim]) {
     mesh.rotation.x = -Math.PI / 2;
     mesh.position.copy(at(x, y, ABOVE_FELT));

@@ -6,7 +6,13 @@ import type { Clip, DefendActions, Keyframe, Scene } from './scene';
 import { colourUp, FACES } from './solid';
 
 const MEASURES = {
-  length: 1060, width: 700, area_depth: 165, area_width: 403, goal_width: 85, keeper_width: 28, board_width: 810,
+  length: 1060,
+  width: 700,
+  area_depth: 165,
+  area_width: 403,
+  goal_width: 85,
+  keeper_width: 28,
+  board_width: 810,
 } as Scene['measures'];
 
 const SCENE: Scene = {
@@ -77,9 +83,20 @@ describe('a keeper', () => {
 describe('a film', () => {
   const clips: Clip[] = [
     {
-      clip: 'kick', at_s: 0, for_s: 1, side: 'home', hit_s: 0.6, keeper: false, kick: [0, 4, 0, 0, 0],
-      ball: [[0, 3000, 700, 53, 0, 100, 0, 0, 0], [200, 3500, 700, 53, 0, 0, 100, 0, 0]],
-      keepers: [], pace: { reaction_s: 0.15, dive_s: 0.12, slide_mps: 0.6 }, met: [],
+      clip: 'kick',
+      at_s: 0,
+      for_s: 1,
+      side: 'home',
+      hit_s: 0.6,
+      keeper: false,
+      kick: [0, 4, 0, 0, 0],
+      ball: [
+        [0, 3000, 700, 53, 0, 100, 0, 0, 0],
+        [200, 3500, 700, 53, 0, 0, 100, 0, 0],
+      ],
+      keepers: [],
+      pace: { reaction_s: 0.15, dive_s: 0.12, slide_mps: 0.6 },
+      met: [],
     },
     { clip: 'lay', at_s: 1, for_s: 0.7, ball: { at: [0, 0, 5.3], turned: [1, 0, 0, 0], up: 'white', face: 'square' } },
   ];
@@ -102,13 +119,17 @@ describe('what is sent', () => {
   const kick = { direction: 3.14159, speed: 2, loft: 0, across: 0, above: 0, keeper: false };
 
   it('says that the kicker stands on the area line only when it does', () => {
-    expect(defendIntent({ kick, defence, clears: false }, actions, SCENE)).toMatchObject({ defend: { on_line: true, keeper: [4, 12, 'left'] } });
+    expect(defendIntent({ kick, defence, clears: false }, actions, SCENE)).toMatchObject({
+      defend: { on_line: true, keeper: [4, 12, 'left'] },
+    });
     expect(onLine([440, 0], 1, SCENE)).toBe(false);
     expect(onLine([372, 0], -1, SCENE)).toBe(false);
   });
 
   it('leaves the kicker alone when the player does', () => {
-    expect(defendIntent({ kick, defence: { ...defence, set: false }, clears: false }, actions, SCENE)).toEqual({ defend: { keeper: [4, 12, 'left'] } });
+    expect(defendIntent({ kick, defence: { ...defence, set: false }, clears: false }, actions, SCENE)).toEqual({
+      defend: { keeper: [4, 12, 'left'] },
+    });
   });
 
   it('rounds a kick, and pushes with the keeper', () => {

@@ -122,7 +122,9 @@ export function defendIntent(plan: Plan, actions: DefendActions, scene: Scene): 
   const keeper = [rounded(defence.y, 1), rounded(defence.out, 1), defence.dive];
   if (plan.clears && actions.clear) {
     const { direction, speed, loft, across, above } = plan.kick;
-    return { defend: { keeper, clear: [direction, Math.min(speed, actions.clear.speed[1]), loft, across, above].map((each) => rounded(each, 3)) } };
+    return {
+      defend: { keeper, clear: [direction, Math.min(speed, actions.clear.speed[1]), loft, across, above].map((each) => rounded(each, 3)) },
+    };
   }
   if (!defence.set) return { defend: { keeper } };
   const at = defence.at.map((each) => rounded(each, 1)) as [number, number];
@@ -157,5 +159,21 @@ export function expected(speed: number, face: 'square' | 'triangle'): { far: num
 }
 
 type Row = [number, number, number];
-const SQUARE: Row[] = [[0, 0, 1], [0.35, 13, 1], [0.7, 54, 0.91], [1, 115, 0.77], [1.5, 276, 0.75], [2.5, 829, 0.61], [5, 859, 0.55]];
-const TRIANGLE: Row[] = [[0, 0, 1], [0.35, 15, 0.73], [0.7, 59, 0.58], [1, 125, 0.53], [1.5, 318, 0.49], [2.5, 870, 0.51], [5, 870, 0.5]];
+const SQUARE: Row[] = [
+  [0, 0, 1],
+  [0.35, 13, 1],
+  [0.7, 54, 0.91],
+  [1, 115, 0.77],
+  [1.5, 276, 0.75],
+  [2.5, 829, 0.61],
+  [5, 859, 0.55],
+];
+const TRIANGLE: Row[] = [
+  [0, 0, 1],
+  [0.35, 15, 0.73],
+  [0.7, 59, 0.58],
+  [1, 125, 0.53],
+  [1.5, 318, 0.49],
+  [2.5, 870, 0.51],
+  [5, 870, 0.5],
+];

@@ -93,7 +93,13 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     const owner = SIDES.find((side) => shown.colours[side] === up) ?? 'home';
     made.ball.ring(actors.moving ? null : SHIRTS[owner].main);
     lens.show(actors.ball.turned, actors.moving);
-    lens.say(up, said('colour.up', house.language(), { colour: said(`colour.${up}`, house.language()), side: said(`side.${owner}`, house.language()) }));
+    lens.say(
+      up,
+      said('colour.up', house.language(), {
+        colour: said(`colour.${up}`, house.language()),
+        side: said(`side.${owner}`, house.language()),
+      }),
+    );
     rig.follow(actors.moving ? at(...actors.ball.at) : null);
     rig.interest(at(...actors.ball.at));
     Object.assign(hook, { up, moving: actors.moving, ball: actors.ball.at });
@@ -115,9 +121,11 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     const side = asked?.side;
     const { kick, defence, clears } = plan.now;
     const kicks = actions?.do === 'kick' || (actions?.do === 'defend' && clears);
-    if (side && actions?.do === 'kick' && !kick.keeper) actors.kickers[side] = behindBall(scene.ball.at, kick.direction, Math.min(kick.loft, 30));
+    if (side && actions?.do === 'kick' && !kick.keeper)
+      actors.kickers[side] = behindBall(scene.ball.at, kick.direction, Math.min(kick.loft, 30));
     if (side && actions?.do === 'defend') {
-      if (defence.set) actors.kickers[side] = { at: defence.at, facing: facing(defence, scene), lying: defence.lying, lifted: 0, lean: 0, swing: 0 };
+      if (defence.set)
+        actors.kickers[side] = { at: defence.at, facing: facing(defence, scene), lying: defence.lying, lifted: 0, lean: 0, swing: 0 };
       actors.keepers[side] = { end: scene.keepers[side].end, out: defence.out, plate: { y: defence.y, bottom: 0, tilt: 0 } };
     }
     marks.aim(scene, kicks ? kick : null);

@@ -21,7 +21,11 @@ const WORDS = {
   done: { en: 'done', de: 'geschafft', it: 'fatta' },
   progress: { en: '{n} of {last} lessons done', de: '{n} von {last} Lektionen geschafft', it: '{n} lezioni su {last} fatte' },
   practice: { en: 'Practice scenes', de: 'Übungsszenen', it: 'Scene di prova' },
-  'practice.lead': { en: 'One click and you stand in the middle of it.', de: 'Ein Klick, und du bist mittendrin.', it: 'Un clic e sei in mezzo all’azione.' },
+  'practice.lead': {
+    en: 'One click and you stand in the middle of it.',
+    de: 'Ein Klick, und du bist mittendrin.',
+    it: 'Un clic e sei in mezzo all’azione.',
+  },
   'practice.book': { en: 'Rulebook', de: 'Regelbuch', it: 'Regolamento' },
   'practice.level': { en: 'Against', de: 'Gegen', it: 'Contro' },
   'practice.start': { en: 'Practise: {scene}', de: 'Üben: {scene}', it: 'Prova: {scene}' },
@@ -48,11 +52,19 @@ const WORDS = {
   next: { en: 'Next lesson: {title}', de: 'Nächste Lektion: {title}', it: 'Prossima lezione: {title}' },
   all: { en: 'All lessons', de: 'Alle Lektionen', it: 'Tutte le lezioni' },
   play: { en: 'Play a match', de: 'Ein Spiel beginnen', it: 'Gioca una partita' },
-  'rules.too': { en: 'Or read the law and test yourself:', de: 'Oder lies das Gesetz und prüfe dich:', it: 'O leggi la legge e mettiti alla prova:' },
+  'rules.too': {
+    en: 'Or read the law and test yourself:',
+    de: 'Oder lies das Gesetz und prüfe dich:',
+    it: 'O leggi la legge e mettiti alla prova:',
+  },
   rules: { en: 'The rulebooks', de: 'Die Regelbücher', it: 'I regolamenti' },
   quiz: { en: 'The quiz', de: 'Das Quiz', it: 'Il quiz' },
   'no.lesson': { en: 'There is no such lesson', de: 'Diese Lektion gibt es nicht', it: 'Questa lezione non esiste' },
-  'no.lesson.lead': { en: 'The link may be mistyped. All lessons are on the page Learn.', de: 'Der Link ist vielleicht falsch. Alle Lektionen stehen auf der Seite Lernen.', it: 'Il link potrebbe essere sbagliato. Tutte le lezioni sono nella pagina Impara.' },
+  'no.lesson.lead': {
+    en: 'The link may be mistyped. All lessons are on the page Learn.',
+    de: 'Der Link ist vielleicht falsch. Alle Lektionen stehen auf der Seite Lernen.',
+    it: 'Il link potrebbe essere sbagliato. Tutte le lezioni sono nella pagina Impara.',
+  },
   setting: { en: 'Setting the table …', de: 'Der Tisch wird gedeckt …', it: 'Si prepara il tavolo …' },
 } satisfies Record<string, InThree>;
 

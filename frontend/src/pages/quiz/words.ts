@@ -35,8 +35,16 @@ const WORDS = {
   result: { en: '{n} of {last}', de: '{n} von {last}', it: '{n} su {last}' },
   'result.10': { en: 'Flawless. The whistle is yours.', de: 'Fehlerlos. Die Pfeife gehört dir.', it: 'Impeccabile. Il fischietto è tuo.' },
   'result.7': { en: 'A referee one can trust.', de: 'Ein Schiedsrichter, dem man vertraut.', it: 'Un arbitro di cui fidarsi.' },
-  'result.4': { en: 'A good linesman. Read the clauses you missed.', de: 'Ein guter Linienrichter. Lies die Klauseln nach, die fehlten.', it: 'Un buon guardalinee. Rileggi le clausole mancate.' },
-  'result.0': { en: 'Every referee began like this. Read, and try again.', de: 'So hat jeder Schiedsrichter angefangen. Lies nach und versuche es noch einmal.', it: 'Ogni arbitro ha cominciato così. Leggi e riprova.' },
+  'result.4': {
+    en: 'A good linesman. Read the clauses you missed.',
+    de: 'Ein guter Linienrichter. Lies die Klauseln nach, die fehlten.',
+    it: 'Un buon guardalinee. Rileggi le clausole mancate.',
+  },
+  'result.0': {
+    en: 'Every referee began like this. Read, and try again.',
+    de: 'So hat jeder Schiedsrichter angefangen. Lies nach und versuche es noch einmal.',
+    it: 'Ogni arbitro ha cominciato così. Leggi e riprova.',
+  },
   again: { en: 'Ten new questions', de: 'Zehn neue Fragen', it: 'Dieci nuove domande' },
   other: { en: 'Another rulebook', de: 'Ein anderes Regelbuch', it: 'Un altro regolamento' },
   review: { en: 'Your answers', de: 'Deine Antworten', it: 'Le tue risposte' },

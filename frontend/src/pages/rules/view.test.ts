@@ -6,8 +6,17 @@ function pitch(ball: [number, number]): PitchPicture {
   return {
     kind: 'pitch',
     ground: {
-      length: 1200, width: 800, margin: 60, circle: 90, spot: 110, corner: 25, goal: 125,
-      areas: [[150, 400]], bands: [300], base: 21, ball: 22,
+      length: 1200,
+      width: 800,
+      margin: 60,
+      circle: 90,
+      spot: 110,
+      corner: 25,
+      goal: 125,
+      areas: [[150, 400]],
+      bands: [300],
+      base: 21,
+      ball: 22,
     },
     pieces: [],
     ball,
@@ -17,7 +26,13 @@ function pitch(ball: [number, number]): PitchPicture {
 }
 
 function board(...places: string[]): BoardPicture {
-  return { kind: 'board', pieces: places.map((at, n) => ({ name: `home.M${n}`, side: 'home', at })), ball: null, holder: null, rolled: null };
+  return {
+    kind: 'board',
+    pieces: places.map((at, n) => ({ name: `home.M${n}`, side: 'home', at })),
+    ball: null,
+    holder: null,
+    rolled: null,
+  };
 }
 
 describe('a drawing of the pitch', () => {

@@ -127,7 +127,11 @@ const WORDS = {
   'case.end': { en: 'To the end', de: 'Zum Ende', it: 'Alla fine' },
   'case.keys': { en: 'The arrow keys step as well.', de: 'Die Pfeiltasten gehen auch.', it: 'Funzionano anche le frecce.' },
   'case.rest': { en: 'Nothing more happens.', de: 'Weiter geschieht nichts.', it: 'Non succede altro.' },
-  'case.silent': { en: 'The referee has nothing to call.', de: 'Der Schiedsrichter hat nichts zu pfeifen.', it: 'L’arbitro non ha nulla da fischiare.' },
+  'case.silent': {
+    en: 'The referee has nothing to call.',
+    de: 'Der Schiedsrichter hat nichts zu pfeifen.',
+    it: 'L’arbitro non ha nulla da fischiare.',
+  },
   'case.why': { en: 'Why so', de: 'Warum so', it: 'Perché così' },
   'case.near': { en: 'Shown not to apply', de: 'Greift hier gerade nicht', it: 'Qui non si applica' },
   'case.previous': { en: 'Case before', de: 'Fall davor', it: 'Caso prima' },
