@@ -81,6 +81,9 @@ test: .venv/.dev $(PAGES)  ## all tests
 	@tests/web/need_debian.sh pg_ctlcluster postgresql
 	$(BIN)/pytest
 
+mutants: .venv/.dev  ## change the law a little, 420 times: does a case notice?
+	$(BIN)/python -m tests.mutants
+
 bench: .venv/.bench  ## benchmarks beside their peers
 	$(BIN)/python -m benchmarks
 

@@ -44,7 +44,8 @@ def note_cited(rule: RuleFunction) -> None:
 def watch(without: RuleFunction | None = None) -> Iterator[Watch]:
     """Write down which rule functions apply while the block runs, if wanted without one of them."""
     global now
-    before, now = now, Watch(without=without)
+    before = now
+    now = Watch(without=without or (before.without if before is not None else None))
     try:
         yield now
     finally:
