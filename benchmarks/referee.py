@@ -18,8 +18,8 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Standing
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
+from tablekick.law.flick.state import State, Table
 from tablekick.rulebooks import Book
 
 FACTS = 60_000
@@ -67,13 +67,13 @@ def passage(rng: random.Random, facts: int) -> list[Fact]:
 def referee_rate(book: Book) -> tuple[float, int]:
     """Facts a second, and how many rulings came of them."""
     stream = passage(random.Random(7), FACTS)
-    referee = Referee(Play(law=law_of(book), figures=formation()))
+    referee = Referee(State(law=law_of(book), table=Table(figures=formation())))
     facts = rulings = 0
     begin = time.process_time()
     for fact in stream:
         rulings += len(referee.observe(fact))
         facts += 1
-        if (pending := referee.play.pending) is not None:
+        if (pending := referee.state.pending) is not None:
             # The offended player answers at once, as people do.
             rulings += len(referee.observe(Say(word=Word.PLAY_ON, by=pending.offended)))
             facts += 1

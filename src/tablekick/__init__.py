@@ -12,21 +12,34 @@ if TYPE_CHECKING:
     from tablekick.facts.flick.bodies import Body
     from tablekick.facts.flick.facts import Flick, Stop
     from tablekick.geometry.points import Point
-    from tablekick.law.flick import Play, Referee, Standing, law_of
+    from tablekick.law.flick import Referee, Standing, State, Table, law_of
     from tablekick.rulebooks import Book
 
 __version__ = "0.1.0"
-__all__ = ["Body", "Book", "Flick", "Play", "Point", "Referee", "Standing", "Stop", "__version__", "law_of"]
+__all__ = [
+    "Body",
+    "Book",
+    "Flick",
+    "Point",
+    "Referee",
+    "Standing",
+    "State",
+    "Stop",
+    "Table",
+    "__version__",
+    "law_of",
+]
 
 _HOME = {
     "Body": "tablekick.facts.flick.bodies",
     "Book": "tablekick.rulebooks",
     "Flick": "tablekick.facts.flick.facts",
-    "Play": "tablekick.law.flick",
     "Point": "tablekick.geometry.points",
     "Referee": "tablekick.law.flick",
     "Standing": "tablekick.law.flick",
+    "State": "tablekick.law.flick",
     "Stop": "tablekick.facts.flick.facts",
+    "Table": "tablekick.law.flick",
     "law_of": "tablekick.law.flick",
 }
 

@@ -17,6 +17,7 @@ from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.rulebooks import Book
 
 FLICK_BOOKS = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016]
@@ -92,21 +93,29 @@ streams = st.lists(facts_of_any_kind, max_size=40)
 
 
 @st.composite
-def situations(draw: st.DrawFn, book: Book) -> Play:
-    play = Play(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch())
-    play.figures = {figure: Standing(at=draw(points)) for figure in draw(st.lists(figures, unique=True, max_size=8))}
-    play.ball = draw(points)
-    play.attacking = draw(sides)
-    play.block = draw(st.booleans())
-    play.knockout = draw(st.booleans())
-    play.any_finger = draw(st.frozensets(sides))
-    play.period = draw(st.sampled_from([Period.FIRST, Period.FIRST, Period.SECOND, Period.EXTRA, Period.SHOOT_OUT]))
-    if play.period is Period.SHOOT_OUT:
-        play.shoot_out = ShootOut(first=play.attacking)
+def situations(draw: st.DrawFn, book: Book) -> State:
+    play = Play(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))
+    play.table = replace(
+        play.table,
+        figures={figure: Standing(at=draw(points)) for figure in draw(st.lists(figures, unique=True, max_size=8))},
+        ball=draw(points),
+    )
+    play.possession = replace(play.possession, attacking=draw(sides))
+    play.block = replace(play.block, held=draw(st.booleans()))
+    play.match = replace(play.match, knockout=draw(st.booleans()))
+    play.squads = replace(play.squads, any_finger=draw(st.frozensets(sides)))
+    play.clock = replace(
+        play.clock,
+        period=draw(st.sampled_from([Period.FIRST, Period.FIRST, Period.SECOND, Period.EXTRA, Period.SHOOT_OUT])),
+    )
+    if play.clock.period is Period.SHOOT_OUT:
+        play.shoot_out = ShootOut(first=play.possession.attacking)
     elif draw(st.booleans()):
         kind = draw(st.sampled_from(list(RestartKind)))
-        play.restart = Restart(kind=kind, to=play.attacking, at=play.ball, stage=draw(st.sampled_from(list(Stage))))
-    return play
+        play.restart = Restart(
+            kind=kind, to=play.possession.attacking, at=play.table.ball, stage=draw(st.sampled_from(list(Stage)))
+        )
+    return play.state()
 
 
 def mirrored(value: Any) -> Any:
@@ -131,15 +140,19 @@ def mirrored(value: Any) -> Any:
     return value
 
 
-def mirrored_situation(play: Play) -> Play:
-    other = play.saved_copy()
-    for name in ("figures", "ball", "attacking", "restart", "first_flick_off", "keepers", "any_finger"):
-        setattr(other, name, mirrored(getattr(play, name)))
-    if play.shoot_out is not None:
+def mirrored_situation(state: State) -> State:
+    other = Play(state)
+    other.table = mirrored(state.table)
+    other.possession = mirrored(state.possession)
+    other.restart = mirrored(state.restart)
+    other.match = replace(state.match, first_flick_off=state.match.first_flick_off.other)
+    other.keepers = mirrored(state.keepers)
+    other.squads = mirrored(state.squads)
+    if state.shoot_out is not None:
         other.shoot_out = replace(
-            play.shoot_out,
-            end=-play.shoot_out.end,
-            side_of_pitch=-play.shoot_out.side_of_pitch,
-            first=play.shoot_out.first.other,
+            state.shoot_out,
+            end=-state.shoot_out.end,
+            side_of_pitch=-state.shoot_out.side_of_pitch,
+            first=state.shoot_out.first.other,
         )
-    return other
+    return other.state()

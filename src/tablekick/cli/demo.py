@@ -14,15 +14,16 @@ from tablekick.geometry.points import Point
 from tablekick.judge.courts import court_for
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Standing
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
+from tablekick.law.flick.state import State, Table
+from tablekick.law.records import replace
 from tablekick.rulebooks import Book, Language, find_clause
 from tablekick.rulebooks.whom import whom
 
 BOOKS = [Book.FISTF_1999, Book.FISTF_2000]
 
 
-def _scene() -> tuple[Play, list[tuple[str, Fact]]]:
+def _scene() -> tuple[State, list[tuple[str, Fact]]]:
     """A pass, a blocked run, a pass into the shooting area, a shot."""
     figures = {
         "home.7": (-40.0, 0.0),
@@ -30,10 +31,11 @@ def _scene() -> tuple[Play, list[tuple[str, Fact]]]:
         "away.4": (150.0, 60.0),
         "away.5": (480.0, -90.0),
     }
-    play = Play(
+    play = State(
         law=law_of(Book.FISTF_1999),
-        figures={Body(name): Standing(at=Point(*place)) for name, place in figures.items()},
-        ball=Point(0.0, 0.0),
+        table=Table(
+            figures={Body(name): Standing(at=Point(*place)) for name, place in figures.items()}, ball=Point(0.0, 0.0)
+        ),
     )
     striker, winger, blocker = Body("home.7"), Body("home.9"), Body("away.4")
     story: list[tuple[str, Fact]] = [
@@ -69,8 +71,7 @@ def demo(rulebook: str, lang: str) -> None:
     console = Console(highlight=False)
     book, language = Book(rulebook), Language(lang)
     play, story = _scene()
-    play.law = law_of(book)
-    referee = Referee(play)
+    referee = Referee(replace(play, law=law_of(book)))
     console.print(f"[bold]A moment of a match under {book}[/bold]")
     for words, fact in story:
         console.print(f"  {words}")
@@ -83,7 +84,7 @@ def demo(rulebook: str, lang: str) -> None:
             )
             if ruling.choice:
                 console.print(f"      {ruling.to} may choose: {' or '.join(ruling.choice)}")
-    home, away = referee.play.score
+    home, away = referee.state.match.score
     console.print(f"[bold]{home}:{away}[/bold]")
     # The command as it was called: without an activated environment that is a path.
     called = sys.argv[0]

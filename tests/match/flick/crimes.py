@@ -41,24 +41,26 @@ def able(view: FlickView) -> list[Body]:
 
 
 def own_figures(view: FlickView) -> list[Body]:
-    return [f for f in sorted(view.play.figures) if f.side is view.side and f.is_figure]
+    return [f for f in sorted(view.play.table.figures) if f.side is view.side and f.is_figure]
 
 
 def at_ball(view: FlickView, figure: Body, speed_mps: float = 1.0) -> intents.Flick:
-    heading = heading_towards(view.play.where(figure), view.play.ball)
+    heading = heading_towards(view.play.where(figure), view.play.table.ball)
     return intents.Flick(figure=figure, heading_rad=round(heading, 4), speed_mps=speed_mps)
 
 
 def _fourth_flick(view: FlickView, _: Random) -> intents.Intent | None:
     play = view.play
-    if play.chosen is not None:
+    if play.possession.chosen is not None:
         return None
-    tired = [f for f in able(view) if play.flicks.get(f, 0) >= play.parameters.consecutive_flicks]
+    tired = [f for f in able(view) if play.rights.flicks.get(f, 0) >= play.parameters.consecutive_flicks]
     return at_ball(view, tired[0]) if tired else None
 
 
 def _taker_again(view: FlickView, _: Random) -> intents.Intent | None:
-    takers = [f for f in able(view) if view.play.barred.get(f, "tick") != "tick" and f != view.play.automatic]
+    takers = [
+        f for f in able(view) if view.play.rights.barred.get(f, "tick") != "tick" and f != view.play.rights.automatic
+    ]
     return at_ball(view, takers[0]) if takers else None
 
 
@@ -114,7 +116,7 @@ def _penalty_area_at_goal_flick(view: FlickView, luck: Random) -> intents.Intent
 
 def _dawdles_over_line_up(view: FlickView, _: Random) -> intents.Intent | None:
     restart = view.play.restart
-    in_the_interval = view.play.interval_s is not None
+    in_the_interval = view.play.clock.interval_s is not None
     if view.play.parameters.placing_s is None or restart is None or view.side in restart.ready or in_the_interval:
         return None
     return intents.LineUp(places={})
@@ -153,34 +155,34 @@ def _backward_flick_off(view: FlickView, luck: Random) -> intents.Intent | None:
 
 def _block_without_right(view: FlickView, luck: Random) -> intents.Intent | None:
     play = view.play
-    if view.side is not play.defending or play.block or play.shoot_out is not None or not able(view):
+    if view.side is not play.possession.defending or play.block.held or play.shoot_out is not None or not able(view):
         return None
     return intents.Flick(figure=luck.choice(able(view)), heading_rad=luck.uniform(-pi, pi), speed_mps=0.3)
 
 
 def _spare_without_possession(view: FlickView, _: Random) -> intents.Intent | None:
-    return _spare(view) if view.side is not view.play.attacking else None
+    return _spare(view) if view.side is not view.play.possession.attacking else None
 
 
 def _spare_before_block(view: FlickView, _: Random) -> intents.Intent | None:
-    return _spare(view) if view.side is view.play.attacking and view.play.block else None
+    return _spare(view) if view.side is view.play.possession.attacking and view.play.block.held else None
 
 
 def _spare(view: FlickView) -> intents.Intent | None:
     play = view.play
-    if not play.parameters.spare_goalkeeper or play.keepers[view.side] is not KeeperMode.GOAL:
+    if not play.parameters.spare_goalkeeper or play.keepers.modes[view.side] is not KeeperMode.GOAL:
         return None
     return intents.SpareIn(at=play.pitch.goal_area_middle(play.own_end(view.side)))
 
 
 def _spare_in_midfield(view: FlickView, _: Random) -> intents.Intent | None:
     play = view.play
-    able_to = play.parameters.spare_goalkeeper and play.keepers[view.side] is KeeperMode.GOAL
+    able_to = play.parameters.spare_goalkeeper and play.keepers.modes[view.side] is KeeperMode.GOAL
     return intents.SpareIn(at=Point(0.0, 100.0)) if able_to and play.restart is None else None
 
 
 def _spare_again(view: FlickView, _: Random) -> intents.Intent | None:
-    mine = view.side in view.play.spare_resting and view.side is view.play.attacking
+    mine = view.side in view.play.keepers.resting and view.side is view.play.possession.attacking
     return _spare(view) if mine and view.play.restart is None else None
 
 
@@ -211,16 +213,16 @@ def _wall_too_near(view: FlickView, luck: Random) -> intents.Intent | None:
 
 
 def _does_not_wait(view: FlickView, _: Random) -> intents.Intent | None:
-    if view.play.owed is None or view.side is not view.play.attacking or not able(view):
+    if view.play.block.owed is None or view.side is not view.play.possession.attacking or not able(view):
         return None
     return at_ball(view, able(view)[0], 0.4)
 
 
 def _block_at_ball(view: FlickView, _: Random) -> intents.Intent | None:
     play = view.play
-    if view.side is not play.defending or not play.block or not able(view):
+    if view.side is not play.possession.defending or not play.block.held or not able(view):
         return None
-    nearest = min(able(view), key=lambda figure: play.where(figure).distance_to(play.ball))
+    nearest = min(able(view), key=lambda figure: play.where(figure).distance_to(play.table.ball))
     return at_ball(view, nearest, 2.0)
 
 

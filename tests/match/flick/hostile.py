@@ -59,7 +59,7 @@ class Hooligan:
         return self.luck.choice(own_figures(view))
 
     def _anywhere(self, view: FlickView) -> Point:
-        pitch, ball = view.play.pitch, view.play.ball
+        pitch, ball = view.play.pitch, view.play.table.ball
         x_mm, y_mm = pitch.goal_line + 30.0, pitch.touchline + 20.0
         if self.luck.random() < 0.7:
             return Point(self.luck.uniform(-x_mm, x_mm), self.luck.uniform(-y_mm, y_mm))
@@ -87,8 +87,8 @@ class Hooligan:
         figure = luck.choice(figures)
         heading = luck.uniform(-pi, pi)
         if luck.random() < 0.6:
-            figure = min(figures, key=lambda f: view.play.where(f).distance_to(view.play.ball))
-            heading = heading_towards(view.play.where(figure), view.play.ball)
+            figure = min(figures, key=lambda f: view.play.where(f).distance_to(view.play.table.ball))
+            heading = heading_towards(view.play.where(figure), view.play.table.ball)
         return intents.Flick(
             figure=figure,
             heading_rad=heading + luck.gauss(0.0, 0.1),

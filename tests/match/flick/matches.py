@@ -13,6 +13,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind
 from tablekick.law.flick.memory import Standing
+from tablekick.law.records import replace
 from tablekick.match import Decision, Event, EventKind, Header, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
@@ -104,6 +105,10 @@ class Bench:
         self.let_pass()
         return side
 
+    def knows(self, **records: Any) -> None:
+        """The referee knows this from now on."""
+        self.match._desk._referee.state = replace(self.play, **records)
+
     def ahead(self, side: Side) -> float:
         """The heading towards the opponent's goal."""
         return 0.0 if self.play.attacks(side) > 0 else pi
@@ -127,9 +132,13 @@ class Bench:
                 aside = Point(play.own_end(side) * (40.0 + 45.0 * number), turn * (15.0 - play.pitch.touchline))
                 figures[Body(f"{side}.{number}")] = Standing(at=aside)
         figures |= {Body(name): Standing(at=Point(turn * x, turn * y)) for name, (x, y) in places.items()}
-        play.figures, play.ball = figures, Point(turn * ball[0], turn * ball[1])
-        play.attacking, play.flicks, play.barred, play.block = attacking, {}, {}, False
-        play.unsettled = None
+        place = Point(turn * ball[0], turn * ball[1])
+        self.knows(
+            table=replace(play.table, figures=figures, ball=place, unsettled=None),
+            possession=replace(play.possession, attacking=attacking),
+            rights=replace(play.rights, flicks={}, barred={}),
+            block=play.block.ended(),
+        )
         self.match._held = frozenset()
         self.match._world._tidy()
 
@@ -143,7 +152,7 @@ class Bench:
         table = self.match.view(Side.HOME).table()
         now = table.snapshot()
         for name in figures:
-            towards = heading_towards(self.play.where(Body(name)), self.play.ball)
+            towards = heading_towards(self.play.where(Body(name)), self.play.table.ball)
             for turn in sorted((0.02 * step for step in range(-45, 46)), key=abs):
                 for speed in (0.6, 0.8, 1.0, 1.5, 2.2, 3.0, 4.0, 6.0):
                     tried = intents.Flick(
@@ -180,7 +189,7 @@ class Bench:
 
     def table_is_as_the_referee_knows(self) -> bool:
         """Every figure and the ball stand where the referee has them."""
-        known = {**{f: s.at for f, s in self.play.figures.items() if s.away is None}, BALL: self.play.ball}
+        known = {**{f: s.at for f, s in self.play.table.figures.items() if s.away is None}, BALL: self.play.table.ball}
         return all(
             (place := self.table.place_of(body)) is not None and place.distance_to(at) < 1e-3
             for body, at in known.items()

@@ -66,7 +66,7 @@ def test_playing_on_leaves_everything_where_it_has_come_to_lie() -> None:
     moved = places(bench)
     assert bench.do(intents.Answer(option=Option.PLAY_ON))[0] == "play"
     assert places(bench) == moved
-    assert bench.play.attacking is Side.HOME
+    assert bench.play.possession.attacking is Side.HOME
 
 
 def test_back_al_volo_puts_back_what_the_block_has_spoiled_and_costs_the_next_block() -> None:
@@ -81,8 +81,8 @@ def test_back_al_volo_puts_back_what_the_block_has_spoiled_and_costs_the_next_bl
     assert bench.table.place_of(Body("away.5")) == stood
     assert bench.table_is_as_the_referee_knows()
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
-    assert bench.play.blocks_lost == 1
-    bench.flick_at(Body("home.7"), bench.play.ball, 0.7)
+    assert bench.play.block.lost == 1
+    bench.flick_at(Body("home.7"), bench.play.table.ball, 0.7)
     assert bench.moment == "touched"
     bench.both({side: intents.Hold() for side in bench.match.awaits()})
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
@@ -118,7 +118,7 @@ def test_a_missing_attacker_that_touches_an_opponent_is_put_back_with_what_it_ha
     assert places(bench) != before
     bench.do(intents.Answer(option=Option.BACK))
     assert places(bench) == before
-    assert bench.play.attacking is Side.AWAY
+    assert bench.play.possession.attacking is Side.AWAY
 
 
 @pytest.mark.parametrize(("book", "clause"), [(Book.FISTF_1999, "II.5.2.1"), (Book.SUBBUTEO_2016, "5.13")])
@@ -134,8 +134,8 @@ def test_the_same_figure_may_not_be_flicked_a_fourth_time(book: Book, clause: st
 
         bench.do(bench.find(["home.7"], rolls_on))
         bench.let_pass()
-    assert bench.play.flicks == {Body("home.7"): 3}
-    bench.flick_at(Body("home.7"), bench.play.ball, 1.0)
+    assert bench.play.rights.flicks == {Body("home.7"): 3}
+    bench.flick_at(Body("home.7"), bench.play.table.ball, 1.0)
     punished = bench.clauses("free-flick") + bench.clauses("back")
     assert punished == [clause]
 
@@ -170,7 +170,7 @@ def test_after_raising_the_attacker_waits_for_the_block_flick_he_is_owed() -> No
     if bench.moment == "touched":
         bench.both({side: intents.Hold() for side in bench.match.awaits()})
     assert (bench.moment, bench.asked) == ("block", Side.AWAY)
-    assert bench.play.owed is not None
+    assert bench.play.block.owed is not None
     aside = intents.Flick(figure=Body("away.5"), heading_rad=pi / 2, speed_mps=0.2)
     assert "play" in bench.do(aside)
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
@@ -181,7 +181,7 @@ def test_in_fistf_2000_back_for_obstruction_comes_without_a_question_and_stops_t
         bench = Bench(Book.FISTF_2000, live=True)
         bench.under_way()
         bench.scene({"home.7": (0.0, 0.0), "away.5": (120.0, 60.0)}, (250.0, 0.0), Side.HOME)
-        bench.play.block = True
+        bench.knows(block=bench.play.block.granted())
         stood = bench.table.place_of(Body("away.5"))
         ahead = bench.ahead(Side.HOME)
         goes = intents.Flick(figure=Body("home.7"), heading_rad=ahead, speed_mps=1.6)
@@ -196,6 +196,6 @@ def test_in_fistf_2000_back_for_obstruction_comes_without_a_question_and_stops_t
     assert "choice" not in called
     assert bench.table.place_of(Body("away.5")) == stood
     assert bench.table.place_of(BALL) == bench.here(250.0, 0.0)
-    assert bench.play.flicks == {}
+    assert bench.play.rights.flicks == {}
     assert bench.table_is_as_the_referee_knows()
-    assert bench.play.attacking is Side.HOME
+    assert bench.play.possession.attacking is Side.HOME

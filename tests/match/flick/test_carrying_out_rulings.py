@@ -33,7 +33,7 @@ def test_a_figure_that_plays_a_fourth_time_gives_the_opponent_a_free_flick_which
     assert bench.play.restart.to is side.other
     assert bench.table_is_as_the_referee_knows()
     taker = Body(f"{side.other}.6")
-    at = Point(bench.play.ball.x_mm, bench.play.ball.y_mm + 30.0)
+    at = Point(bench.play.table.ball.x_mm, bench.play.table.ball.y_mm + 30.0)
     bench.do(intents.Nominate(figure=taker, at=at))
     assert bench.table.place_of(taker).distance_to(at) < 30.0
     assert bench.match.view(side).moment == "position"
@@ -58,13 +58,13 @@ def test_time_limits_run_in_match_time_and_whoever_is_late_is_late() -> None:
     side = bench.kick_off()
     calls = bench.do(intents.Flick(figure=Body(f"{side}.10"), heading_rad=0.0, speed_mps=1.0), took_s=60.0)
     assert "half-time" in calls
-    assert bench.play.ball == Point(0.0, 0.0)
+    assert bench.play.table.ball == Point(0.0, 0.0)
 
 
 def test_places_that_leave_the_table_are_plain_numbers() -> None:
     bench = Bench()
     bench.under_way()
-    assert all(type(number) is float for s in bench.play.figures.values() for number in s.at)
+    assert all(type(number) is float for s in bench.play.table.figures.values() for number in s.at)
     assert all(type(number) is float for number in bench.table.place_of(BALL))
 
 

@@ -120,7 +120,7 @@ def test_indoors_there_is_no_spare_goalkeeper_to_bring_in() -> None:
 def test_three_figures_may_be_exchanged_at_restarts_and_no_more() -> None:
     bench = Bench()
     side = bench.under_way()
-    bench.flick_at(Body(f"{side}.10"), bench.play.ball, 1.0)
+    bench.flick_at(Body(f"{side}.10"), bench.play.table.ball, 1.0)
     bench.do(intents.Answer(option=Option.ACCEPT))
     assert (bench.moment, bench.asked) == ("nominate", side.other)
     for number in range(1, 4):
@@ -134,7 +134,7 @@ def test_a_tick_flick_is_asked_for_blocked_first_and_blocked_again() -> None:
     bench.under_way()
     places = {"home.9": (500.0, 100.0), "home.7": (300.0, 0.0), "away.5": (200.0, 200.0), "away.6": (100.0, 200.0)}
     bench.scene(places, (340.0, 0.0), Side.HOME)
-    bench.play.block = True
+    bench.knows(block=bench.play.block.granted())
     assert (bench.moment, bench.asked) == ("block", Side.AWAY)
     bench.do(intents.Hold())
     calls = bench.do(intents.AskTick(figure=Body("home.9")))
@@ -144,6 +144,6 @@ def test_a_tick_flick_is_asked_for_blocked_first_and_blocked_again() -> None:
     tick = intents.Flick(figure=Body("home.9"), heading_rad=back, speed_mps=0.5, announce=Announce.TICK)
     assert bench.do(tick) == ["block"]
     assert (bench.moment, bench.asked) == ("block", Side.AWAY)
-    assert bench.play.ticks == 1
+    assert bench.play.ticks.used == 1
     assert bench.do(intents.Hold()) == ["play"]
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)

@@ -92,7 +92,7 @@ def crossed(bench: Bench) -> None:
 
     bench.do(bench.find(["home.9"], to_the_penalty_area))
     bench.let_pass()
-    assert bench.play.shootable
+    assert bench.play.possession.shootable
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
 
 
@@ -103,7 +103,7 @@ def test_a_goal_from_a_corner() -> None:
     calls = bench.let_pass()
     assert calls[0] == "goal"
     assert bench.clauses("goal") == ["II.7.1.1"]
-    assert bench.play.score == (1, 0)
+    assert bench.play.match.score == (1, 0)
     assert bench.is_due(RestartKind.FLICK_OFF)
 
 
@@ -111,8 +111,8 @@ def test_in_subbuteo_a_taker_left_offside_comes_back_by_an_automatic_flick() -> 
     bench = forced_corner(Book.SUBBUTEO_2016, {name: at for name, at in SHOT.items() if name not in ON_THE_LINE})
     crossed(bench)
     taker = Body("home.9")
-    assert bench.play.automatic == taker
-    assert in_offside_position(bench.play, taker, bench.play.ball)
+    assert bench.play.rights.automatic == taker
+    assert in_offside_position(bench.play, taker, bench.play.table.ball)
     stood = bench.table.place_of(taker)
     way_back = bench.ahead(Side.HOME) + pi
     back = intents.Flick(figure=taker, heading_rad=way_back, speed_mps=0.6, announce=Announce.AUTOMATIC)
@@ -138,7 +138,7 @@ def shot_wide(book: Book = Book.FISTF_1999) -> Bench:
     bench = Bench(book)
     bench.under_way()
     bench.scene({"home.9": (400.0, 200.0), "away.6": (-120.0, 60.0)}, (440.0, 210.0), Side.HOME)
-    bench.flick_at(Body("home.9"), bench.play.ball, 1.8)
+    bench.flick_at(Body("home.9"), bench.play.table.ball, 1.8)
     bench.let_pass()
     return bench
 
@@ -162,7 +162,7 @@ def lined_up(bench: Bench) -> None:
         end = bench.play.own_end(side)
         near = {Body(f"{side}.{n}"): Point(end * 50.0, 100.0 + 40.0 * n) for n in range(1, 4)}
         bench.do(intents.LineUp(places=near))
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     reach = bench.play.base_radius + bench.play.ball_radius + 2.0
     bench.do(intents.Nominate(figure=Body("away.6"), at=Point(ball.x_mm, ball.y_mm - reach)))
 
@@ -182,12 +182,12 @@ def test_a_goal_flick_that_stays_in_the_penalty_area_is_replayed_and_then_lost(b
     bench = shot_wide(book)
     lined_up(bench)
     assert bench.moment == "take"
-    bench.flick_at(Body("away.6"), bench.play.ball, 0.25)
+    bench.flick_at(Body("away.6"), bench.play.table.ball, 0.25)
     bench.let_pass()
     assert bench.clauses("replay") == [clause]
     assert bench.is_due_to(Side.AWAY)
     lined_up(bench)
-    bench.flick_at(Body("away.6"), bench.play.ball, 0.25)
+    bench.flick_at(Body("away.6"), bench.play.table.ball, 0.25)
     calls = bench.let_pass()
     assert "change-of-right" in calls
     assert bench.is_due_to(Side.HOME)
@@ -199,7 +199,7 @@ def test_a_goal_flick_out_of_the_penalty_area_brings_the_ball_back_into_the_game
     bench = shot_wide()
     lined_up(bench)
     bench.do(intents.PlaceBall(at=bench.here(556.0, 0.0)))
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     # Behind the ball waits the goalkeeper: it makes way for the taker.
     bench.do(intents.Nominate(figure=Body("away.6"), at=bench.here(580.0, 0.0)))
     assert bench.table.place_of(Body("away.6")) == bench.play.where(Body("away.6"))
@@ -207,5 +207,5 @@ def test_a_goal_flick_out_of_the_penalty_area_brings_the_ball_back_into_the_game
     bench.flick(Side.AWAY, 6, away, 1.5)
     bench.let_pass()
     assert bench.play.restart is None
-    assert bench.play.ball.distance_to(ball) > 150.0
+    assert bench.play.table.ball.distance_to(ball) > 150.0
     assert bench.table_is_as_the_referee_knows()

@@ -23,7 +23,7 @@ def over_the_touchline(book: Book) -> Bench:
     bench = Bench(book)
     bench.under_way()
     bench.scene({"home.7": (100.0, 335.0), "away.6": (200.0, 340.0)}, (100.0, 365.0), Side.HOME)
-    bench.flick_at(Body("home.7"), bench.play.ball, 0.7)
+    bench.flick_at(Body("home.7"), bench.play.table.ball, 0.7)
     bench.let_pass()
     return bench
 
@@ -45,7 +45,7 @@ def test_a_ball_over_the_touchline_is_put_down_where_it_went_out(book: Book, cla
 
 def take_position(bench: Bench, taker: str = "away.6") -> None:
     """Away names its taker off the pitch; both do without positional flicks."""
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     off = 1.0 if ball.y_mm > 0 else -1.0
     bench.do(intents.Nominate(figure=Body(taker), at=Point(ball.x_mm, ball.y_mm + off * OFF_MM)))
     assert (bench.moment, bench.asked) == ("position", Side.AWAY)
@@ -63,7 +63,7 @@ def test_the_referee_gives_the_signal_when_nobody_wants_a_positional_flick() -> 
 
 def test_each_side_has_one_positional_flick_and_the_attacker_goes_first() -> None:
     bench = over_the_touchline(Book.FISTF_1999)
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     off = 1.0 if ball.y_mm > 0 else -1.0
     bench.do(intents.Nominate(figure=Body("away.6"), at=Point(ball.x_mm, ball.y_mm + off * OFF_MM)))
     for side in (Side.AWAY, Side.HOME):
@@ -79,13 +79,13 @@ def test_each_side_has_one_positional_flick_and_the_attacker_goes_first() -> Non
 @pytest.mark.parametrize(("book", "gap_mm"), [(Book.FISTF_1999, 40.0), (Book.SUBBUTEO_2016, 90.0)])
 def test_distance_moves_opposing_figures_from_the_ball_on_the_table(book: Book, gap_mm: float) -> None:
     bench = over_the_touchline(book)
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     take_position(bench)
     near = Body("home.7")
     reach = gap_mm + bench.play.ball_radius + bench.play.base_radius
     assert bench.table.place_of(near).distance_to(ball) < reach
     assert "distance" in bench.do(intents.Distance())
-    for figure in bench.play.figures:
+    for figure in bench.play.table.figures:
         if figure.side is Side.HOME:
             assert bench.table.place_of(figure).distance_to(ball) > reach - 0.1
     assert bench.table_is_as_the_referee_knows()
@@ -93,7 +93,7 @@ def test_distance_moves_opposing_figures_from_the_ball_on_the_table(book: Book, 
 
 def along_the_line(bench: Bench) -> None:
     """Away's taker stands off the pitch, to be flicked along the touchline: it grazes the ball and stays off."""
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     off = 1.0 if ball.y_mm > 0 else -1.0
     bench.do(intents.Nominate(figure=Body("away.6"), at=Point(ball.x_mm - 60.0, ball.y_mm + off * 13.0)))
     bench.do(intents.Hold())
@@ -114,7 +114,7 @@ def test_after_a_flick_in_the_attacker_waits_for_the_block_flick() -> None:
 def test_whoever_does_not_wait_gives_a_free_flick_away() -> None:
     bench = over_the_touchline(Book.FISTF_1999)
     take_position(bench)
-    inwards = -pi / 2 if bench.play.ball.y_mm > 0 else pi / 2
+    inwards = -pi / 2 if bench.play.table.ball.y_mm > 0 else pi / 2
     bench.flick(Side.AWAY, 6, inwards, 0.9)
     early = intents.Flick(figure=Body("away.10"), heading_rad=inwards, speed_mps=0.4)
     calls = bench.both({Side.AWAY: early, Side.HOME: intents.Hold()})
@@ -124,7 +124,7 @@ def test_whoever_does_not_wait_gives_a_free_flick_away() -> None:
 
 def test_a_flick_in_taken_from_the_pitch_passes_to_the_opponent() -> None:
     bench = over_the_touchline(Book.FISTF_1999)
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     inside = -1.0 if ball.y_mm > 0 else 1.0
     bench.do(intents.Nominate(figure=Body("away.6"), at=Point(ball.x_mm, ball.y_mm + inside * OFF_MM)))
     bench.do(intents.Hold())
@@ -137,7 +137,7 @@ def test_a_flick_in_taken_from_the_pitch_passes_to_the_opponent() -> None:
 def test_in_subbuteo_a_thrower_that_slides_onto_the_pitch_loses_the_throw_in() -> None:
     bench = over_the_touchline(Book.SUBBUTEO_2016)
     take_position(bench)
-    inwards = -pi / 2 if bench.play.ball.y_mm > 0 else pi / 2
+    inwards = -pi / 2 if bench.play.table.ball.y_mm > 0 else pi / 2
     bench.flick(Side.AWAY, 6, inwards, 1.4)
     bench.let_pass()
     assert bench.clauses("change-of-right") == ["13.22"]
@@ -160,7 +160,7 @@ def test_in_subbuteo_a_thrower_that_stays_off_is_put_on_the_line_and_nobody_has_
 @pytest.mark.parametrize(("book", "clause"), [(Book.FISTF_1999, "II.1.2"), (Book.SUBBUTEO_2016, "6.26")])
 def test_a_flick_in_before_the_opponent_has_had_his_positional_flick_is_illegal(book: Book, clause: str) -> None:
     bench = over_the_touchline(book)
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     off = 1.0 if ball.y_mm > 0 else -1.0
     bench.do(intents.Nominate(figure=Body("away.6"), at=Point(ball.x_mm, ball.y_mm + off * OFF_MM)))
     assert (bench.moment, bench.asked) == ("position", Side.AWAY)

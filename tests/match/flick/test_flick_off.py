@@ -97,8 +97,8 @@ def test_figures_still_to_be_placed_make_way_for_those_placed_first() -> None:
 def test_the_taker_of_a_flick_off_may_not_be_flicked_again_before_another_figure_has_played() -> None:
     bench = Bench()
     side = bench.under_way()
-    assert bench.play.attacking is side
-    calls = bench.flick_at(Body(f"{side}.10"), bench.play.ball, 1.0)
+    assert bench.play.possession.attacking is side
+    calls = bench.flick_at(Body(f"{side}.10"), bench.play.table.ball, 1.0)
     assert calls[0] == "free-flick"
     assert bench.clauses("free-flick") == ["II.4.2.4"]
     assert bench.moment == "answer"
@@ -116,7 +116,7 @@ def test_after_a_goal_the_side_that_conceded_flicks_off_with_everybody_back_in_i
     assert bench.play.restart.to is Side.AWAY
     bench.do(intents.LineUp(places={}))
     bench.do(intents.LineUp(places={}))
-    for figure, at in bench.play.figures.items():
+    for figure, at in bench.play.table.figures.items():
         side = figure.side
         assert side is not None
         assert at.at.x_mm * bench.play.own_end(side) > 0

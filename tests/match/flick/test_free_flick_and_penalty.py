@@ -9,6 +9,7 @@ from tablekick.facts.flick.facts import Fact
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind
+from tablekick.law.records import replace
 from tablekick.match import ImpossibleIntentError
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
@@ -47,7 +48,7 @@ def test_a_figure_touched_before_the_ball_is_a_free_flick_where_it_happened(book
 
 def ready_to_take(bench: Bench, taker: str, gap_mm: float = 24.0) -> None:
     """Home puts its taker behind the ball, in line with the goal; nobody wants a positional flick."""
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     goal = Point(bench.play.attacks(Side.HOME) * bench.play.pitch.goal_line, 0.0)
     behind = ball.towards(goal, -gap_mm)
     bench.do(intents.Nominate(figure=Body(taker), at=behind))
@@ -64,7 +65,7 @@ def test_the_offended_player_has_opponents_moved_from_the_ball(book: Book, gap_m
     assert "distance" in bench.do(intents.Distance())
     reach = gap_mm + bench.play.ball_radius + bench.play.base_radius
     ball = bench.table.place_of(BALL)
-    away = [bench.table.place_of(f) for f in bench.play.figures if f.side is Side.AWAY]
+    away = [bench.table.place_of(f) for f in bench.play.table.figures if f.side is Side.AWAY]
     assert all(at.distance_to(ball) > reach - 0.1 for at in away)
     assert bench.table_is_as_the_referee_knows()
 
@@ -91,7 +92,7 @@ def test_an_indirect_free_flick_straight_into_the_goal_does_not_count() -> None:
     calls = bench.let_pass()
     assert "goal" not in calls
     assert bench.clauses("goal-flick") == ["II.11.1.1"]
-    assert bench.play.score == (0, 0)
+    assert bench.play.match.score == (0, 0)
 
 
 def test_a_direct_free_kick_of_subbuteo_straight_into_the_goal_counts() -> None:
@@ -100,12 +101,12 @@ def test_a_direct_free_kick_of_subbuteo_straight_into_the_goal_counts() -> None:
     ready_to_take(bench, "home.5")
     bench.do(bench.find(["home.5"], scores))
     assert "goal" in bench.let_pass()
-    assert bench.play.score == (1, 0)
+    assert bench.play.match.score == (1, 0)
 
 
 def test_the_defender_builds_a_wall_at_nine_centimetres_and_not_nearer() -> None:
     bench = near_the_goal(Book.SUBBUTEO_2016)
-    ball = bench.play.ball
+    ball = bench.play.table.ball
     goal = bench.here(600.0, 0.0)
     bench.do(intents.Nominate(figure=Body("home.5"), at=ball.towards(goal, -24.0)))
     bench.do(intents.Hold())
@@ -123,7 +124,7 @@ def test_the_defender_builds_a_wall_at_nine_centimetres_and_not_nearer() -> None
 
 def test_the_fistf_books_know_no_wall() -> None:
     bench = near_the_goal(Book.FISTF_1999)
-    bench.do(intents.Nominate(figure=Body("home.5"), at=bench.play.ball.towards(Point(0.0, 0.0), 24.0)))
+    bench.do(intents.Nominate(figure=Body("home.5"), at=bench.play.table.ball.towards(Point(0.0, 0.0), 24.0)))
     bench.do(intents.Hold())
     with pytest.raises(ImpossibleIntentError, match="no wall"):
         bench.do(intents.Wall(places={Body("away.3"): Point(0.0, 0.0)}))
@@ -187,18 +188,18 @@ def test_the_goalkeeper_gets_ready_and_then_the_penalty_is_taken() -> None:
     bench.do(bench.find(["home.9"], scores))
     assert bench.moment == "touched"
     assert "goal" in bench.let_pass()
-    assert bench.play.score == (1, 0)
+    assert bench.play.match.score == (1, 0)
 
 
 def test_a_penalty_called_before_the_end_of_time_is_still_taken() -> None:
     bench = penalty(Book.FISTF_1999)
     bench.do(intents.Answer(option=Option.ACCEPT))
-    bench.play.clock_s = bench.play.parameters.period_s - 5.0
+    bench.knows(clock=replace(bench.play.clock, run_s=bench.play.parameters.period_s - 5.0))
     spot = bench.play.pitch.spot(bench.play.attacks(Side.HOME))
     bench.do(intents.Nominate(figure=Body("home.9"), at=spot.towards(Point(0.0, 0.0), 24.0)), took_s=9.0)
-    assert bench.play.time_is_up
+    assert bench.play.clock.time_is_up
     bench.do(intents.Guard(at=bench.here(590.0, 40.0)))
     assert bench.do(intents.Hold()) == ["play"]
     calls = bench.do(bench.find(["home.9"], scores))
     assert calls[:2] == ["goal", "half-time"]
-    assert bench.play.score == (1, 0)
+    assert bench.play.match.score == (1, 0)

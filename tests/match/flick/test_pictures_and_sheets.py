@@ -105,6 +105,6 @@ def test_a_goalkeeper_moved_at_rest_stays_where_its_player_holds_it() -> None:
     bench.do(intents.Guard(at=Point(at.x_mm, at.y_mm + 25.0)))
     held = bench.table.place_of(keeper)
     assert held.y_mm == pytest.approx(at.y_mm + 25.0)
-    bench.flick_at(Body(f"{side}.9"), bench.play.ball, 0.3)
+    bench.flick_at(Body(f"{side}.9"), bench.play.table.ball, 0.3)
     bench.let_pass()
     assert bench.table.place_of(keeper) == held

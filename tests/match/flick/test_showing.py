@@ -10,6 +10,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option
+from tablekick.law.records import replace
 from tablekick.match import Decision, EventKind, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
@@ -175,7 +176,7 @@ def test_formations_need_no_correction(book: Book) -> None:
 
 def test_offers_name_the_clause_that_forbids_a_flick() -> None:
     bench = Bench(scene="dribble")
-    bench.play.flicks = {"home.5": 3}
+    bench.knows(rights=replace(bench.play.rights, flicks={"home.5": 3}))
     offers = bench.match.offers(Side.HOME)
     assert offers is not None
     about = offers.actions["flick"]["figures"]["home.5"]

@@ -62,7 +62,7 @@ def test_live_a_flick_after_the_ball_has_gone_out_is_too_late_and_does_not_happe
     bench = Bench(live=True)
     bench.under_way()
     bench.scene({"home.7": (0.0, 335.0), "away.5": (200.0, 200.0)}, (0.0, 365.0), Side.HOME)
-    bench.flick_at(Body("home.7"), bench.play.ball, 0.8)
+    bench.flick_at(Body("home.7"), bench.play.table.ball, 0.8)
     stood = bench.table.place_of(Body("away.5"))
     calls = bench.both({Side.AWAY: aside("away.5"), Side.HOME: intents.Hold()}, took_s={Side.AWAY: 4.0, Side.HOME: 0.2})
     assert "flick-in" in calls
@@ -95,7 +95,7 @@ def test_live_and_at_rest_the_attackers_ten_seconds_for_a_shot_run_while_he_thin
     bench = Bench(live=True)
     bench.under_way()
     bench.scene({"home.9": (350.0, 0.0), "away.5": (200.0, 200.0)}, (380.0, 0.0), Side.HOME)
-    bench.play.block = True
+    bench.knows(block=bench.play.block.granted())
     assert set(bench.match.awaits()) == {Side.HOME, Side.AWAY}
     shot = intents.Flick(figure=Body("home.9"), heading_rad=bench.ahead(Side.HOME), speed_mps=1.0)
     calls = bench.both({Side.HOME: shot, Side.AWAY: intents.Hold()}, took_s={Side.HOME: 12.0, Side.AWAY: 11.0})

@@ -8,6 +8,7 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, Period, RestartKind
+from tablekick.law.records import replace
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, Bench, scores
@@ -24,7 +25,7 @@ def test_at_half_time_the_ends_change_and_the_other_side_flicks_off(book: Book, 
     figure = Body(f"{bench.asked}.1")
     calls = bench.do(intents.Flick(figure=figure, heading_rad=0.0, speed_mps=1.0), took_s=40.0)
     assert "half-time" in calls
-    assert bench.play.period is Period.SECOND
+    assert bench.play.clock.period is Period.SECOND
     assert bench.play.attacks(side) == -ahead
     assert bench.table.place_of(Body(f"{side}.gk")).x_mm * keeper.x_mm < 0
     assert bench.is_due(RestartKind.FLICK_OFF)
@@ -38,7 +39,7 @@ def test_a_ball_in_the_shooting_area_too_long_is_an_offence_even_when_the_period
     bench = Bench(period_s=900.0)
     bench.under_way()
     bench.scene({"home.9": (350.0, 0.0)}, (380.0, 0.0), Side.HOME)
-    bench.play.clock_s = 880.0
+    bench.knows(clock=replace(bench.play.clock, run_s=880.0))
     calls = bench.do(intents.Flick(figure=Body("home.9"), heading_rad=0.0, speed_mps=1.0), took_s=12.0)
     assert calls == ["free-flick"]
     assert bench.clauses("free-flick") == ["II.10.8.2"]
@@ -51,26 +52,26 @@ def test_a_ball_in_the_shooting_area_too_long_is_an_offence_even_when_the_period
 def test_time_lost_while_a_player_thinks_about_his_answer_is_added_and_announced() -> None:
     bench = Bench(period_s=40.0)
     side = bench.under_way()
-    bench.flick_at(Body(f"{side}.10"), bench.play.ball, 1.0)
+    bench.flick_at(Body(f"{side}.10"), bench.play.table.ball, 1.0)
     assert bench.moment == "answer"
-    assert bench.play.added_s == 0.0
+    assert bench.play.clock.added_s == 0.0
     bench.do(intents.Answer(option=Option.ACCEPT), took_s=20.0)
-    assert bench.play.added_s == 20.0
+    assert bench.play.clock.added_s == 20.0
     left = bench.match._desk.left_s
     assert left is not None
-    assert left == pytest.approx(60.0 - bench.play.clock_s)
-    taker, at = Body(f"{side.other}.6"), Point(bench.play.ball.x_mm, bench.play.ball.y_mm + 30.0)
+    assert left == pytest.approx(60.0 - bench.play.clock.run_s)
+    taker, at = Body(f"{side.other}.6"), Point(bench.play.table.ball.x_mm, bench.play.table.ball.y_mm + 30.0)
     calls = bench.do(intents.Nominate(figure=taker, at=at), took_s=left - 10.0)
     assert calls == ["warning"]
     assert bench.rulings[0]["added"] == 20.0
-    assert bench.play.period is Period.FIRST
+    assert bench.play.clock.period is Period.FIRST
     assert "half-time" in bench.do(intents.Hold(), took_s=11.0)
 
 
 def test_the_match_is_over_after_two_periods_and_the_leader_has_won() -> None:
     bench = Bench(period_s=20.0)
     side = bench.under_way()
-    bench.play.score = (0, 1)
+    bench.knows(match=replace(bench.play.match, score=(0, 1)))
     late = intents.Flick(figure=Body(f"{side}.1"), heading_rad=0.0, speed_mps=0.3)
     assert "half-time" in bench.do(late, took_s=21.0)
     bench.do(intents.LineUp(places={}))
@@ -98,7 +99,7 @@ def test_the_line_up_for_a_flick_off_takes_ten_seconds_at_most(book: Book, limit
 def to_the_shoot_out(book: Book = Book.FISTF_1999) -> Bench:
     """A knock-out match that nobody has won: the toss is over, the first shooter is asked."""
     bench = Bench(book, period_s=8.0, knockout=True)
-    bench.dawdle(lambda: bench.play.shoot_out is not None and not bench.play.awaiting_toss)
+    bench.dawdle(lambda: bench.play.shoot_out is not None and not bench.play.match.awaiting_toss)
     return bench
 
 
@@ -112,7 +113,7 @@ def test_a_drawn_knock_out_goes_through_sudden_death_to_the_shoot_out(book: Book
 
 def test_the_first_goal_of_sudden_death_ends_the_match() -> None:
     bench = Bench(period_s=12.0, knockout=True)
-    bench.dawdle(lambda: bench.play.period is Period.EXTRA and bench.moment == "take")
+    bench.dawdle(lambda: bench.play.clock.period is Period.EXTRA and bench.moment == "take")
     side = bench.asked
     bench.do(intents.Nominate(figure=Body(f"{side}.10"), at=Point(-bench.play.attacks(side) * 30.0, 0.0)))
     bench.flick(side, 10, bench.ahead(side), 0.7)
@@ -128,7 +129,7 @@ def test_the_first_goal_of_sudden_death_ends_the_match() -> None:
 
 def shoot(bench: Bench, *, at_goal: bool) -> list[str]:
     """The side whose turn it is takes its shot: into the goal past a goalkeeper that has been moved away, or beside."""
-    shooting, end, ball = bench.play.shoot_out.shooting, bench.play.shoot_out.end, bench.play.ball
+    shooting, end, ball = bench.play.shoot_out.shooting, bench.play.shoot_out.end, bench.play.table.ball
     target = Point(end * 600.0, 0.0)
     shooter = Body(f"{shooting}.7")
     bench.do(intents.Nominate(figure=shooter, at=ball.towards(target, -25.0)))
@@ -147,7 +148,7 @@ def shoot(bench: Bench, *, at_goal: bool) -> list[str]:
 
 def test_in_a_shoot_out_only_shooter_and_goalkeeper_are_on_the_table() -> None:
     bench = to_the_shoot_out()
-    shooting, end, ball = bench.play.shoot_out.shooting, bench.play.shoot_out.end, bench.play.ball
+    shooting, end, ball = bench.play.shoot_out.shooting, bench.play.shoot_out.end, bench.play.table.ball
     shooter = Body(f"{shooting}.7")
     bench.do(intents.Nominate(figure=shooter, at=Point(ball.x_mm - end * 30.0, ball.y_mm)))
     standing = [name for name in bench.table.names if name.is_figure and bench.table.is_on_the_board(name)]
@@ -189,7 +190,7 @@ def test_level_after_five_shots_each_the_shoot_out_goes_on_in_pairs() -> None:
 @pytest.mark.parametrize(("book", "limit_s"), [(Book.FISTF_1999, 10.0), (Book.SUBBUTEO_2016, 5.0)])
 def test_a_shot_after_the_limit_has_failed(book: Book, limit_s: float) -> None:
     bench = to_the_shoot_out(book)
-    shooting, ball = bench.play.shoot_out.shooting, bench.play.ball
+    shooting, ball = bench.play.shoot_out.shooting, bench.play.table.ball
     shooter = Body(f"{shooting}.7")
     bench.do(intents.Nominate(figure=shooter, at=Point(ball.x_mm - bench.play.shoot_out.end * 30.0, ball.y_mm)))
     bench.do(intents.Hold())
@@ -202,7 +203,7 @@ def test_a_shot_after_the_limit_has_failed(book: Book, limit_s: float) -> None:
 
 def test_a_goalkeeper_that_is_not_ready_in_time_has_let_the_shot_in() -> None:
     bench = to_the_shoot_out()
-    shooting, ball = bench.play.shoot_out.shooting, bench.play.ball
+    shooting, ball = bench.play.shoot_out.shooting, bench.play.table.ball
     bench.do(intents.Nominate(figure=Body(f"{shooting}.7"), at=Point(ball.x_mm - 30.0, ball.y_mm)))
     assert bench.do(intents.Hold(), took_s=10.5)[0] == "shot-scored"
     assert bench.clauses("shot-scored") == ["II.17.2.3"]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Cross, Fact, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Standing
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.memory import Restart, Standing
+from tablekick.law.flick.state import Block, Possession, Rights, State, Table, Ticks
 from tablekick.match.flick import intents
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.moments import Moment
@@ -27,14 +26,32 @@ UNSTEADY = (0.012, 0.05)
 
 
 def play_with(
-    figures: Mapping[str, tuple[float, float]], ball: tuple[float, float], book: Book = Book.FISTF_1999, **known: Any
-) -> Play:
-    """The referee's mind of a scene; `known` is what else he knows."""
+    figures: Mapping[str, tuple[float, float]],
+    ball: tuple[float, float],
+    book: Book = Book.FISTF_1999,
+    *,
+    attacking: Side = Side.HOME,
+    shootable: bool = False,
+    block: bool = False,
+    tick_granted: bool = False,
+    flicks: Mapping[Body, int] | None = None,
+    barred: Mapping[Body, str] | None = None,
+    restart: Restart | None = None,
+) -> State:
+    """The referee's mind of a scene."""
     standing = {Body(name): Standing(at=Point(*at)) for name, at in figures.items()}
-    return Play(law=law_of(book), figures=standing, ball=Point(*ball), **known)
+    return State(
+        law=law_of(book),
+        table=Table(figures=standing, ball=Point(*ball)),
+        possession=Possession(attacking=attacking, shootable=shootable),
+        rights=Rights(flicks=flicks or {}, barred=barred or {}),
+        block=Block(held=block),
+        ticks=Ticks(granted=tick_granted),
+        restart=restart,
+    )
 
 
-def view_of(play: Play, moment: Moment, side: Side = Side.HOME) -> FlickView:
+def view_of(play: State, moment: Moment, side: Side = Side.HOME) -> FlickView:
     """What `side` sees of the scene, everything at rest."""
     table = set_table(play)
     lay_out(table, play)

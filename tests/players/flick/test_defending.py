@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,8 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.memory import Pending, Restart, Standing
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
+from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -32,8 +32,8 @@ BALL_AT = (-420.0, 60.0)
 GOAL = Point(-600.0, 0.0)
 
 
-def threatened(**known: Any) -> Play:
-    return play_with(THREAT, BALL_AT, attacking=Side.AWAY, block=True, shootable=True, **known)
+def threatened() -> State:
+    return play_with(THREAT, BALL_AT, attacking=Side.AWAY, block=True, shootable=True)
 
 
 @pytest.mark.parametrize("level", ["club", "county", "master"])
@@ -103,7 +103,7 @@ def test_an_attacker_claims_distance_from_whoever_stands_too_near() -> None:
     assert isinstance(decide("novice", view), intents.Flick)
 
 
-def flick_off(to: Side) -> Play:
+def flick_off(to: Side) -> State:
     restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)
     figures = {f"{side}.{n}": (0.0, 30.0 * n) for side in Side for n in range(1, 11)}
     spread = {name: (-100.0 if name.startswith("home") else 100.0, at[1] - 165.0) for name, at in figures.items()}
@@ -126,10 +126,10 @@ def test_at_the_own_flick_off_two_wait_beside_the_taker() -> None:
     assert all(at.x_mm + 10.5 < -1.0 and figure.side is Side.HOME for figure, at in line_up.places.items())
 
 
-def offence(options: tuple[Option, ...], play: Play, restart: Restart, held: tuple[Ruling, ...] = ()) -> Pending:
+def offence(options: tuple[Option, ...], play: State, restart: Restart, held: tuple[Ruling, ...] = ()) -> Pending:
     called = Ruling(call=Call.FREE_FLICK, clause=ClauseId("fistf-1999:II.5.3.1"), reason=Reason.FOUL_PLAY, to=Side.HOME)
     return Pending(
-        offended=Side.HOME, options=options, ruling=called, gravity=1, restart=restart, before=play.saved_copy(),
+        offended=Side.HOME, options=options, ruling=called, gravity=1, restart=restart, before=play,
         restore={}, held=held,
     )  # fmt: skip
 
@@ -141,7 +141,7 @@ BOTH = (Option.ACCEPT, Option.PLAY_ON)
 @pytest.mark.parametrize("level", ["club", "county", "master"])
 def test_the_offended_side_plays_on_when_it_stands_before_the_goal(level: str) -> None:
     play = play_with({"home.9": (420.0, 30.0), "away.3": (100.0, 0.0), "away.4": (200.0, 300.0)}, (460.0, 30.0))
-    play.pending = offence(BOTH, play, FREE_FLICK)
+    play = replace(play, pending=offence(BOTH, play, FREE_FLICK))
     assert decide(level, view_of(play, Moment.ANSWER)) == intents.Answer(option=Option.PLAY_ON)
 
 
@@ -149,7 +149,7 @@ def test_the_offended_side_plays_on_when_it_stands_before_the_goal(level: str) -
 def test_the_offended_side_takes_the_penalty_rather_than_the_ball_in_midfield(level: str) -> None:
     play = play_with({"home.9": (20.0, 30.0), "away.3": (100.0, 0.0)}, (60.0, 30.0))
     spot = Restart(kind=RestartKind.PENALTY_FLICK, to=Side.HOME, at=Point(490.0, 0.0))
-    play.pending = offence(BOTH, play, spot)
+    play = replace(play, pending=offence(BOTH, play, spot))
     assert decide(level, view_of(play, Moment.ANSWER)) == intents.Answer(option=Option.ACCEPT)
 
 
@@ -157,14 +157,14 @@ def test_the_offended_side_takes_the_penalty_rather_than_the_ball_in_midfield(le
 def test_a_goal_that_came_of_the_offence_decides_the_answer(scorer: Side, answer: Option) -> None:
     play = play_with({"home.9": (20.0, 30.0), "away.3": (100.0, 0.0)}, (0.0, 0.0))
     goal = Ruling(call=Call.GOAL, clause=ClauseId("fistf-1999:II.7.1.1"), to=scorer)
-    play.pending = offence(BOTH, play, FREE_FLICK, held=(goal,))
+    play = replace(play, pending=offence(BOTH, play, FREE_FLICK, held=(goal,)))
     assert decide("master", view_of(play, Moment.ANSWER)) == intents.Answer(option=answer)
 
 
 def test_a_figure_that_has_fallen_is_changed_at_the_next_stoppage() -> None:
     bot = levels(Book.FISTF_1999)["master"](1)
     play = play_with(THREAT, BALL_AT)
-    play.figures = {**play.figures, Body("home.3"): Standing(at=Point(-300.0, 250.0), lying=True)}
+    play = replace(play, table=play.table.put(Body("home.3"), Standing(at=Point(-300.0, 250.0), lying=True)))
     bot.decide(view_of(play, Moment.TOUCHED))
     restart = Restart(kind=RestartKind.FLICK_IN, to=Side.HOME, at=Point(0.0, 400.0), stage=Stage.NOMINATE)
     after = view_of(play_with(THREAT, (0.0, 400.0), restart=restart), Moment.NOMINATE)
@@ -181,4 +181,4 @@ def test_a_positional_flick_before_a_flick_in_touches_nobody() -> None:
     assert isinstance(flick, intents.Flick)
     facts, places = flicked(view, flick)
     assert not touches(facts)
-    assert places[flick.figure].distance_to(view.play.ball) < 200.0
+    assert places[flick.figure].distance_to(view.play.table.ball) < 200.0

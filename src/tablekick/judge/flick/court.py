@@ -13,8 +13,8 @@ from tablekick.judge.flick.presence import check_presence
 from tablekick.judge.flick.state import state_view
 from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Call
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
+from tablekick.law.flick.state import State
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import has_phrase, spoken
@@ -23,11 +23,11 @@ ANSWERS = (Word.ACCEPT, Word.BACK, Word.PLAY_ON)
 ATTACKERS_WORDS = (Word.TICK, Word.FORCE, Word.DISTANCE, Word.LIMITED)
 
 
-def speaker(play: Play, word: object) -> Mapping[str, Any]:
+def speaker(play: State, word: object) -> Mapping[str, Any]:
     """Who must have said a word that only one player may say: the offended player's answer, the attacker's question."""
     if word in ANSWERS and play.pending is not None:
         return {"by": str(play.pending.offended)}
-    return {"by": str(play.attacking)} if word in ATTACKERS_WORDS else {}
+    return {"by": str(play.possession.attacking)} if word in ATTACKERS_WORDS else {}
 
 
 class FlickHearing:
@@ -35,11 +35,11 @@ class FlickHearing:
 
     def __init__(self, book: Book, given: Mapping[str, Any]) -> None:
         self._referee = Referee(read_given(book, given))
-        self._present = set(self._referee.play.figures)
+        self._present = set(self._referee.state.table.figures)
 
     def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
         if "say" in fact and "by" not in fact:
-            fact = {**fact, **speaker(self._referee.play, fact["say"])}
+            fact = {**fact, **speaker(self._referee.state, fact["say"])}
         read = CODEC.read(fact, key)
         check_presence(read, self._present, key)
         if isinstance(read, Place) and self._present:
@@ -47,10 +47,10 @@ class FlickHearing:
         return self._referee.observe(read)
 
     def state(self) -> Mapping[str, Any]:
-        return state_view(self._referee.play)
+        return state_view(self._referee.state)
 
     def picture(self) -> PitchPicture:
-        return picture_of(self._referee.play)
+        return picture_of(self._referee.state)
 
 
 class FlickCourt:

@@ -31,25 +31,26 @@ from tablekick.law.flick.offences import usually_direct
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shots import place_ball_for_shot
+from tablekick.law.flick.state import State
 from tablekick.rulebooks import Book
 
 RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt", "direct")
 
 
-def read_given(book: Book, given: Mapping[str, Any]) -> Play:
+def read_given(book: Book, given: Mapping[str, Any]) -> State:
     """The referee's mind in the situation of a case."""
     only_keys(given, READERS, "given")
-    play = Play(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch())
+    play = Play(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))
     for name, read in READERS.items():
         if name in given:
             read(play, given[name], f"given.{name}")
-    if play.period is Period.SHOOT_OUT:
-        play.shoot_out = play.shoot_out or ShootOut(first=play.attacking)
-        play.attacking = play.shoot_out.shooting
+    if play.clock.period is Period.SHOOT_OUT:
+        play.shoot_out = play.shoot_out or ShootOut(first=play.possession.attacking)
+        play.possession = replace(play.possession, attacking=play.shoot_out.shooting)
         if "ball" not in given:
             place_ball_for_shot(play)
-    play.crowded = play.restart is None and is_crowded(play, touching_ball(play))
-    return play
+    play.contest = replace(play.contest, crowded=play.restart is None and is_crowded(play, touching_ball(play)))
+    return play.state()
 
 
 def _pitch(play: Play, value: object, key: str) -> None:
@@ -61,11 +62,11 @@ def _pitch(play: Play, value: object, key: str) -> None:
 
 
 def _attacking(play: Play, value: object, key: str) -> None:
-    play.attacking = one_of(value, Side, key)
+    play.possession = replace(play.possession, attacking=one_of(value, Side, key))
 
 
 def _ball(play: Play, value: object, key: str) -> None:
-    play.ball = a_point(value, key)
+    play.table = play.table.ball_at(a_point(value, key))
 
 
 def _figures(play: Play, value: object, key: str) -> None:
@@ -83,7 +84,7 @@ def _figures(play: Play, value: object, key: str) -> None:
             raise UnreadableError(f"{where}.entangled", "a figure cannot be entangled with itself")
         if standing.entangled is not None and standing.entangled not in figures:
             raise UnreadableError(f"{where}.entangled", f"{standing.entangled} is not on the table")
-    play.figures = figures
+    play.table = replace(play.table, figures=figures)
 
 
 def _standing(place: object, key: str) -> Standing:
@@ -104,30 +105,30 @@ def _standing(place: object, key: str) -> Standing:
 def _keepers(play: Play, value: object, key: str) -> None:
     raw = a_mapping(value, key)
     modes = {one_of(side, Side, key): one_of(mode, KeeperMode, f"{key}.{side}") for side, mode in raw.items()}
-    play.keepers = {**play.keepers, **modes}
+    play.keepers = replace(play.keepers, modes={**play.keepers.modes, **modes})
 
 
 def _period(play: Play, value: object, key: str) -> None:
     period = one_of(str(value), Period, key)
     if period is Period.OVER:
         raise UnreadableError(key, "expected 1, 2, extra or shoot-out")
-    play.period = period
+    play.clock = replace(play.clock, period=period)
 
 
 def _half(play: Play, value: object, key: str) -> None:
-    play.half_s = a_number(value, key, least=1.0)
+    play.clock = replace(play.clock, half_s=a_number(value, key, least=1.0))
 
 
 def _extra_time(play: Play, value: object, key: str) -> None:
-    play.extra_time = a_bool(value, key)
+    play.clock = replace(play.clock, extra_time=a_bool(value, key))
 
 
 def _clock(play: Play, value: object, key: str) -> None:
-    play.clock_s = a_number(value, key, least=0.0)
+    play.clock = replace(play.clock, run_s=a_number(value, key, least=0.0))
 
 
 def _score(play: Play, value: object, key: str) -> None:
-    play.score = _a_score(value, key)
+    play.match = replace(play.match, score=_a_score(value, key))
 
 
 def _a_score(value: object, key: str) -> tuple[int, int]:
@@ -138,28 +139,32 @@ def _a_score(value: object, key: str) -> tuple[int, int]:
 
 
 def _knockout(play: Play, value: object, key: str) -> None:
-    play.knockout = a_bool(value, key)
+    play.match = replace(play.match, knockout=a_bool(value, key))
 
 
 def _team(play: Play, value: object, key: str) -> None:
-    play.others = tuple(_a_score(score, f"{key}[{n}]") for n, score in enumerate(a_list(value, key)))
+    play.match = replace(
+        play.match, others=tuple(_a_score(score, f"{key}[{n}]") for n, score in enumerate(a_list(value, key)))
+    )
 
 
 def _block(play: Play, value: object, key: str) -> None:
-    play.block = a_bool(value, key)
+    play.block = replace(play.block, held=a_bool(value, key))
 
 
 def _flicks(play: Play, value: object, key: str) -> None:
     raw = a_mapping(value, key)
-    play.flicks = {a_figure(figure, key): a_count(n, f"{key}.{figure}") for figure, n in raw.items()}
+    play.rights = replace(
+        play.rights, flicks={a_figure(figure, key): a_count(n, f"{key}.{figure}") for figure, n in raw.items()}
+    )
 
 
 def _ticks(play: Play, value: object, key: str) -> None:
-    play.ticks = a_count(value, key)
+    play.ticks = replace(play.ticks, used=a_count(value, key))
 
 
 def _keeper_touches(play: Play, value: object, key: str) -> None:
-    play.keeper_touches = a_count(value, key)
+    play.keepers = replace(play.keepers, touches=a_count(value, key))
 
 
 def _offences(play: Play, value: object, key: str) -> None:
@@ -169,15 +174,23 @@ def _offences(play: Play, value: object, key: str) -> None:
         only_keys(inner, ("keeper", "hindering"), f"{key}.{name}")
         kept = a_count(inner.get("keeper", 0), f"{key}.{name}.keeper")
         hindered = a_count(inner.get("hindering", kept), f"{key}.{name}.hindering")
-        play.keeper_offences = {**play.keeper_offences, side: kept}
-        play.hindrances = {**play.hindrances, side: hindered}
+        play.keepers = replace(
+            play.keepers,
+            offences={**play.keepers.offences, side: kept},
+            hindrances={**play.keepers.hindrances, side: hindered},
+        )
 
 
 def _cards(play: Play, value: object, key: str) -> None:
-    play.cards = {
-        one_of(side, Side, key): tuple(one_of(card, Card, f"{key}.{side}") for card in a_list(cards, f"{key}.{side}"))
-        for side, cards in a_mapping(value, key).items()
-    }
+    play.squads = replace(
+        play.squads,
+        cards={
+            one_of(side, Side, key): tuple(
+                one_of(card, Card, f"{key}.{side}") for card in a_list(cards, f"{key}.{side}")
+            )
+            for side, cards in a_mapping(value, key).items()
+        },
+    )
 
 
 def _substitutions(play: Play, value: object, key: str) -> None:
@@ -189,15 +202,15 @@ def _substitutions(play: Play, value: object, key: str) -> None:
             raise UnreadableError(f"{key}.{name}", "expected SIDE.figures or SIDE.gk")
         body = Body(f"{side}.gk" if what == "gk" else f"{side}.1")
         counts[body] = a_count(count, f"{key}.{name}")
-    play.substitutions = counts
+    play.squads = replace(play.squads, substitutions=counts)
 
 
 def _first_flick_off(play: Play, value: object, key: str) -> None:
-    play.first_flick_off = one_of(value, Side, key)
+    play.match = replace(play.match, first_flick_off=one_of(value, Side, key))
 
 
 def _added(play: Play, value: object, key: str) -> None:
-    play.added_s = a_number(value, key, least=0.0)
+    play.clock = replace(play.clock, added_s=a_number(value, key, least=0.0))
 
 
 def _shots(play: Play, value: object, key: str) -> None:
@@ -208,7 +221,7 @@ def _shots(play: Play, value: object, key: str) -> None:
         if len(pair) != 2:
             raise UnreadableError(f"{key}[{n}]", f"expected [side, scored], got {pair!r}")
         taken.append((one_of(pair[0], Side, f"{key}[{n}]"), a_bool(pair[1], f"{key}[{n}]")))
-    first = taken[0][0] if taken else play.attacking
+    first = taken[0][0] if taken else play.possession.attacking
     play.shoot_out = ShootOut(first=first, shots=tuple(taken))
 
 
@@ -216,18 +229,18 @@ def _restart(play: Play, value: object, key: str) -> None:
     raw = a_mapping(value, key)
     only_keys(raw, RESTART_KEYS, key)
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
-    to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.attacking
+    to = one_of(raw["to"], Side, f"{key}.to") if "to" in raw else play.possession.attacking
     taker = a_taker(raw["taker"], kind, f"{key}.taker") if "taker" in raw else None
-    if taker is not None and taker.is_figure and play.figures and taker not in play.figures:
+    if taker is not None and taker.is_figure and play.table.figures and taker not in play.table.figures:
         raise UnreadableError(f"{key}.taker", f"{taker} is not on the table; add it to given.figures")
     if taker is not None and taker.side is not to:
         raise UnreadableError(f"{key}.taker", f"expected a figure of {to}, got {taker}")
     early = Stage.POSITION if kind in PLACED_FREELY else Stage.NOMINATE
     stage = one_of(raw["stage"], Stage, f"{key}.stage") if "stage" in raw else (Stage.READY if taker else early)
     at = a_point(raw["at"], f"{key}.at") if "at" in raw else _usual_place(play, kind, to, key)
-    play.attacking = to
-    play.ball = at
-    standing = play.figures.get(taker) if taker is not None and stage is Stage.READY else None
+    play.possession = replace(play.possession, attacking=to)
+    play.table = play.table.ball_at(at)
+    standing = play.table.figures.get(taker) if taker is not None and stage is Stage.READY else None
     off_goal_area = kind is RestartKind.GOAL_FLICK and stage is Stage.READY and _is_misplaced(play, kind, to, at)
     ball_at = at if off_goal_area else None
     taker_at = standing.at if standing is not None and _is_misplaced(play, kind, to, standing.at) else None
@@ -260,11 +273,14 @@ def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:
 
 def begins_period(play: Play) -> bool:
     """Is a flick-off that a case starts from the first of the period? Nothing has been played or scored yet."""
-    return play.clock_s == 0.0 and (play.period is not Period.FIRST or play.score == (0, 0))
+    return play.clock.run_s == 0.0 and (play.clock.period is not Period.FIRST or play.match.score == (0, 0))
 
 
 def _any_finger(play: Play, value: object, key: str) -> None:
-    play.any_finger = frozenset(one_of(side, Side, f"{key}[{n}]") for n, side in enumerate(a_list(value, key)))
+    play.squads = replace(
+        play.squads,
+        any_finger=frozenset(one_of(side, Side, f"{key}[{n}]") for n, side in enumerate(a_list(value, key))),
+    )
 
 
 def _usual_place(play: Play, kind: RestartKind, to: Side, key: str) -> Point:

@@ -6,17 +6,17 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.judge.pictures import Ground, Piece, PitchPicture, SideName
 from tablekick.law.flick.calls import KeeperMode
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 
 NAMES: dict[Side, SideName] = {Side.HOME: "home", Side.AWAY: "away"}
 KEEPER_DEPTH_MM = 6.0
 """How far before its line a goalkeeper is drawn."""
 
 
-def picture_of(play: Play) -> PitchPicture:
+def picture_of(play: State) -> PitchPicture:
     pieces = [
         Piece(name=str(figure), side=NAMES[side], at=(standing.at.x_mm, standing.at.y_mm), lying=standing.lying)
-        for figure, standing in play.figures.items()
+        for figure, standing in play.table.figures.items()
         if (side := figure.side) is not None
     ]
     pieces += [
@@ -27,13 +27,13 @@ def picture_of(play: Play) -> PitchPicture:
             keeper=True,
         )
         for side in Side
-        if play.keepers[side] is KeeperMode.GOAL
+        if play.keepers.modes[side] is KeeperMode.GOAL
     ]
     return PitchPicture(
         ground=ground_of(play.pitch),
         pieces=tuple(pieces),
-        ball=(play.ball.x_mm, play.ball.y_mm),
-        moving=play.ball_moving,
+        ball=(play.table.ball.x_mm, play.table.ball.y_mm),
+        moving=play.table.ball_moving,
     )
 
 

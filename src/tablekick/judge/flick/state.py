@@ -10,10 +10,11 @@ from tablekick.law.flick.answers import accepts
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.rulebooks import watch
 
 
-def state_view(play: Play) -> Mapping[str, Any]:
+def state_view(play: State) -> Mapping[str, Any]:
     """The keys of FORMAT and a few of ours: clock, added, keepers, adrift figures are left out.
 
     While an offence waits for an answer, the view shows what accepting it would bring, beside the choice; where only
@@ -21,37 +22,41 @@ def state_view(play: Play) -> Mapping[str, Any]:
     """
     pending = play.pending
     if pending is not None and pending.restart is not None:
-        accepted = play.saved_copy()
+        accepted = Play(play)
         with watch():
             # Only looked at: nothing of it counts as something a rule has done in this case.
             accepts(accepted, pending)
-        return {**_view(accepted), "choice": pending.options}
+        return {**_view(accepted.state()), "choice": pending.options}
     return _view(play)
 
 
-def _view(play: Play) -> Mapping[str, Any]:
+def _view(play: State) -> Mapping[str, Any]:
     left = {
-        str(figure): max(play.parameters.consecutive_flicks - play.flicks.get(figure, 0), 0)
-        for figure in play.figures
+        str(figure): max(play.parameters.consecutive_flicks - play.rights.flicks.get(figure, 0), 0)
+        for figure in play.table.figures
         if figure.is_figure
     }
     return {
-        "attacking": play.attacking,
-        "score": play.pending.before.score if play.pending is not None else play.score,
-        "period": 1 if play.period is Period.FIRST else 2 if play.period is Period.SECOND else play.period,
-        "clock": play.clock_s,
-        "added": play.added_s,
-        "block": play.block,
+        "attacking": play.possession.attacking,
+        "score": play.pending.before.match.score if play.pending is not None else play.match.score,
+        "period": 1
+        if play.clock.period is Period.FIRST
+        else 2
+        if play.clock.period is Period.SECOND
+        else play.clock.period,
+        "clock": play.clock.run_s,
+        "added": play.clock.added_s,
+        "block": play.block.held,
         "flicks_left": left,
-        "ticks_left": max(play.parameters.ticks - play.ticks, 0),
-        "keeper_touches": play.keeper_touches,
-        "cards": {str(side): play.cards.get(side, ()) for side in Side},
+        "ticks_left": max(play.parameters.ticks - play.ticks.used, 0),
+        "keeper_touches": play.keepers.touches,
+        "cards": {str(side): play.squads.cards.get(side, ()) for side in Side},
         "restart": _restart_view(play.restart),
         "choice": play.pending.options if play.pending is not None else [],
-        "keepers": play.keepers,
-        "figures": {str(figure): standing.at for figure, standing in play.figures.items()},
-        "lying": [str(figure) for figure, standing in play.figures.items() if standing.lying],
-        "ball": play.ball,
+        "keepers": play.keepers.modes,
+        "figures": {str(figure): standing.at for figure, standing in play.table.figures.items()},
+        "lying": [str(figure) for figure, standing in play.table.figures.items() if standing.lying],
+        "ball": play.table.ball,
         "shots": _shots(play),
     }
 
@@ -69,5 +74,5 @@ def _restart_view(restart: Restart | None) -> Mapping[str, Any] | None:
     }
 
 
-def _shots(play: Play) -> list[list[Any]]:
+def _shots(play: State) -> list[list[Any]]:
     return [[side, scored] for side, scored in play.shoot_out.shots] if play.shoot_out else []

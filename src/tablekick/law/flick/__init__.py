@@ -22,8 +22,8 @@ from tablekick.facts.flick.facts import (
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.law.flick.memory import Standing
-from tablekick.law.flick.play import Play
-from tablekick.law.flick.referee import Referee
+from tablekick.law.flick.referee import Referee, judge
+from tablekick.law.flick.state import State, Table
 
 __all__ = [
     "BALL",
@@ -40,7 +40,6 @@ __all__ = [
     "Nominate",
     "Option",
     "Place",
-    "Play",
     "Reason",
     "Referee",
     "RestartKind",
@@ -48,9 +47,12 @@ __all__ = [
     "Signal",
     "Spare",
     "Standing",
+    "State",
     "Stop",
     "Substitute",
+    "Table",
     "Toss",
     "Touch",
+    "judge",
     "law_of",
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Flick, Say, Word
@@ -12,30 +11,14 @@ from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.naming import rule_named, step_named
 from tablekick.law.flick.placing import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.positional import signal_when_positioned
+from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
-
-KEPT = (
-    "figures",
-    "ball",
-    "clock_s",
-    "added_s",
-    "losing_time",
-    "time_is_up",
-    "cards",
-    "keeper_offences",
-    "substitutions",
-    "figure_limit",
-    "removed",
-    "keepers",
-    "keeper_offences",
-    "hindrances",
-)
-"""What no answer undoes."""
 
 STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
 """What the referee has carried out at once, whatever is answered to an offence."""
@@ -140,7 +123,7 @@ def next_flick_plays_on(play: Play, flick: Flick) -> Rulings:
     pending = play.pending
     if pending is None or flick.figure.side is not pending.offended:
         return []
-    if play.restart is None and play.attacking is not pending.offended and not play.all_at_rest:
+    if play.restart is None and play.possession.attacking is not pending.offended and not play.table.at_rest:
         # A defender's block-flick meanwhile takes nothing from the sanction he is owed.
         return []
     return plays_on(play, pending)
@@ -157,7 +140,7 @@ def plays_on(play: Play, pending: Pending) -> Rulings:
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("1.8"))
 def defender_plays_on(play: Play, pending: Pending) -> bool:  # noqa: ARG001 - rules are asked with the play
     """It was the attacker who offended, and the defender leaves everything as it has come to lie."""
-    return pending.before.attacking is not pending.offended
+    return pending.before.possession.attacking is not pending.offended
 
 
 def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
@@ -165,9 +148,9 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     play.pending = pending.later
     rulings = list(pending.held)
     if pending.after is not None:
-        rulings += pending.after(play)
+        rulings += step_named(pending.after)(play)
     if pending.either is not None:
-        rulings += pending.either(play, pending)
+        rulings += step_named(pending.either)(play, pending)
     rulings += play.law.the(advantage)(play, pending)
     rulings += signal_when_positioned(play)
     rulings += period_ends_when_settled(play)
@@ -195,7 +178,8 @@ def accepts(play: Play, pending: Pending) -> Rulings:
 @asked(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
 def free_flick_ends_block_right(play: Play) -> bool:
     """A free-flick awarded and accepted ends the right to a block-flick."""
-    had, play.block = play.block, False
+    had = play.block.held
+    play.block = play.block.ended()
     return had
 
 
@@ -207,46 +191,48 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         # The offence has not touched the moving ball: only the figures go back.
         play.pending = pending.later
         rulings += pending.held
-        play.strokes = {body: stroke for body, stroke in play.strokes.items() if body not in pending.restore}
-        play.adrift -= pending.restore.keys()
-        play.unsettled = None
+        play.table = replace(
+            play.table,
+            strokes={body: stroke for body, stroke in play.table.strokes.items() if body not in pending.restore},
+            adrift=play.table.adrift - pending.restore.keys(),
+            unsettled=None,
+        )
     else:
         rewind(play, pending)
         nothing_moves(play)
         rulings += carried_out(pending)
     for body, at in pending.restore.items():
         if body == BALL:
-            play.ball = at
-        elif body in play.figures:
-            play.figures = {**play.figures, body: replace(play.figures[body], at=at, lying=False, away=None)}
+            play.table = play.table.ball_at(at)
+        elif body in play.table.figures:
+            play.table = play.table.put(body, replace(play.table.figures[body], at=at, lying=False, away=None))
     if pending.restore_flicks is not None:
-        play.flicks = pending.restore_flicks
+        play.rights = replace(play.rights, flicks=pending.restore_flicks)
     if pending.after is not None:
-        rulings += pending.after(play)
+        rulings += step_named(pending.after)(play)
     for also in (pending.either, pending.on_back):
         if also is not None:
-            rulings += also(play, pending)
+            rulings += step_named(also)(play, pending)
     rulings += period_ends_when_settled(play)
     if play.restart is not None:
         rulings += place_figures(play)
     signalled = any(given.call in GOES_ON for given in rulings)
-    if play.restart is None and play.owed is None and not signalled:
+    if play.restart is None and play.block.owed is None and not signalled:
         rulings.append(goes_on(play, pending))
     return rulings
 
 
 def goes_on(play: Play, pending: Pending) -> Ruling:
     """Play! Under the clause of the offence, where that itself says so."""
-    said = ruling(play, pending.resumes or put_back, Call.PLAY, to=play.attacking)
+    resumes = put_back if pending.resumes is None else rule_named(pending.resumes)
+    said = ruling(play, resumes, Call.PLAY, to=play.possession.attacking)
     offence = pending.ruling.clause
     return replace(said, clause=offence) if offence.startswith(said.clause) else said
 
 
 def nothing_moves(play: Play) -> None:
-    play.strokes = {}
-    play.adrift = frozenset()
-    play.ball_moving = False
-    play.offside = ()
+    play.table = play.table.stopped()
+    play.offside = play.offside.over()
 
 
 @asked("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("4.23"))
@@ -269,9 +255,10 @@ def carried_out(pending: Pending) -> Rulings:
 
 def rewind(play: Play, pending: Pending) -> None:
     """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
-    now = play.saved_copy()
-    play.restore(pending.before)
+    now = play.state()
+    play.goes_on_from(pending.before)
     play.pending = None
-    play.unsettled = None
-    for name in KEPT:
-        setattr(play, name, getattr(now, name))
+    play.table = replace(play.table, figures=now.table.figures, ball=now.table.ball, unsettled=None)
+    play.clock = play.clock.with_time_of(now.clock)
+    play.squads = play.squads.with_cards_of(now.squads)
+    play.keepers = play.keepers.with_offences_of(now.keepers)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
@@ -23,6 +21,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import update
 from tablekick.law.flick.waiting import limited_flick_is_over
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -36,19 +35,19 @@ def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
         return touch.ball_at, play.ball_radius
     if BALL in touch.moving and touch.at is not None:
         return touch.at, 0.0
-    return play.ball, play.ball_radius
+    return play.table.ball, play.ball_radius
 
 
 def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKind | None = None) -> Rulings:
     """A flicked attacking figure touches the ball."""
     ball, radius = ball_when_touched(play, touch)
-    side = play.attacking
-    rulings = settle_offside(play, ball, radius) if play.ball_moving else []
+    side = play.possession.attacking
+    rulings = settle_offside(play, ball, radius) if play.table.ball_moving else []
     rulings += play.law.the(foul_before_the_ball)(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(
         play, stroke
     )
     update(play, stroke, touched_ball=True)
-    if stroke.touched_ball and play.played is not None and play.played.by == stroke.figure:
+    if stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure:
         # The same flick meets the ball once more: it is still the same play.
         play.law.the(meets_ball_again)(play, stroke)
         return rulings
@@ -58,23 +57,26 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     release_by_play(play, stroke.figure)
     keeper_count_ends(play)
     regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
-    play.played = Played(
-        by=stroke.figure,
-        side=side,
-        ball_from=ball,
-        figure_from=stroke.origin,
-        regular=regular,
-        on_the_fly=play.ball_moving,
-        restart=restart,
-        after_time=play.law.the(shot_after_the_signal)(play, restart),
-        cannot_score=stroke.figure.is_spare and side in play.spare_entering,
+    play.possession = replace(
+        play.possession,
+        played=Played(
+            by=stroke.figure,
+            side=side,
+            ball_from=ball,
+            figure_from=stroke.origin,
+            regular=regular,
+            on_the_fly=play.table.ball_moving,
+            restart=restart,
+            after_time=play.law.the(shot_after_the_signal)(play, restart),
+            cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
+        ),
     )
-    play.spare_entering -= {side} if stroke.figure.is_spare else set()
+    play.keepers = replace(play.keepers, entering=play.keepers.entering - ({side} if stroke.figure.is_spare else set()))
     if not stroke.figure.is_spare:
-        play.spare_resting -= {side}
-    play.rebound = None
-    play.freeing = play.crowded
-    play.ball_moving = True
+        play.keepers = replace(play.keepers, resting=play.keepers.resting - {side})
+    play.possession = replace(play.possession, rebound=None)
+    play.contest = replace(play.contest, freeing=play.contest.crowded)
+    play.table = play.table.ball_rolls()
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
@@ -83,7 +85,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
 @about(*fistf("7.1.1.b"))
 def shot_after_the_signal(play: Play, restart: RestartKind | None) -> bool:
     """Too late is a ball touched after the signal, a penalty-flick excepted."""
-    return play.time_is_up and restart is not RestartKind.PENALTY_FLICK
+    return play.clock.time_is_up and restart is not RestartKind.PENALTY_FLICK
 
 
 def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
@@ -104,27 +106,28 @@ def before_it_is_played(
 @asked(*subbuteo("5.32", "5.33"))
 def meets_ball_again(play: Play, stroke: Stroke) -> bool:
     """Further touches of the same flick keep the ball and are no new attempts."""
-    return stroke.touched_ball and stroke.figure.side is play.attacking
+    return stroke.touched_ball and stroke.figure.side is play.possession.attacking
 
 
 @asked(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
-    return play.block
+    return play.block.held
 
 
 @about(*fistf("6.2.1"))
 def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
     """Each touch of the ball by the attacker gives the defender one block-flick."""
     next_touch_ends_block_right(play)
-    play.block = True
-    return limited_flick_is_over(play) if play.limited and stroke.kind is StrokeKind.ATTACK else []
+    play.block = play.block.granted()
+    return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
 @asked(*fistf("8.1.4.a"))
 def keeper_count_ends(play: Play) -> bool:
     """An attacking figure has played the ball: the goalkeeper's touches are counted anew."""
-    had, play.keeper_touches = play.keeper_touches, 0
+    had = play.keepers.touches
+    play.keepers = replace(play.keepers, touches=0)
     return had > 0
 
 
@@ -168,7 +171,7 @@ def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulin
 
 def is_blocking(play: Play, figure: Body) -> bool:
     """A block-flicked figure has to keep clear itself: meeting one is never the attacker's fault."""
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     return stroke is not None and stroke.kind is StrokeKind.BLOCK
 
 
@@ -181,8 +184,8 @@ def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
     """A figure flicked at the ball has come to rest."""
     if stroke.missed:
-        return back_after_missing(play, stroke) if stroke.figure.side is play.defending else []
-    if stroke.figure.side is not play.attacking or stroke.spoiled:
+        return back_after_missing(play, stroke) if stroke.figure.side is play.possession.defending else []
+    if stroke.figure.side is not play.possession.attacking or stroke.spoiled:
         return []
     return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
 
@@ -194,8 +197,8 @@ def missed_ball(play: Play, stroke: Stroke) -> Rulings:
         return []
     for rule in (tick_without_permission, tick_without_a_word):
         if rule(play, stroke):
-            return change(play, play.defending, rule)
-    return change(play, play.defending, missed_ball)
+            return change(play, play.possession.defending, rule)
+    return change(play, play.possession.defending, missed_ball)
 
 
 @clause(*fistf("13.4.1"), *subbuteo("12.33"))
@@ -215,7 +218,7 @@ def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
     if not stroke.met or stroke.touched_ball:
         return []
-    rulings = change(play, play.defending, contact_after_missing)
+    rulings = change(play, play.possession.defending, contact_after_missing)
     return rulings + back_after_missing(play, stroke)
 
 
@@ -224,7 +227,9 @@ def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
     if not stroke.met:
         return []
     restore = {stroke.figure: stroke.origin, **stroke.affected}
-    return claim_back(play, contact_after_missing, to=play.attacking, restore=restore, resumes=contact_after_missing)
+    return claim_back(
+        play, contact_after_missing, to=play.possession.attacking, restore=restore, resumes=contact_after_missing
+    )
 
 
 def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
@@ -263,13 +268,18 @@ def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
         return
     if is_at_rest(play, touch):
         at = play.where(figure)
-        play.played = Played(by=figure, side=play.attacking, ball_from=play.ball, figure_from=at, regular=False)
-    play.ball_moving = True
+        play.possession = replace(
+            play.possession,
+            played=Played(
+                by=figure, side=play.possession.attacking, ball_from=play.table.ball, figure_from=at, regular=False
+            ),
+        )
+    play.table = play.table.ball_rolls()
 
 
 def is_at_rest(play: Play, touch: Touch) -> bool:
     """Was the ball at rest when it was touched?"""
-    return not play.ball_moving and BALL not in touch.moving
+    return not play.table.ball_moving and BALL not in touch.moving
 
 
 def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
@@ -295,14 +305,14 @@ def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
 
 def is_neutral(play: Play, figure: Body) -> bool:
     """A figure that lies, or that rebounded and has not been placed, counts for nothing."""
-    standing = play.figures.get(figure)
+    standing = play.table.figures.get(figure)
     return standing is not None and (standing.lying or rebounded_figure_is_neutral(play, figure))
 
 
 @asked(*fistf("2.1.3.4"), *subbuteo("2.16"))
 def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
     """A figure that rebounded and has not been placed yet is a neutral object."""
-    standing = play.figures.get(figure)
+    standing = play.table.figures.get(figure)
     return standing is not None and standing.away is not None
 
 
@@ -311,61 +321,67 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     side = figure.side
     assert side is not None
     opponent_played(play)
-    memory = play.rebound
+    memory = play.possession.rebound
     if memory is not None and memory.side is not side:
-        memory = play.rebound = None
+        memory = None
+        play.possession = replace(play.possession, rebound=None)
     keeps_flicks = rebound_keeps_flick_count(play, figure)
     keeps_ticks = rebound_keeps_tick_count(play, figure)
     keeps_spare = rebound_keeps_spare_locked(play, figure)
     rulings = change(play, side, ball_hits_standing_defender)
     if memory is not None:
         # The ball came back off a defending figure: possession returns, some counts go on.
-        play.flicks = memory.flicks if keeps_flicks else play.flicks
-        play.not_renewed = figure if keeps_flicks else None
-        play.ticks = memory.ticks if keeps_ticks else play.ticks
-        play.spare_locked |= {side} if keeps_spare else set()
-    play.rebound = before
+        play.rights = replace(
+            play.rights,
+            flicks=memory.flicks if keeps_flicks else play.rights.flicks,
+            not_renewed=figure if keeps_flicks else None,
+        )
+        play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
+        play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
+    play.possession = replace(play.possession, rebound=before)
     return rulings
 
 
 def remember_rebound(play: Play) -> Rebound | None:
     """What a rebound straight back to the attacker would not renew."""
-    if play.played is None or play.played.side is not play.attacking:
+    if play.possession.played is None or play.possession.played.side is not play.possession.attacking:
         return None
     return Rebound(
-        figure=play.played.by,
-        side=play.attacking,
-        flicks=play.flicks,
-        ticks=play.ticks,
+        figure=play.possession.played.by,
+        side=play.possession.attacking,
+        flicks=play.rights.flicks,
+        ticks=play.ticks.used,
     )
 
 
 @asked(*fistf("5.2.2"), *subbuteo("5.19"))
 def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to the same attacker is no change of possession for the three flicks."""
-    return play.rebound is not None and play.rebound.figure == figure
+    return play.possession.rebound is not None and play.possession.rebound.figure == figure
 
 
 @asked(*fistf("13.3.2"), *subbuteo("12.28"))
 def rebound_keeps_tick_count(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker is no change of possession for the tick-flicks."""
-    if play.rebound is None:
+    if play.possession.rebound is None:
         return False
-    return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
+    return play.parameters.tick_rebound_to_any_attacker or play.possession.rebound.figure == figure
 
 
 @asked(*fistf("9.2.1.a"), *subbuteo("9.17"))
 def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
     """Off a defending figure back to an attacker does not let the spare goalkeeper be taken off."""
-    if play.rebound is None or play.keepers[play.rebound.side] is not KeeperMode.SPARE:
+    if play.possession.rebound is None or play.keepers.modes[play.possession.rebound.side] is not KeeperMode.SPARE:
         return False
-    return play.parameters.tick_rebound_to_any_attacker or play.rebound.figure == figure
+    return play.parameters.tick_rebound_to_any_attacker or play.possession.rebound.figure == figure
 
 
 def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: Point | None = None) -> None:
     """Keep what the ball met since it was played; `at` where a goalkeeper met it, which has no place of its own."""
-    if play.played is None:
+    if play.possession.played is None:
         return
-    direct = play.played.direct and not (makes_indirect_good and body != play.played.by)
-    met = (*play.played.met, (body, at or play.where(body)))
-    play.played = replace(play.played, met=met, direct=direct, off_frame=False, blocked=None)
+    direct = play.possession.played.direct and not (makes_indirect_good and body != play.possession.played.by)
+    met = (*play.possession.played.met, (body, at or play.where(body)))
+    play.possession = replace(
+        play.possession, played=replace(play.possession.played, met=met, direct=direct, off_frame=False, blocked=None)
+    )

@@ -13,6 +13,7 @@ from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked
 
 TICK = "tick"
@@ -51,8 +52,10 @@ _SUBBUTEO = {
 
 def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
     def release(play: Play, bar: str) -> bool:
-        freed = [figure for figure, why in play.barred.items() if why == bar]
-        play.barred = {figure: why for figure, why in play.barred.items() if why != bar}
+        freed = [figure for figure, why in play.rights.barred.items() if why == bar]
+        play.rights = replace(
+            play.rights, barred={figure: why for figure, why in play.rights.barred.items() if why != bar}
+        )
         return bool(freed)
 
     release.__name__ = release.__qualname__ = name
@@ -84,13 +87,13 @@ RELEASED_BY_ADVANTAGE = {
 
 
 def bars(play: Play) -> set[str]:
-    return set(play.barred.values())
+    return set(play.rights.barred.values())
 
 
 def release_by_play(play: Play, by: Body) -> None:
     """The ball was played by `by`: takers other than itself are free again."""
     for bar in bars(play):
-        if play.barred.get(by) == bar:
+        if play.rights.barred.get(by) == bar:
             continue
         if by.is_keeper and bar in KEEPER_DOES_NOT_RELEASE and not play.parameters.keeper_always_releases_taker:
             continue
@@ -102,7 +105,7 @@ def release_by_touch(play: Play, touched: Body) -> None:
     if not counts_as_another_figure(play, touched, play.parameters.taker_released_by):
         return
     for bar in bars(play):
-        if play.barred.get(touched) != bar and bar in RELEASED_BY_TOUCH:
+        if play.rights.barred.get(touched) != bar and bar in RELEASED_BY_TOUCH:
             RELEASED_BY_TOUCH[bar](play, bar)
 
 
@@ -112,14 +115,16 @@ def release_by_change(play: Play) -> None:
 
 
 def counts_as_another_figure(play: Play, touched: Body, releases: Releases) -> bool:
-    return releases is Releases.ANY_FIGURE or touched.side is play.attacking
+    return releases is Releases.ANY_FIGURE or touched.side is play.possession.attacking
 
 
 @asked(*fistf("5.2.1.a"), *subbuteo("5.14"))
 def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     """Another attacking figure or the attacker's goalkeeper played the ball."""
-    others = any(figure != by for figure in play.flicks)
-    play.flicks = {figure: count for figure, count in play.flicks.items() if figure == by}
+    others = any(figure != by for figure in play.rights.flicks)
+    play.rights = replace(
+        play.rights, flicks={figure: count for figure, count in play.rights.flicks.items() if figure == by}
+    )
     return others
 
 
@@ -132,14 +137,16 @@ def three_flicks_renewed_by_touch(play: Play, touched: Body) -> bool:
 
 
 def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
-    others = any(figure != touched for figure in play.flicks)
-    play.flicks = {figure: count for figure, count in play.flicks.items() if figure == touched}
+    others = any(figure != touched for figure in play.rights.flicks)
+    play.rights = replace(
+        play.rights, flicks={figure: count for figure, count in play.rights.flicks.items() if figure == touched}
+    )
     return others
 
 
 @asked(*fistf("5.2.1.c"), *subbuteo("5.16"))
 def three_flicks_renewed_by_change(play: Play) -> bool:
     """Possession changed: every count starts anew."""
-    had = bool(play.flicks)
-    play.flicks = {}
+    had = bool(play.rights.flicks)
+    play.rights = play.rights.renewed()
     return had

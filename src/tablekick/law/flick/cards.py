@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tablekick.facts.flick.bodies import spare_of
 from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import Call, Card, KeeperMode, Period
+from tablekick.law.flick.calls import Call, Card, KeeperMode
 from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.state.mind import Mind
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 
 
@@ -19,18 +21,18 @@ def caution(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """
     if not intentional:
         return yellow_card(play, side, intentional=False)
-    after_orange = Card.ORANGE in play.cards.get(side, ())
+    after_orange = Card.ORANGE in play.squads.cards.get(side, ())
     return red_card(play, side, serious=after_orange) or orange_card(play, side) or yellow_card(play, side)
 
 
 def _show(play: Play, side: Side, card: Card) -> None:
-    play.cards = {**play.cards, side: (*play.cards.get(side, ()), card)}
+    play.squads = replace(play.squads, cards={**play.squads.cards, side: (*play.squads.cards.get(side, ()), card)})
 
 
 @clause(*fistf("10.1"))
 def yellow_card(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """Intentional or continuous violation of the rules: a caution."""
-    if not intentional or play.cards.get(side):
+    if not intentional or play.squads.cards.get(side):
         return []
     _show(play, side, Card.YELLOW)
     return [ruling(play, yellow_card, Call.YELLOW, to=side)]
@@ -39,7 +41,7 @@ def yellow_card(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
 @clause(*fistf("10.2.1"))
 def orange_card(play: Play, side: Side) -> Rulings:
     """A cautioned player goes on violating the rules."""
-    cards = play.cards.get(side, ())
+    cards = play.squads.cards.get(side, ())
     if Card.YELLOW not in cards or Card.ORANGE in cards:
         return []
     _show(play, side, Card.ORANGE)
@@ -50,10 +52,12 @@ def orange_card(play: Play, side: Side) -> Rulings:
 def spare_taken_away(play: Play, side: Side) -> Rulings:
     """With the orange card the spare goalkeeper leaves the board."""
     spare = spare_of(side)
-    play.figures = {body: standing for body, standing in play.figures.items() if body != spare}
-    if play.keepers[side] is KeeperMode.SPARE:
-        play.keepers = {**play.keepers, side: KeeperMode.GOAL}
-        play.unsettled = None
+    play.table = replace(
+        play.table, figures={body: standing for body, standing in play.table.figures.items() if body != spare}
+    )
+    if play.keepers.modes[side] is KeeperMode.SPARE:
+        play.keepers = play.keepers.guarded_by(side, KeeperMode.GOAL)
+        play.table = play.table.to_be_looked_at()
     return [ruling(play, spare_taken_away, Call.REMOVE, to=side, figure=spare)]
 
 
@@ -64,8 +68,8 @@ def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
         return []
     _show(play, side, Card.RED)
     home, away = forfeit_score(play, side)
-    play.score = (home, away)
-    play.period = Period.OVER
+    play.match = replace(play.match, score=(home, away))
+    play.clock = play.clock.over()
     play.restart = None
     play.pending = None
     return [
@@ -75,9 +79,9 @@ def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
     ]
 
 
-def forfeit_score(play: Play, loser: Side) -> tuple[int, int]:
+def forfeit_score(play: Mind, loser: Side) -> tuple[int, int]:
     """0:3, or the actual score when that is a higher defeat."""
-    home, away = play.score
+    home, away = play.match.score
     margin = away - home if loser is Side.HOME else home - away
     goals = play.parameters.forfeit_goals
     if margin >= goals:
@@ -85,6 +89,6 @@ def forfeit_score(play: Play, loser: Side) -> tuple[int, int]:
     return (0, goals) if loser is Side.HOME else (goals, 0)
 
 
-def has_lost_spare(play: Play, side: Side) -> bool:
+def has_lost_spare(play: Mind, side: Side) -> bool:
     """The orange card took the spare goalkeeper away."""
-    return Card.ORANGE in play.cards.get(side, ())
+    return Card.ORANGE in play.squads.cards.get(side, ())

@@ -13,6 +13,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import stop_everything, take_possession
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.team import Standings, ahead, goal_difference_decides
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -25,7 +26,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
     if not referee_ends_period(play):
         return []
     if extended_for_penalty(play) or play.law.the(still_under_way)(play):
-        play.time_is_up = True
+        play.clock = replace(play.clock, time_is_up=True)
         return []
     return period_over(play)
 
@@ -33,7 +34,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
 @asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
 def referee_ends_period(play: Play) -> bool:
     """The referee alone keeps the time: his signal ends whatever is played by time, whatever a clock shows."""
-    return play.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.time_is_up
+    return play.clock.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.clock.time_is_up
 
 
 @asked(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
@@ -49,21 +50,21 @@ def extended_for_penalty(play: Play) -> bool:
 @about(*fistf("7.1.1.b"))
 def still_under_way(play: Play) -> bool:
     """A ball shot before the signal is still to be settled."""
-    return play.ball_moving
+    return play.table.ball_moving
 
 
 def period_ends_when_settled(play: Play) -> Rulings:
     """Time was up while something was under way or a penalty was due: now it is settled."""
-    if not play.time_is_up or play.law.the(still_under_way)(play) or extended_for_penalty(play):
+    if not play.clock.time_is_up or play.law.the(still_under_way)(play) or extended_for_penalty(play):
         return []
     return period_over(play)
 
 
 def period_over(play: Play) -> Rulings:
-    play.time_is_up = False
-    if play.period is Period.FIRST:
+    play.clock = replace(play.clock, time_is_up=False)
+    if play.clock.period is Period.FIRST:
         return half_time(play)
-    if play.period is Period.SECOND:
+    if play.clock.period is Period.SECOND:
         return full_time(play)
     return sudden_death_over(play)
 
@@ -71,34 +72,30 @@ def period_over(play: Play) -> Rulings:
 @clause(*fistf("3.1.1"), *fistf("4.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1", "4.3"))
 def half_time(play: Play) -> Rulings:
     """Ends change, and whoever did not start the match flicks off."""
-    to = play.first_flick_off.other
+    to = play.match.first_flick_off.other
     rulings = [ruling(play, half_time, Call.HALF_TIME)]
     start_period(play, Period.SECOND)
-    play.interval_s = 0.0
+    play.clock = replace(play.clock, interval_s=0.0)
     return rulings + flick_off_by(play, to)
 
 
 def start_period(play: Play, period: Period) -> None:
     stop_everything(play)
-    play.period = period
-    play.clock_s = 0.0
-    play.added_s = 0.0
+    play.clock = play.clock.begins(period)
     play.pending = None
     play.restart = None
-    play.time_is_up = False
-    play.interval_s = None
-    play.awaiting_toss = False
+    play.match = play.match.tossed()
 
 
 def flick_off_by(play: Play, to: Side) -> Rulings:
     """A period begins with a flick-off."""
     take_possession(play, to)
-    play.waited_s = {}
-    play.ball = Point(0.0, 0.0)
+    play.clock = play.clock.nobody_waits()
+    play.table = play.table.ball_at(Point(0.0, 0.0))
     play.restart = Restart(
         kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
     )
-    rule = extra_time_begins if play.period is Period.EXTRA else begins_with_flick_off
+    rule = extra_time_begins if play.clock.period is Period.EXTRA else begins_with_flick_off
     rule(play)
     return [ruling(play, rule, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
 
@@ -120,7 +117,7 @@ def full_time(play: Play) -> Rulings:
     rulings = [ruling(play, play_is_over, Call.FULL_TIME)]
     play_is_over(play)
     leader, rule = leading(play)
-    if leader is None and play.knockout:
+    if leader is None and play.match.knockout:
         return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
     match_over(play)
     if leader is not None:
@@ -131,13 +128,13 @@ def full_time(play: Play) -> Rulings:
 @asked(*subbuteo("3.21"))
 def straight_to_the_shoot_out(play: Play) -> Rulings:
     """The organisers may leave extra time out."""
-    return [] if play.extra_time else sudden_death_over(play)
+    return [] if play.clock.extra_time else sudden_death_over(play)
 
 
 def match_over(play: Play) -> None:
     """Nothing that happens from now on counts."""
     stop_everything(play)
-    play.period = Period.OVER
+    play.clock = play.clock.over()
     play.restart = None
     play.pending = None
 
@@ -145,26 +142,26 @@ def match_over(play: Play) -> None:
 @clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
 def play_is_over(play: Play) -> bool:
     """Two periods have been played."""
-    return play.period is Period.SECOND
+    return play.clock.period is Period.SECOND
 
 
 def leading(play: Play) -> tuple[Side | None, RuleFunction]:
     """Who has won, and by which rule: the player, or in a team match the team."""
-    if play.others is None:
-        return ahead(play.score[0] - play.score[1]), play_is_over
-    standings = Standings(tables=(*play.others, play.score))
+    if play.match.others is None:
+        return ahead(play.match.score[0] - play.match.score[1]), play_is_over
+    standings = Standings(tables=(*play.match.others, play.match.score))
     leader = ahead(standings.matches_won)
-    if leader is not None or not play.knockout:
+    if leader is not None or not play.match.knockout:
         return leader, play_is_over
     return ahead(goal_difference_decides(standings)), goal_difference_decides
 
 
 def sudden_death(play: Play) -> Rulings:
     """A drawn knock-out match goes into sudden death, on all tables in a team match."""
-    rule = team_sudden_death if play.others is not None else individual_sudden_death
+    rule = team_sudden_death if play.match.others is not None else individual_sudden_death
     rule(play)
     start_period(play, Period.EXTRA)
-    play.awaiting_toss = True
+    play.match = play.match.toss_due()
     # Whose flick-off it is, the toss decides.
     return [ruling(play, rule, Call.SUDDEN_DEATH), ruling(play, rule, Call.FLICK_OFF, at=Point(0.0, 0.0))]
 
@@ -172,13 +169,13 @@ def sudden_death(play: Play) -> Rulings:
 @clause(*fistf("3.3.1.1"), *subbuteo("3.17"))
 def individual_sudden_death(play: Play) -> bool:
     """One period; the first goal decides."""
-    return play.others is None
+    return play.match.others is None
 
 
 @clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.24"))
 def team_sudden_death(play: Play) -> bool:
     """Level in matches and in goal difference: sudden death on all tables."""
-    return play.others is not None
+    return play.match.others is not None
 
 
 @clause(*fistf("4.1.1"), *subbuteo("4.2", "4.1"))
@@ -190,29 +187,30 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
         return shoot_out_toss(play, toss)
     if not is_time_to_toss(play):
         return []
-    play.awaiting_toss = False
-    play.first_flick_off = toss.winner if toss.takes == "flick-off" else toss.winner.other
-    return flick_off_by(play, play.first_flick_off)
+    play.match = replace(
+        play.match, awaiting_toss=False, first_flick_off=toss.winner if toss.takes == "flick-off" else toss.winner.other
+    )
+    return flick_off_by(play, play.match.first_flick_off)
 
 
 @asked(*fistf("4.1.1"))
 def toss_not_told(play: Play, side: Side) -> Rulings:
     """Nobody told of a toss, but `side` goes about the first flick or shot: so the toss gave it to him."""
-    if not play.awaiting_toss:
+    if not play.match.awaiting_toss:
         return []
     return on_toss(play, Toss(winner=side, takes="flick-off" if play.shoot_out is None else "shoot"))
 
 
 def is_time_to_toss(play: Play) -> bool:
     """Before the match or extra time, and not once the ball has been played."""
-    begun = play.clock_s > 0.0 or play.played is not None or not play.all_at_rest
-    return play.awaiting_toss or (not begun and play.period in (Period.FIRST, Period.EXTRA))
+    begun = play.clock.run_s > 0.0 or play.possession.played is not None or not play.table.at_rest
+    return play.match.awaiting_toss or (not begun and play.clock.period in (Period.FIRST, Period.EXTRA))
 
 
 @clause(*fistf("4.1.2"), *subbuteo("4.4"))
 def bases_exchanged(play: Play, loser: Side) -> Rulings:
     """Similar bases: the loser of the toss changes his figures."""
-    play.exchanging = loser
+    play.match = replace(play.match, exchanging=loser)
     return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
 
 
@@ -227,20 +225,20 @@ def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
         side_of_pitch=toss.side_of_pitch or play.shoot_out.side_of_pitch,
         shots=play.shoot_out.shots,
     )
-    play.awaiting_toss = False
+    play.match = play.match.tossed()
     return place_ball_for_shot(play)
 
 
 def goal_decides(play: Play, scorer: Side) -> Rulings:
     """In sudden death a goal ends the match; a goal after time ends the period."""
-    if play.period is Period.EXTRA:
+    if play.clock.period is Period.EXTRA:
         return sudden_death_goal(play, scorer)
-    return period_over(play) if play.time_is_up else []
+    return period_over(play) if play.clock.time_is_up else []
 
 
 def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
     """The first goal ends the match, in a team match on all tables."""
-    rule = first_goal_of_the_tables if play.others is not None else first_goal
+    rule = first_goal_of_the_tables if play.match.others is not None else first_goal
     rule(play)
     match_over(play)
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
@@ -249,13 +247,13 @@ def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
 @clause(*fistf("3.3.1.1"), *subbuteo("3.19"))
 def first_goal(play: Play) -> bool:
     """Whoever scores first has won."""
-    return play.others is None
+    return play.match.others is None
 
 
 @clause(*fistf("3.3.2.1"), *subbuteo("3.25"))
 def first_goal_of_the_tables(play: Play) -> bool:
     """The first goal on any table decides the team match."""
-    return play.others is not None
+    return play.match.others is not None
 
 
 @clause(*subbuteo("3.26"))
@@ -269,30 +267,30 @@ def nobody_can_say_who_was_first(play: Play, signal: Signal) -> Rulings:
 @asked(*fistf("3.3.2.1"), *subbuteo("3.25"))
 def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
     """Sudden death of a team match ends on all tables with the first goal on any of them."""
-    if play.period is not Period.EXTRA or play.others is None:
+    if play.clock.period is not Period.EXTRA or play.match.others is None:
         return []
     return sudden_death_goal(play, scorer)
 
 
 def sudden_death_over(play: Play) -> Rulings:
     """Still drawn after sudden death: a shoot-out."""
-    rule = team_shoot_out if play.others is not None else individual_shoot_out
+    rule = team_shoot_out if play.match.others is not None else individual_shoot_out
     rule(play)
     # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
-    end = play.attacks(play.attacking)
+    end = play.attacks(play.possession.attacking)
     start_period(play, Period.SHOOT_OUT)
-    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.attacking)
-    play.awaiting_toss = True
+    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.possession.attacking)
+    play.match = play.match.toss_due()
     return [ruling(play, rule, Call.SHOOT_OUT)]
 
 
 @clause(*fistf("3.3.1.2"), *fistf("17.1.1"), *subbuteo("3.20", "16.1"))
 def individual_shoot_out(play: Play) -> bool:
     """A shoot-out decides the match."""
-    return play.others is None
+    return play.match.others is None
 
 
 @clause(*fistf("3.3.2.2"), *fistf("17.1.1"), *subbuteo("3.27", "16.1"))
 def team_shoot_out(play: Play) -> bool:
     """A shoot-out by one player of each team decides the team match."""
-    return play.others is not None
+    return play.match.others is not None

@@ -29,14 +29,14 @@ def on_conduct(play: Play, conduct: Conduct) -> Rulings:
 
 
 def _at_the_ball(play: Play, conduct: Conduct, rule: RuleFunction, reason: Reason) -> Rulings:
-    if play.period is Period.OVER:
+    if play.clock.period is Period.OVER:
         return []
     offence = Offence(rule=rule, reason=reason, by=conduct.by, scene=Scene.AT_THE_BALL)
     return play.law.the(sanction)(play, offence)
 
 
 def _there(play: Play, conduct: Conduct, rule: RuleFunction, reason: Reason, penalty: RuleFunction) -> Rulings:
-    if play.period is Period.OVER or not play.law.the(clothing_counts)(play, conduct):
+    if play.clock.period is Period.OVER or not play.law.the(clothing_counts)(play, conduct):
         return []
     offence = Offence(rule=rule, reason=reason, by=conduct.by, at=conduct.at, penalty=penalty)
     return play.law.the(sanction)(play, offence)
@@ -128,7 +128,7 @@ def ball_touches_player(play: Play, part: Body, touch: Touch) -> Rulings:
     seen = Conduct(
         kind=ConductKind.HANDBALL,
         by=side,
-        at=touch.at or play.ball,
+        at=touch.at or play.table.ball,
         deliberate=touch.deliberate,
         provoked=touch.provoked,
     )
@@ -140,7 +140,7 @@ def hand_touches_figure(play: Play, part: Body, figure: Body, touch: Touch) -> R
     side = part.side
     if side is None or part not in touch.moving or not figure.is_figure or figure in touch.moving:
         return []
-    idle = not any(flicked.side is side for flicked in play.strokes)
+    idle = not any(flicked.side is side for flicked in play.table.strokes)
     seen = Conduct(
         kind=ConductKind.FINGER_FOUL, by=side, at=touch.at or play.where(figure), deliberate=touch.deliberate, idle=idle
     )
@@ -156,7 +156,7 @@ def hand_touches_figure(play: Play, part: Body, figure: Body, touch: Touch) -> R
 )
 def obstruction(play: Play, conduct: Conduct) -> Rulings:
     """The opponent is kept from flicking by a body."""
-    if not play.awaiting_toss and body_before_goal_line(play, conduct):
+    if not play.match.awaiting_toss and body_before_goal_line(play, conduct):
         return offence_in_shoot_out(play, body_before_goal_line, conduct.by, Reason.OBSTRUCTION)
     return _at_the_ball(play, conduct, obstruction, Reason.OBSTRUCTION)
 
@@ -187,14 +187,14 @@ def coaching(play: Play, conduct: Conduct) -> Rulings:
 @clause(*fistf("10.8.1"), outcomes=outcomes_2000("10.8.1"))
 def time_wasting(play: Play, conduct: Conduct) -> Rulings:
     """More time is used than is adequate; what was wasted is played at the end of the period."""
-    add_wasted_time(play, play.waited_s.get(conduct.by, 0.0))
+    add_wasted_time(play, play.clock.waited_s.get(conduct.by, 0.0))
     return _at_the_ball(play, conduct, time_wasting, Reason.TIME_WASTING)
 
 
 @clause(*fistf("10.9"))
 def feint(play: Play, conduct: Conduct) -> Rulings:
     """Feigning a shot, or taking the hand away before the shot is done. Only the attacker has a shot to feign."""
-    if conduct.by is not play.attacking:
+    if conduct.by is not play.possession.attacking:
         return []
     return _at_the_ball(play, conduct, feint, Reason.ILLEGAL_BEHAVIOUR)
 
@@ -202,14 +202,14 @@ def feint(play: Play, conduct: Conduct) -> Rulings:
 @about(*fistf("10.3.1"))
 def serious(play: Play, conduct: Conduct) -> Rulings:
     """Serious misconduct."""
-    return red_card(play, conduct.by, serious=play.period is not Period.OVER)
+    return red_card(play, conduct.by, serious=play.clock.period is not Period.OVER)
 
 
 def polishing(play: Play, conduct: Conduct) -> Rulings:
     """Polishing bases is allowed where nothing is delayed by it."""
     if polish_in_a_break(play) or polish_before_sudden_death(play, conduct) or polish_at_a_restart(play, conduct):
         return []
-    if play.awaiting_toss:
+    if play.match.awaiting_toss:
         # Nothing is in the game that a free-flick could be taken with: he is told to stop.
         return [ruling(play, polish_before_sudden_death, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
     return play.law.the(time_wasting)(play, conduct)
@@ -219,7 +219,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
 def polish_in_a_break(play: Play) -> bool:
     """Before the match and at half-time the bases may be polished."""
     restart = play.restart
-    return restart is not None and restart.begins_period and play.period in (Period.FIRST, Period.SECOND)
+    return restart is not None and restart.begins_period and play.clock.period in (Period.FIRST, Period.SECOND)
 
 
 @asked(*fistf("1.4.2"))
@@ -227,14 +227,16 @@ def polish_at_a_restart(play: Play, conduct: Conduct) -> bool:
     """Where figures may be picked up, or after one fell off the board, without delaying the game."""
     restart = play.restart
     before_signal = restart is not None and restart.stage is not Stage.READY
-    fallen = any(standing.away is Away.BOARD for body, standing in play.figures.items() if body.side is conduct.by)
+    fallen = any(
+        standing.away is Away.BOARD for body, standing in play.table.figures.items() if body.side is conduct.by
+    )
     return (before_signal or fallen) and not conduct.deliberate
 
 
 @clause(*fistf("1.4.3"))
 def polish_before_sudden_death(play: Play, conduct: Conduct) -> bool:
     """A short polish before sudden death, no extensive one."""
-    return play.period is Period.EXTRA and play.awaiting_toss and not conduct.deliberate
+    return play.clock.period is Period.EXTRA and play.match.awaiting_toss and not conduct.deliberate
 
 
 def _elsewhere(kind: ConductKind) -> Callable[[Play, Conduct], Rulings]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import (
     BALL,
     BARRIER,
@@ -38,12 +36,13 @@ from tablekick.law.flick.restarts.taking import restart_ball_meets, taken, taken
 from tablekick.law.flick.shootout import shot_meets
 from tablekick.law.flick.strokes import ATTEMPTS
 from tablekick.law.flick.ticks import ticked_figure_meets
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked
 
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
     """Read a touch."""
-    play.waited_s = {}
+    play.clock = play.clock.nobody_waits()
     if play.shoot_out is not None:
         return shot_meets(play, touch)
     if play.law.the(leaves_doubt)(play, touch):
@@ -64,7 +63,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         return faulty or offside_where_touched(play, touch) + woodwork(play, other)
     if other.is_of_a_player:
         return ball_touches_player(play, other, touch)
-    stroke = play.strokes.get(other)
+    stroke = play.table.strokes.get(other)
     if stroke is not None and stroke.kind is StrokeKind.VOID:
         return played_after_the_signal(play)
     interference = rebounded_figure_interferes(play, other, BALL, touch)
@@ -77,7 +76,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         return faulty
     if other.is_keeper:
         return play.law.the(keeper_touches_ball)(play, other, touch)
-    own = other.side is play.attacking
+    own = other.side is play.possession.attacking
     if stroke is not None and other in touch.moving:
         if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
             return ticked_figure_meets(play, stroke, BALL, touch)
@@ -95,7 +94,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
 
 def offside_where_touched(play: Play, touch: Touch) -> Rulings:
     """The ball on its way has reached this place: has it passed with somebody in offside?"""
-    if not play.offside or touch.at is None or BALL not in touch.moving:
+    if not play.offside.figures or touch.at is None or BALL not in touch.moving:
         return []
     return settle_offside(play, *ball_when_touched(play, touch))
 
@@ -104,7 +103,7 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
     """Before a restart only its taker brings the ball into the game."""
     if takes_with_goalkeeper(play, other):
         return taken_by_goalkeeper(play, other)
-    stroke = play.strokes.get(other)
+    stroke = play.table.strokes.get(other)
     if stroke is None:
         return []
     if stroke.kind is StrokeKind.POSITIONAL:
@@ -116,9 +115,9 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
 
 def played_after_the_signal(play: Play) -> Rulings:
     """A flick that counts for nothing plays the ball: what was under way is decided, and the period with it."""
-    if not play.time_is_up:
+    if not play.clock.time_is_up:
         return []
-    play.ball_moving = False
+    play.table = play.table.ball_stops()
     play.taken = None
     return period_ends_when_settled(play)
 
@@ -128,18 +127,19 @@ def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
     at_rest = is_at_rest(play, touch)
     called = offside_where_touched(play, touch)
     opponent_played(play)
-    stroke = play.strokes[figure]
+    stroke = play.table.strokes[figure]
     rulings = with_held(play, called, block_meets(play, stroke, BALL, touch))
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
-    if play.played is None or at_rest:
+    played = play.possession.played
+    if played is None or at_rest:
         # The ball was at rest: for the attacker it is as if he had played it from there.
         ball, _ = ball_when_touched(play, touch)
-        side = play.attacking
-        play.played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
-    met = (*play.played.met, (figure, play.where(figure)))
-    play.played = replace(play.played, met=met, blocked=figure, off_frame=False)
-    play.ball_moving = True
+        side = play.possession.attacking
+        played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
+    met = (*played.met, (figure, play.where(figure)))
+    play.possession = replace(play.possession, played=replace(played, met=met, blocked=figure, off_frame=False))
+    play.table = play.table.ball_rolls()
     return rulings
 
 
@@ -147,22 +147,22 @@ def woodwork(play: Play, body: Body) -> Rulings:
     """The woodwork is neutral; a shot straight back off it is remembered."""
     if body == BARRIER:
         barriers_are_in_play(play)
-    if body in FRAME and play.played is not None and not play.played.met:
-        play.played = replace(play.played, off_frame=True)
+    if body in FRAME and play.possession.played is not None and not play.possession.played.met:
+        play.possession = replace(play.possession, played=replace(play.possession.played, off_frame=True))
     return []
 
 
 def figures_touch(play: Play, touch: Touch) -> Rulings:
     """Two figures, a figure and a goalkeeper, or a figure and a person met."""
     rulings: Rulings = []
-    flicked = play.strokes.keys() & {touch.a, touch.b}
+    flicked = play.table.strokes.keys() & {touch.a, touch.b}
     for body in (touch.a, touch.b):
         # A hand that brushes a figure does not send it anywhere.
         pushed = body.is_figure and not touch.other_than(body).is_of_a_player
-        if pushed and body not in play.strokes:
-            play.adrift |= {body}
-            if body in play.forcing_verified:
-                play.forcing_verified -= {body}
+        if pushed and body not in play.table.strokes:
+            play.table = replace(play.table, adrift=play.table.adrift | {body})
+            if body in play.table.forcing_verified:
+                play.table = replace(play.table, forcing_verified=play.table.forcing_verified - {body})
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if mine.is_of_a_player:
             rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
@@ -171,9 +171,9 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
             rulings += moving_figure_meets(play, mine, other, touch)
         elif mine.is_keeper and other.is_figure:
             rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
-    if flicked and not play.strokes:
+    if flicked and not play.table.strokes:
         # The referee has put everything back at once.
-        play.adrift -= {touch.a, touch.b}
+        play.table = replace(play.table, adrift=play.table.adrift - {touch.a, touch.b})
     return rulings
 
 
@@ -181,13 +181,13 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
     if other.is_of_a_player:
         return play.law.the(meets_body)(play, figure, touch)
     interference = rebounded_figure_interferes(play, figure, other, touch)
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
     figure_hits_woodwork(play, other)
     if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return ticked_figure_meets(play, stroke, other, touch)
-    blocking = stroke.kind is StrokeKind.BLOCK and figure.side is play.defending
+    blocking = stroke.kind is StrokeKind.BLOCK and figure.side is play.possession.defending
     if other in FIXED:
         return block_meets(play, stroke, other, touch) if blocking else []
     if stroke.kind is StrokeKind.POSITIONAL:
@@ -201,7 +201,7 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
 def meets_body(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A moving figure met a person: only a block-flick must not."""
     interference = rebounded_figure_interferes(play, figure, touch.other_than(figure), touch)
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
     return block_meets_body(play, stroke, touch)

@@ -9,6 +9,7 @@ from tablekick.law.flick.citations import fistf, outcomes_2000
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 TOUCHING_MM = 0.5
@@ -18,32 +19,37 @@ TOUCHING_MM = 0.5
 def touching_ball(play: Play) -> list[Body]:
     """The figures at rest that touch the ball."""
     reach = play.base_radius + play.ball_radius + TOUCHING_MM
-    x = play.ball.x_mm
+    x = play.table.ball.x_mm
     # Most figures are far away: only those abreast of the ball are worth measuring.
-    abreast = [figure for figure, standing in play.figures.items() if abs(standing.at.x_mm - x) <= reach]
-    return [figure for figure in abreast if touches_ball(play, figure) and not play.is_moving(figure)]
+    abreast = [figure for figure, standing in play.table.figures.items() if abs(standing.at.x_mm - x) <= reach]
+    return [figure for figure in abreast if touches_ball(play, figure) and not play.table.is_moving(figure)]
 
 
 def touches_ball(play: Play, figure: Body) -> bool:
     reach = play.base_radius + play.ball_radius + TOUCHING_MM
-    return play.where(figure).distance_to(play.ball) <= reach
+    return play.where(figure).distance_to(play.table.ball) <= reach
 
 
 @about(*fistf("5.3.4"))
 def look_at_crowd(play: Play, stop: Stop) -> Rulings:
     """With the ball at rest something has stopped: is the ball crowded, and has it been freed?"""
-    if play.ball_moving or play.restart is not None:
+    if play.table.ball_moving or play.restart is not None:
         return []
     touching = touching_ball(play)
-    rulings = blocked_ball(play, touching, stop) if play.freeing else []
-    play.crowded = is_crowded(play, touching)
-    play.freeing = play.freeing and not rulings and any(figure.side is play.attacking for figure in play.strokes)
+    rulings = blocked_ball(play, touching, stop) if play.contest.freeing else []
+    play.contest = replace(play.contest, crowded=is_crowded(play, touching))
+    play.contest = replace(
+        play.contest,
+        freeing=play.contest.freeing
+        and not rulings
+        and any(figure.side is play.possession.attacking for figure in play.table.strokes),
+    )
     return rulings
 
 
 def figure_joins_crowd(play: Play, stop: Stop) -> Rulings:
     """A figure has come to rest at the ball, or may have left it."""
-    if not (play.freeing or play.crowded or touches_ball(play, stop.body)):
+    if not (play.contest.freeing or play.contest.crowded or touches_ball(play, stop.body)):
         return []
     return play.law.the(look_at_crowd)(play, stop)
 
@@ -51,7 +57,7 @@ def figure_joins_crowd(play: Play, stop: Stop) -> Rulings:
 def is_crowded(play: Play, touching: list[Body]) -> bool:
     """The resting ball touches an attacking figure and more figures of either side."""
     others = play.parameters.crowd
-    return len(touching) > others and any(figure.side is play.attacking for figure in touching)
+    return len(touching) > others and any(figure.side is play.possession.attacking for figure in touching)
 
 
 @clause(*fistf("5.3.4"), outcomes=outcomes_2000("5.3.4"))
@@ -59,7 +65,7 @@ def blocked_ball(play: Play, touching: list[Body], stop: Stop) -> Rulings:
     """The ball was not played out of a crowd: more than one figure touches it when it is next at rest."""
     if len(touching) < 2 or accidentally_crowded(play, stop):
         return []
-    offence = Offence(rule=blocked_ball, reason=Reason.BLOCKED_BALL, by=play.attacking, at=play.ball)
+    offence = Offence(rule=blocked_ball, reason=Reason.BLOCKED_BALL, by=play.possession.attacking, at=play.table.ball)
     return play.law.the(sanction)(play, offence)
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.naming import remembered
 from tablekick.law.flick.offences import BACK_GRAVITY, Offence, awaiting, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import update
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -26,10 +26,10 @@ def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Ruling
     """A block-flicked figure touched the ball, a figure or a goalkeeper: by the table of 6.2.4."""
     if play.law.the(offends_only_once)(stroke) and not may_get_graver(play):
         return []
-    moving = other in touch.moving or (other == BALL and play.ball_moving)
+    moving = other in touch.moving or (other == BALL and play.table.ball_moving)
     rulings = play.law.the(block_meets_anything)(play, stroke, other, touch, moving=moving)
-    if rulings and stroke.figure in play.strokes:
-        update(play, play.strokes[stroke.figure], offended=True)
+    if rulings and stroke.figure in play.table.strokes:
+        update(play, play.table.strokes[stroke.figure], offended=True)
     return rulings
 
 
@@ -41,7 +41,7 @@ def may_get_graver(play: Play) -> bool:
 @asked(*fistf("6.2.4"))
 def block_meets_anything(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """A block-flicked figure must touch neither the ball nor any figure; the table says what follows."""
-    rules = WHILE_BALL_MOVES if play.ball_moving or BALL in touch.moving else WHILE_BALL_RESTS
+    rules = WHILE_BALL_MOVES if play.table.ball_moving or BALL in touch.moving else WHILE_BALL_RESTS
     for rule in rules:
         rulings = play.law.the(rule)(play, stroke, other, touch, moving=moving)
         if rulings:
@@ -58,7 +58,7 @@ def names_figure(play: Play, other: Body) -> bool:
     """Does the table name this figure? The German edition only names attacking ones."""
     if not (other.is_figure or other.is_keeper):
         return False
-    return play.parameters.block_may_not_touch_own or other.side is play.attacking
+    return play.parameters.block_may_not_touch_own or other.side is play.possession.attacking
 
 
 @clause(*fistf("6.2.4.a.1"), *fistf("6.2.4.a"))
@@ -67,7 +67,7 @@ def rests_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touc
     if moving or not names_figure(play, other):
         return []
     places = previous_places(stroke)
-    return claim_back(play, rests_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
+    return claim_back(play, rests_and_hits_standing_figure, to=play.possession.attacking, restore=places, at=touch.at)
 
 
 @clause(*fistf("6.2.4.a.2"), *fistf("6.2.4.a"))
@@ -76,13 +76,13 @@ def rests_and_hits_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *
     if other != BALL or moving:
         return []
     places = previous_places(stroke)
-    return claim_back(play, rests_and_hits_ball, to=play.attacking, restore=places, at=touch.at)
+    return claim_back(play, rests_and_hits_ball, to=play.possession.attacking, restore=places, at=touch.at)
 
 
 @clause(*fistf("6.2.4.a.3"), *fistf("6.2.4.a"))
 def rests_and_hits_moving_attacker(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """Ball at rest, a moving attacking figure touched: obstruction, back."""
-    if not moving or other.side is not play.attacking:
+    if not moving or other.side is not play.possession.attacking:
         return []
     return obstruction_back(play, stroke, other, touch)
 
@@ -92,29 +92,34 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     """The offender goes back, the attacking figure to where it was hindered; it keeps its flicks."""
     at = touch.at or play.where(other)
     places = {**previous_places(stroke), other: at}
-    hindered = play.strokes.get(other)
-    flicks = hindered.flicks_before if hindered else play.flicks
+    hindered = play.table.strokes.get(other)
+    flicks = hindered.flicks_before if hindered else play.rights.flicks
     choice = (Option.BACK, Option.PLAY_ON) if play.parameters.obstruction_back_on_request else ()
     call = ruling(
         play,
         rests_and_hits_moving_attacker,
         Call.BACK,
-        to=play.attacking,
+        to=play.possession.attacking,
         at=at,
         reason=Reason.OBSTRUCTION,
         choice=choice,
     )
     if choice:
         return awaiting(
-            play, play.attacking, call, BACK_GRAVITY, restore=places, restore_flicks=flicks, resumes=obstruction_back
+            play,
+            play.possession.attacking,
+            call,
+            BACK_GRAVITY,
+            restore=places,
+            restore_flicks=flicks,
+            resumes=obstruction_back,
         )
     for body, place in places.items():
-        if body in play.figures:
-            play.figures = {**play.figures, body: replace(play.figures[body], at=place)}
-    play.strokes = {}
-    play.adrift = frozenset()
-    play.flicks = flicks
-    return [call, ruling(play, obstruction_back, Call.PLAY, to=play.attacking)]
+        if body in play.table.figures:
+            play.table = play.table.put(body, replace(play.table.figures[body], at=place))
+    play.table = replace(play.table, strokes={}, adrift=frozenset())
+    play.rights = replace(play.rights, flicks=flicks)
+    return [call, ruling(play, obstruction_back, Call.PLAY, to=play.possession.attacking)]
 
 
 @clause(*fistf("6.2.4.a"))
@@ -123,7 +128,7 @@ def rests_and_hits_own_moving_figure(play: Play, stroke: Stroke, other: Body, to
     if not moving or other == BALL or not names_figure(play, other):
         return []
     places = previous_places(stroke)
-    return claim_back(play, rests_and_hits_own_moving_figure, to=play.attacking, restore=places, at=touch.at)
+    return claim_back(play, rests_and_hits_own_moving_figure, to=play.possession.attacking, restore=places, at=touch.at)
 
 
 @clause(*fistf("6.2.4.b.1"), *fistf("6.2.4.b"))
@@ -134,7 +139,7 @@ def moves_and_hits_standing_figure(play: Play, stroke: Stroke, other: Body, touc
     if kept_from_playing(play, touch):
         return free_flick_where_blocked(play, touch, moves_and_hits_standing_figure)
     places = previous_places(stroke)
-    return claim_back(play, moves_and_hits_standing_figure, to=play.attacking, restore=places, at=touch.at)
+    return claim_back(play, moves_and_hits_standing_figure, to=play.possession.attacking, restore=places, at=touch.at)
 
 
 @asked(*fistf("6.2.4.ii"))
@@ -172,7 +177,7 @@ def free_flick_where_blocked(play: Play, touch: Touch, rule: object) -> Rulings:
     offence = Offence(
         rule=rule,  # type: ignore[arg-type]
         reason=Reason.OBSTRUCTION,
-        by=play.defending,
+        by=play.possession.defending,
         at=touch.at,
     )
     return play.law.the(sanction)(play, offence)
@@ -191,14 +196,14 @@ WHILE_BALL_MOVES = (moves_and_hits_standing_figure, moves_and_is_hit, moves_and_
 def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     """A block-flicked figure may not touch any part of the attacker's body."""
     struck = touch.other_than(stroke.figure)
-    if stroke.kind is not StrokeKind.BLOCK or stroke.offended or struck.side is not play.attacking:
+    if stroke.kind is not StrokeKind.BLOCK or stroke.offended or struck.side is not play.possession.attacking:
         return []
     update(play, stroke, offended=True)
-    if play.ball_moving:
+    if play.table.ball_moving:
         offence = Offence(
             rule=block_meets_body,
             reason=Reason.OBSTRUCTION,
-            by=play.defending,
+            by=play.possession.defending,
             at=touch.at,
             outcomes=("b", "c"),
         )
@@ -206,7 +211,7 @@ def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     return claim_back(
         play,
         block_meets_body,
-        to=play.attacking,
+        to=play.possession.attacking,
         restore=previous_places(stroke),
         reason=Reason.OBSTRUCTION,
         at=touch.at,
@@ -216,7 +221,8 @@ def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     )
 
 
+@remembered
 def block_is_not_lost(play: Play) -> Rulings:
     """Where the book does not take the block-flick away, the defender has it again once everything is back."""
-    play.block = True
+    play.block = play.block.granted()
     return []

@@ -15,7 +15,7 @@ from tablekick.rulebooks import about, clause
 @about(*fistf("11.2.5"), *fistf("13.4.6"))
 def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
-    if flick.figure.side is not play.attacking:
+    if flick.figure.side is not play.possession.attacking:
         return []
     for rule in AGAIN_TOO_EARLY:
         faults = play.law.the(rule)(play, flick)
@@ -26,7 +26,7 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
 
 def _too_early(bar: str, name: str, number: str, *subbuteo_numbers: str) -> FlickRule:
     def flicked_again(play: Play, flick: Flick) -> Rulings:
-        return illegal(play, flick, rule) if play.barred.get(flick.figure) == bar else []
+        return illegal(play, flick, rule) if play.rights.barred.get(flick.figure) == bar else []
 
     flicked_again.__name__ = flicked_again.__qualname__ = name
     rule = clause(*fistf(number), *subbuteo(*subbuteo_numbers))(flicked_again)

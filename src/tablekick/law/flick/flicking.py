@@ -12,20 +12,23 @@ from tablekick.law.flick.doubt import plays_on_in_doubt
 from tablekick.law.flick.flicked_again import barred_figure
 from tablekick.law.flick.improper import IMPROPER_SHOT, FlickRule, illegal, improper_flick
 from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.naming import rule_named
 from tablekick.law.flick.numbers import illegal_number
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.taking import flick_at_restart
 from tablekick.law.flick.shootout import shot_is_flicked
+from tablekick.law.flick.state import State
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.ticks import permitted_but_not_announced, take_tick
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
 def on_flick(play: Play, flick: Flick) -> Rulings:
     """Read a flick: is it allowed, and what is it?"""
     rulings = play.law.the(next_flick_plays_on)(play, flick)
-    play.waited_s = {}
+    play.clock = play.clock.nobody_waits()
     side = flick.figure.side
     assert side is not None
     rulings += toss_not_told(play, side)
@@ -42,12 +45,13 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     rulings += play.law.the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
     rulings += play.law.the(figures_off_area_settled)(play, flick)
     faults = first_fault(play, flick)
-    if flick.figure.side is play.defending:
+    if flick.figure.side is play.possession.defending:
         stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-        play.block = False
-        if play.owed is not None:
-            owed, play.owed = play.owed, None
-            owed.fault(play)
+        play.block = play.block.ended()
+        if play.block.owed is not None:
+            owed = play.block.owed
+            play.block = play.block.settled()
+            rule_named(owed.fault)(play)
             update(play, stroke, resumes=owed.resume)
     elif flick.announce is Announce.TICK and not faults:
         rulings += play.law.the(take_tick)(play, flick)
@@ -57,19 +61,17 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         before = mind_before_the_move(play)
         unannounced = play.law.the(permitted_but_not_announced)(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
-        play.last_move, play.before_move = stroke, before
+        play.possession = play.possession.moves(stroke, before)
         update(play, stroke, unannounced=unannounced)
-        play.tick_granted = False
+        play.ticks = play.ticks.refused()
         play.law.the(block_while_flicking)(play)
     return rulings + faults
 
 
 @about(*fistf("2.1.1.1"))
-def mind_before_the_move(play: Play) -> Play:
+def mind_before_the_move(play: Play) -> State:
     """What the referee knew before a move, should it have to be repeated; older moves need not be remembered."""
-    before = play.saved_copy()
-    before.before_move = before.pending = None
-    return before
+    return replace(play.state(), pending=None, possession=replace(play.possession, before_move=None))
 
 
 def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
@@ -115,7 +117,7 @@ def first_fault(play: Play, flick: Flick) -> Rulings:
 @asked(*fistf("7.1.1.b"), *subbuteo("7.3"))
 def flick_after_the_signal(play: Play, flick: Flick) -> bool:
     """Only what was shot before the signal counts; later flicks change nothing."""
-    if not (play.time_is_up or play.period is Period.OVER):
+    if not (play.clock.time_is_up or play.clock.period is Period.OVER):
         return False
     touch_is_a_flick(play, flick, StrokeKind.VOID)
     return True
@@ -124,18 +126,19 @@ def flick_after_the_signal(play: Play, flick: Flick) -> bool:
 @clause(*fistf("6.2.3"), *subbuteo("6.39"))
 def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""
-    if play.owed is None or flick.figure.side is not play.attacking:
+    if play.block.owed is None or flick.figure.side is not play.possession.attacking:
         return []
-    play.owed.fault(play)
-    return illegal(play, flick, play.owed.fault)
+    fault = rule_named(play.block.owed.fault)
+    fault(play)
+    return illegal(play, flick, fault)
 
 
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
 def fourth_flick(play: Play, flick: Flick) -> Rulings:
     """The same figure is flicked at most three times in succession."""
-    if flick.figure.side is not play.attacking or flick.announce is Announce.TICK:
+    if flick.figure.side is not play.possession.attacking or flick.announce is Announce.TICK:
         return []
-    if play.flicks.get(flick.figure, 0) < play.parameters.consecutive_flicks:
+    if play.rights.flicks.get(flick.figure, 0) < play.parameters.consecutive_flicks:
         return []
     return illegal(play, flick, fourth_after_rebound if fourth_after_rebound(play, flick) else fourth_flick)
 
@@ -143,13 +146,13 @@ def fourth_flick(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("5.2.2"), *subbuteo("5.19"))
 def fourth_after_rebound(play: Play, flick: Flick) -> bool:
     """Possession changed since, but only by a rebound off a defending figure to this one."""
-    return play.not_renewed == flick.figure
+    return play.rights.not_renewed == flick.figure
 
 
 @clause(*fistf("13.2"), *subbuteo("12.20", "12.21"))
 def passive_offside(play: Play, flick: Flick) -> Rulings:
     """A figure in passive offside may not be used again until the ball has stopped."""
-    if flick.figure not in play.passive or not play.ball_moving:
+    if flick.figure not in play.offside.passive or not play.table.ball_moving:
         return []
     if flick.ball_at is not None and not in_offside_position(play, flick.figure, flick.ball_at):
         # The table knows where the ball rolls now: it has overtaken the figure.
@@ -160,7 +163,7 @@ def passive_offside(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("6.2.1"))
 def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
     """The defender has one block-flick after each touch of the ball by the attacker, and none before it."""
-    if flick.figure.side is not play.defending or play.block:
+    if flick.figure.side is not play.possession.defending or play.block.held:
         return []
     return illegal(play, flick, block_before_the_ball_is_touched)
 
@@ -168,10 +171,12 @@ def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
 @asked(*fistf("6.2.2"), *subbuteo("6.8"))
 def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     """A block-flick taken when the attacker has missed the ball already is an attacking flick."""
-    if flick.figure.side is not play.defending or not flick.after_miss:
+    if flick.figure.side is not play.possession.defending or not flick.after_miss:
         return []
-    missing = [stroke for stroke in play.strokes.values() if stroke.kind is StrokeKind.ATTACK]
-    stroke = next((one for one in missing if one.figure.side is play.attacking and not one.touched_ball), None)
+    missing = [stroke for stroke in play.table.strokes.values() if stroke.kind is StrokeKind.ATTACK]
+    stroke = next(
+        (one for one in missing if one.figure.side is play.possession.attacking and not one.touched_ball), None
+    )
     if stroke is None:
         return []
     update(play, stroke, missed=True)
@@ -180,10 +185,11 @@ def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
 
 def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
     """After a save or a restart (indoors) the ball has to be at rest before the attacker goes on."""
-    if play.must_stop is None or flick.figure.side is not play.attacking:
+    if play.possession.must_stop is None or flick.figure.side is not play.possession.attacking:
         return []
-    play.must_stop(play)
-    return illegal(play, flick, play.must_stop)
+    fault = rule_named(play.possession.must_stop)
+    fault(play)
+    return illegal(play, flick, fault)
 
 
 FLICK_RULES: tuple[FlickRule, ...] = (

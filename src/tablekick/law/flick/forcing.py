@@ -16,6 +16,7 @@ from tablekick.law.flick.waiting import (
     play_after_forcing_check,
     time_for_forcing_check,
 )
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -30,7 +31,7 @@ def cannot_be_forced_upon(play: Play, played: Played, *, keeper_too: bool = Fals
         return keeper_too and not play.pitch.is_on_playing_area(at)
     if play.pitch.is_on_playing_area(at, play.base_radius):
         return False
-    standing = play.figures.get(body)
+    standing = play.table.figures.get(body)
     return (standing is not None and standing.placed) or not within_forcing_distance(play, at)
 
 
@@ -43,30 +44,34 @@ def within_forcing_distance(play: Play, at: Point) -> bool:
 @clause(*fistf("2.1.1.3"))
 def asks_about_forcing(play: Play, say: Say) -> Rulings:
     """With the ball at rest the attacker may ask whether a defending figure can be forced upon."""
-    if say.word is not Word.FORCE or say.by is not play.attacking or play.ball_moving:
+    if say.word is not Word.FORCE or say.by is not play.possession.attacking or play.table.ball_moving:
         return []
     figure = say.figure or figure_meant(play)
-    if figure is None or figure.side is not play.defending:
+    if figure is None or figure.side is not play.possession.defending:
         return []
     stopped = give_time(play, time_for_forcing_check, not_entitled_to_flick, play_after_forcing_check)
-    if play.owed is not None:
+    if play.block.owed is not None:
         return stopped + measure(play, say, figure)
     return measure(play, say, figure) + stopped
 
 
 def figure_meant(play: Play) -> Body | None:
     """Whoever asks without naming a figure means the defending one nearest the ball, first of all one off the area."""
-    standing = {body: at.at for body, at in play.figures.items() if body.side is play.defending and not at.away}
+    standing = {
+        body: at.at for body, at in play.table.figures.items() if body.side is play.possession.defending and not at.away
+    }
     off_area = {body for body, at in standing.items() if not play.pitch.is_on_playing_area(at, play.base_radius)}
-    return min(off_area or standing, key=lambda body: (standing[body].distance_to(play.ball), body), default=None)
+    return min(off_area or standing, key=lambda body: (standing[body].distance_to(play.table.ball), body), default=None)
 
 
 @clause(*fistf("2.1.1.3.b"))
 def measure(play: Play, say: Say, figure: Body) -> Rulings:
     """The referee measures the gap with something 22 mm wide and says whether forcing is possible."""
-    standing = play.figures.get(figure)
-    at = standing.at if standing else play.ball
+    standing = play.table.figures.get(figure)
+    at = standing.at if standing else play.table.ball
     placed = standing is not None and standing.placed
     allowed = not placed and not is_neutral(play, figure) and within_forcing_distance(play, at)
-    play.forcing_verified |= {figure} if allowed else frozenset()
+    play.table = replace(
+        play.table, forcing_verified=play.table.forcing_verified | ({figure} if allowed else frozenset())
+    )
     return [ruling(play, measure, Call.FORCING, to=say.by, figure=figure, allowed=allowed)]

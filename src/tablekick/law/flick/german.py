@@ -14,6 +14,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.rest import came_from_anywhere, came_from_onside
 from tablekick.law.flick.restarts.setting_up import taker_comes_last
 from tablekick.law.flick.spare import stands_in_goal_area, stands_mostly_in_goal_area
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -26,7 +27,7 @@ def ticked_figure_may_be_flicked(play: Play, flick: Flick) -> Rulings:  # noqa: 
 def ticked_figure_plays_ball_too_early(play: Play, stroke: Stroke) -> Rulings:
     """A ticked figure plays the ball before another one has, and before possession has changed."""
     side = stroke.figure.side
-    if play.barred.get(stroke.figure) != TICK or stroke.kind is not StrokeKind.ATTACK or side is None:
+    if play.rights.barred.get(stroke.figure) != TICK or stroke.kind is not StrokeKind.ATTACK or side is None:
         return []
     offence = Offence(
         rule=ticked_figure_plays_ball_too_early,
@@ -50,10 +51,11 @@ def renewed_after_goalkeeper(play: Play) -> bool:
 
     The three flicks in succession are renewed by the goalkeeper's touch itself (5.2.1.a and c).
     """
-    played = play.played
+    played = play.possession.played
     if played is None or not any(body.is_keeper for body in (played.by, *(body for body, _ in played.met))):
         return False
-    had, play.ticks = play.ticks > 0, 0
+    had = play.ticks.used > 0
+    play.ticks = replace(play.ticks, used=0)
     return had
 
 

@@ -73,13 +73,13 @@ def clean_technique(play: Play, flick: Flick) -> bool:
 @asked(*fistf("1.1.3"))
 def any_finger_may_be_used(play: Play, flick: Flick) -> bool:
     """A handicapped player without index or middle finger may use any other one."""
-    return flick.technique is Technique.OTHER_FINGER and flick.figure.side in play.any_finger
+    return flick.technique is Technique.OTHER_FINGER and flick.figure.side in play.squads.any_finger
 
 
 @clause(*fistf("1.2"), *subbuteo("2.21"), outcomes=outcomes_2000("1.2"))
 def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
     """A figure that lies or is entangled may not be flicked."""
-    standing = play.figures.get(flick.figure)
+    standing = play.table.figures.get(flick.figure)
     if standing is None or not (standing.lying or standing.entangled) or is_picked_up(play):
         return []
     return illegal(play, flick, lying_or_entangled)
@@ -88,8 +88,8 @@ def lying_or_entangled(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("2.1.2.6"), *fistf("2.1.2.2"), *subbuteo("2.4"), outcomes=outcomes_2000("2.1.2.6"))
 def not_yet_placed(play: Play, flick: Flick) -> Rulings:
     """A figure that stopped off the cloth may not be used before the referee has placed it."""
-    standing = play.figures.get(flick.figure)
-    if standing is None or standing.away not in (Away.SURFACE, Away.BOARD) or play.is_moving(flick.figure):
+    standing = play.table.figures.get(flick.figure)
+    if standing is None or standing.away not in (Away.SURFACE, Away.BOARD) or play.table.is_moving(flick.figure):
         return []
     if is_picked_up(play):
         return []
@@ -99,7 +99,7 @@ def not_yet_placed(play: Play, flick: Flick) -> Rulings:
 @clause(*fistf("2.1.3.2"), *subbuteo("2.11"))
 def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
     """A figure that rebounded off the barrier may not be used before the referee has placed it."""
-    standing = play.figures.get(flick.figure)
+    standing = play.table.figures.get(flick.figure)
     if standing is None or standing.away is not Away.REBOUND or is_picked_up(play):
         return []
     return illegal(play, flick, rebounded_figure_used)
@@ -109,7 +109,7 @@ def rebounded_figure_used(play: Play, flick: Flick) -> Rulings:
 def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
     """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
     side = flick.figure.side
-    if side is None or not flick.figure.is_spare or play.keepers[side] is KeeperMode.SPARE:
+    if side is None or not flick.figure.is_spare or play.keepers.modes[side] is KeeperMode.SPARE:
         return []
     offence = Offence(rule=spare_used_beside_goalkeeper, reason=spare_reason(play), by=side, scene=Scene.OWN_SPOT)
     return play.law.the(sanction)(play, offence)

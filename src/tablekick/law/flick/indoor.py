@@ -12,6 +12,7 @@ from tablekick.law.flick.flicking import block_before_the_ball_is_touched
 from tablekick.law.flick.improper import illegal
 from tablekick.law.flick.keepers import save_gives_block
 from tablekick.law.flick.memory import Away, Played, RuleFunction, Rulings, Step
+from tablekick.law.flick.naming import name_of
 from tablekick.law.flick.over_goal_line import (
     corner_off_area_figure,
     forced_corner,
@@ -31,13 +32,14 @@ from tablekick.law.flick.placing import clear_goal_area, goal_area_entered, off_
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.setting_up import may_be_put_by_hand
 from tablekick.law.flick.waiting import save_not_waited_for
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
 @clause("fistf-1999-indoor:V.5")
 def block_only_when_stopped(play: Play, flick: Flick) -> Rulings:
     """The defender may not interfere while the ball moves; he blocks when it has stopped."""
-    if flick.figure.side is not play.defending or (play.block and not play.ball_moving):
+    if flick.figure.side is not play.possession.defending or (play.block.held and not play.table.ball_moving):
         return []
     return illegal(play, flick, block_only_when_stopped, Reason.ILLEGAL_FLICKING)
 
@@ -45,15 +47,15 @@ def block_only_when_stopped(play: Play, flick: Flick) -> Rulings:
 @asked("fistf-1999-indoor:V.6")
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""
-    play.block = True
-    play.must_stop = save_not_waited_for
+    play.block = play.block.granted()
+    play.possession = replace(play.possession, must_stop=name_of(save_not_waited_for))
     return True
 
 
 @clause("fistf-1999-indoor:V.3.1")
 def place_on_line_where_it_left(play: Play, figure: Body) -> Rulings:
     """A figure that left the board goes on the line level with where it left."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if standing.away is not Away.BOARD:
         return []
     at = play.pitch.nearest_on_boundary(standing.left_at or standing.at)

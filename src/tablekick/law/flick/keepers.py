@@ -17,6 +17,7 @@ from tablekick.law.flick.offside import judge_offside, opponent_played, settle_o
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -25,7 +26,7 @@ def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
     side = keeper.side
     assert side is not None
-    if side is play.defending:
+    if side is play.possession.defending:
         return save(play, keeper, touch)
     return plays_with_goalkeeper(play, keeper, touch)
 
@@ -36,16 +37,18 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     ball, radius = ball_when_touched(play, touch)
     rulings = settle_offside(play, ball, radius)
     opponent_played(play)
-    side = play.defending
+    side = play.possession.defending
     if is_at_rest(play, touch):
-        play.played = Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
+        play.possession = replace(
+            play.possession, played=Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
+        )
     else:
         remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
     keeper_renews_flicks(play)
     rulings = with_held(play, rulings, change(play, side, save))
-    play.rebound = None
-    play.keeper_touches = 1
-    play.ball_moving = True
+    play.possession = replace(play.possession, rebound=None)
+    play.keepers = replace(play.keepers, touches=1)
+    play.table = play.table.ball_rolls()
     play.law.the(save_gives_block)(play)
     return rulings
 
@@ -53,42 +56,49 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
 @asked(*fistf("8.1.4"))
 def save_gives_block(play: Play) -> bool:
     """Every touch of the ball by the goalkeeper allows the other side a block-flick."""
-    play.block = True
+    play.block = play.block.granted()
     return True
 
 
 @asked(*subbuteo("5.20", "12.29"))
 def keeper_renews_flicks(play: Play) -> bool:
     """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
-    return bool(play.flicks) or play.ticks > 0
+    return bool(play.rights.flicks) or play.ticks.used > 0
 
 
 def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """The attacker's own goalkeeper touches the ball."""
     ball, radius = ball_when_touched(play, touch)
-    shot_under_way = play.played is not None and play.played.side is not play.attacking and play.ball_moving
-    play.keeper_touches += 1
-    faults = settle_offside(play, ball, radius) if play.ball_moving else []
+    shot_under_way = (
+        play.possession.played is not None
+        and play.possession.played.side is not play.possession.attacking
+        and play.table.ball_moving
+    )
+    play.keepers = replace(play.keepers, touches=play.keepers.touches + 1)
+    faults = settle_offside(play, ball, radius) if play.table.ball_moving else []
     faults += play.law.the(fourth_keeper_touch)(play, touch)
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
-        play.rebound = None
-        play.ball_moving = True
+        play.possession = replace(play.possession, rebound=None)
+        play.table = play.table.ball_rolls()
         play.law.the(save_gives_block)(play)
         return faults
     three_flicks_renewed_by_play(play, keeper)
     release_by_play(play, keeper)
-    play.spare_resting -= {play.attacking}
-    play.played = Played(
-        by=keeper,
-        side=play.attacking,
-        ball_from=ball,
-        figure_from=ball,
-        regular=play.pitch.is_in_shooting_area(ball, radius, play.attacks(play.attacking)),
+    play.keepers = replace(play.keepers, resting=play.keepers.resting - {play.possession.attacking})
+    play.possession = replace(
+        play.possession,
+        played=Played(
+            by=keeper,
+            side=play.possession.attacking,
+            ball_from=ball,
+            figure_from=ball,
+            regular=play.pitch.is_in_shooting_area(ball, radius, play.attacks(play.possession.attacking)),
+        ),
+        rebound=None,
     )
-    play.rebound = None
-    play.ball_moving = True
+    play.table = play.table.ball_rolls()
     play.law.the(judge_offside)(play, keeper, ball, radius, None)
     play.law.the(keeper_touch_gives_block)(play)
     return faults
@@ -97,17 +107,17 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
 @asked(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"), *subbuteo("8.22"))
 def keeper_touch_gives_block(play: Play) -> bool:
     """Each touch of the goalkeeper (its rod included) plays the ball and gives the defender a block-flick."""
-    play.block = True
+    play.block = play.block.granted()
     return True
 
 
 @clause(*fistf("8.1.4"))
 def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
     """The goalkeeper may not touch the ball more than three times in succession."""
-    if play.parameters.keeper_touches is None or play.keeper_touches <= play.parameters.keeper_touches:
+    if play.parameters.keeper_touches is None or play.keepers.touches <= play.parameters.keeper_touches:
         return []
-    at = touch.at or play.ball
-    offence = Offence(rule=fourth_keeper_touch, reason=Reason.ILLEGAL_MANIPULATION, by=play.attacking, at=at)
+    at = touch.at or play.table.ball
+    offence = Offence(rule=fourth_keeper_touch, reason=Reason.ILLEGAL_MANIPULATION, by=play.possession.attacking, at=at)
     return play.law.the(sanction)(play, offence)
 
 
@@ -120,8 +130,8 @@ def on_keeper(play: Play, act: KeeperAct) -> Rulings:
 
 def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     """First offence a free-flick from the penalty spot, further or intentional ones a penalty-flick."""
-    earlier = play.keeper_offences.get(act.by, 0)
-    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    earlier = play.keepers.offences.get(act.by, 0)
+    play.keepers = play.keepers.offended(act.by)
     severe = further_keeper_offence(play, act, earlier)
     if not severe:
         first_keeper_offence(play, act)
@@ -158,15 +168,17 @@ def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG00
 @clause(*fistf("8.1.2"), outcomes=outcomes_2000("8.1.2"))
 def waving(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper is moved rapidly to and fro before the ball is touched."""
-    shot_at = play.ball_moving and play.played is not None and play.played.side is not act.by
-    if shot_at or act.by is play.attacking:
+    shot_at = (
+        play.table.ball_moving and play.possession.played is not None and play.possession.played.side is not act.by
+    )
+    if shot_at or act.by is play.possession.attacking:
         return []
     return _counted(play, act, waving)
 
 
 def is_out_of_the_goal(play: Play, side: Side) -> bool:
     """While the spare goalkeeper plays, the goalkeeper is in the hand or beside the pitch and cannot offend."""
-    return play.keepers[side] is not KeeperMode.GOAL
+    return play.keepers.modes[side] is not KeeperMode.GOAL
 
 
 @clause(*fistf("8.2.1"), "fistf-1999:II.8.2.1.p2", outcomes=outcomes_2000("8.2.1"))
@@ -204,7 +216,7 @@ def keeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) ->
 @clause(*fistf("8.2.3"))
 def hinders_the_attacker(play: Play, act: KeeperAct) -> Rulings:
     """The defender's goalkeeper may not hinder a flick across the goal area."""
-    if act.by is play.attacking:
+    if act.by is play.possession.attacking:
         return []
     return _keeper_foul(play, act.by, hinders_the_attacker, Reason.KEEPER_FOUL)
 

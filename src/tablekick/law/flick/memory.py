@@ -15,7 +15,8 @@ from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Citable
 
 if TYPE_CHECKING:
-    from tablekick.law.flick.play import Play
+    from tablekick.law.flick.naming import RuleName, StepName
+    from tablekick.law.flick.state import State
 
 Rulings = list[Ruling]
 RuleFunction = Citable[..., Any]
@@ -32,7 +33,7 @@ class Away(StrEnum):
     BOARD = "off the board"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Standing:
     """Where and how a figure stands."""
 
@@ -61,7 +62,7 @@ class StrokeKind(StrEnum):
     """It counts for nothing: made after time or while the ball was out of the game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Stroke:
     """A flicked figure on its way."""
 
@@ -79,7 +80,7 @@ class Stroke:
     """Figures it met without having touched the ball."""
     offended: bool = False
     """Its offence has been called; further contacts of the same stroke are not called again."""
-    resumes: RuleFunction | None = None
+    resumes: RuleName | None = None
     """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
     affected: Mapping[Body, Point] = field(default_factory=dict)
     """What it set moving, and what that set moving in turn, with where each was before."""
@@ -95,7 +96,7 @@ class Stroke:
     """The restart that this flick takes, or is a positional flick of."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Played:
     """The ball was played: by whom, from where, and what it met since."""
 
@@ -126,7 +127,7 @@ class Played:
         return self.met[-1][0] if self.met else self.by
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Rebound:
     """The ball was played onto a defending figure: what a rebound to the attacker would not renew."""
 
@@ -136,19 +137,19 @@ class Rebound:
     ticks: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Owed:
     """The attacker has to wait for a block-flick."""
 
-    rule: RuleFunction
+    rule: RuleName
     """What gives the defender time."""
-    fault: RuleFunction
+    fault: RuleName
     """What is cited when the attacker does not wait."""
-    resume: RuleFunction
+    resume: RuleName
     """What lets play go on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Restart:
     """A restart to be taken."""
 
@@ -179,7 +180,7 @@ class Restart:
             object.__setattr__(self, "positional", {})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Pending:
     """An offence has been called and the offended player has not answered."""
 
@@ -190,19 +191,19 @@ class Pending:
     """Among several offences the graver one counts."""
     restart: Restart | None
     """What `accept` brings."""
-    before: Play
+    before: State
     """The referee's mind when the offence happened: `accept` undoes what followed."""
     restore: Mapping[Body, Point]
     """What `back` puts back."""
     restore_flicks: Mapping[Body, int] | None = None
     """The flick count that `back` restores."""
-    after: Step | None = None
+    after: StepName | None = None
     """What else the answer brings, whichever it is."""
-    on_back: Step | None = None
+    on_back: StepName | None = None
     """What else going back brings, told which offence it was."""
-    either: Step | None = None
+    either: StepName | None = None
     """The same, whichever the answer is."""
-    resumes: RuleFunction | None = None
+    resumes: RuleName | None = None
     """The rule under which play goes on after back, where it is not the usual one."""
     repeats: bool = False
     """Going back repeats the whole move."""
@@ -220,7 +221,7 @@ class Pending:
     """An offence of the offended player himself, committed since: it is dealt with if he plays on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class ShootOut:
     """Shots in turn at one goal."""
 

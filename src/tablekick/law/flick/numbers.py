@@ -10,11 +10,12 @@ from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 
 def field_figures(play: Play, side: Side) -> list[Body]:
-    return [body for body in play.figures if body.field_side is side]
+    return [body for body in play.table.figures if body.field_side is side]
 
 
 def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
@@ -42,14 +43,19 @@ def illegal_number(play: Play, side: Side) -> Rulings:
 def taken_off(play: Play, side: Side) -> Rulings:
     """Twice the excess is taken off, nearest the ball first; the others have to do for the rest of the match."""
     used = field_figures(play, side)
-    excess = len(used) - play.figure_limit.get(side, play.parameters.figures)
+    excess = len(used) - play.squads.figure_limit.get(side, play.parameters.figures)
     if excess <= 0:
         return []
-    nearest = sorted(used, key=lambda body: (play.where(body).distance_to(play.ball), body))
+    nearest = sorted(used, key=lambda body: (play.where(body).distance_to(play.table.ball), body))
     removed = nearest[: 2 * excess]
-    play.figures = {body: standing for body, standing in play.figures.items() if body not in removed}
-    play.figure_limit = {**play.figure_limit, side: len(used) - len(removed)}
-    play.removed |= frozenset(removed)
+    play.table = replace(
+        play.table, figures={body: standing for body, standing in play.table.figures.items() if body not in removed}
+    )
+    play.squads = replace(
+        play.squads,
+        figure_limit={**play.squads.figure_limit, side: len(used) - len(removed)},
+        removed=play.squads.removed | frozenset(removed),
+    )
     return [ruling(play, taken_off, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -13,8 +13,11 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Step
+from tablekick.law.flick.naming import name_of, step_name
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shootout import offence_in_shoot_out
+from tablekick.law.flick.state import State
+from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked
 
@@ -53,7 +56,7 @@ class Offence:
 @about(*fistf("11.1.1"), *fistf("12.1.1"))
 def sanction(play: Play, offence: Offence) -> Rulings:
     """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
-    if play.awaiting_toss:
+    if play.match.awaiting_toss:
         # Nothing is in the game yet that could be restarted: the offender is told off.
         return [ruling(play, offence.rule, Call.WARNING, to=offence.by, reason=offence.reason)]
     if play.shoot_out is not None:
@@ -96,7 +99,7 @@ def scene_of(play: Play, offence: Offence) -> Point:
     if offence.scene is Scene.OWN_SPOT:
         return play.pitch.spot(play.own_end(offence.by))
     if offence.scene is Scene.AT_THE_BALL or offence.at is None:
-        return play.ball
+        return play.table.ball
     return offence.at
 
 
@@ -210,14 +213,13 @@ def awaiting(
     chosen: Body | None = None,
     repeats: bool = False,
     resumes: RuleFunction | None = None,
-    before: Play | None = None,
+    before: State | None = None,
 ) -> Rulings:
     """Call it and wait for the offended player's word. Of several offences at once the graver one counts."""
     already = play.pending
     if already is not None and already.offended is not offended:
         return offends_in_turn(play, already, offended, call, gravity, restart=restart, restore=restore)
-    mind = before or play.saved_copy()
-    mind.pending = None
+    mind = replace(before or play.state(), pending=None)
     called = Pending(
         offended=offended,
         options=call.choice,  # type: ignore[arg-type]
@@ -227,13 +229,13 @@ def awaiting(
         before=mind,
         restore=restore or {},
         restore_flicks=restore_flicks,
-        after=after,
-        on_back=on_back,
-        either=either,
+        after=after and step_name(after),
+        on_back=on_back and step_name(on_back),
+        either=either and step_name(either),
         chosen=chosen,
         repeats=repeats,
-        resumes=resumes,
-        rolls_on=mind.ball_moving,
+        resumes=name_of(resumes) if resumes is not None else None,
+        rolls_on=mind.table.ball_moving,
     )
     play.pending = called if already is None else play.law.the(among_several)(already, called)
     return [call] if play.pending.ruling is call else []
@@ -243,7 +245,7 @@ def among_several(already: Pending, called: Pending) -> Pending:
     """Of several offences the graver one counts."""
     if already.gravity >= called.gravity:
         return already
-    return replace(called, before=already.before, held=already.held, rolls_on=already.before.ball_moving)
+    return replace(called, before=already.before, held=already.held, rolls_on=already.before.table.ball_moving)
 
 
 def offends_in_turn(
@@ -259,8 +261,7 @@ def offends_in_turn(
     """The offended player offends himself before he has answered: it counts only if he plays on."""
     if first.later is not None and first.later.gravity >= gravity:
         return []
-    before = play.saved_copy()
-    before.pending = None
+    before = replace(play.state(), pending=None)
     later = Pending(
         offended=offended,
         options=call.choice,  # type: ignore[arg-type]
@@ -269,7 +270,7 @@ def offends_in_turn(
         restart=restart,
         before=before,
         restore=restore or {},
-        rolls_on=before.ball_moving,
+        rolls_on=before.table.ball_moving,
     )
     play.pending = replace(first, later=later)
     return play.law.the(called_in_turn)(call)

@@ -13,19 +13,21 @@ from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Away, Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.state.mind import Mind
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
 
 
-def depth(play: Play, at: Point, side: Side) -> float:
+def depth(play: Mind, at: Point, side: Side) -> float:
     """How far a place lies towards the goal that `side` attacks, behind the goal line counted as on it."""
     towards = play.attacks(side) * at.x_mm
     return towards if towards <= play.pitch.length / 2 else on_the_goal_line(play, towards) or towards
 
 
 @asked(*fistf("13.1.3.b"))
-def on_the_goal_line(play: Play, towards: float) -> float | None:
+def on_the_goal_line(play: Mind, towards: float) -> float | None:
     """Who stands behind the goal line counts as standing on it."""
     return play.pitch.goal_line if towards > play.pitch.goal_line else None
 
@@ -35,31 +37,31 @@ def defenders_depths(play: Play, side: Side) -> list[float]:
     depths = sorted(
         (
             depth(play, standing.at, side)
-            for body, standing in play.figures.items()
+            for body, standing in play.table.figures.items()
             if body.side is side.other and is_in_play(play, body)
         ),
         reverse=True,
     )
-    if play.keepers[side.other] is KeeperMode.GOAL:
+    if play.keepers.modes[side.other] is KeeperMode.GOAL:
         depths.insert(0, play.pitch.goal_line)
     return depths
 
 
 @asked(*fistf("13.1.1"))
-def offside_position(play: Play, figure: Body, ball: Point) -> bool:
+def offside_position(play: Mind, figure: Body, ball: Point) -> bool:
     """In the defender's shooting area, nearer the goal line than the ball, without two defenders nearer still."""
     side = figure.side
     assert side is not None
     return is_offside_at(play, side, play.where(figure), ball)
 
 
-def is_in_play(play: Play, figure: Body) -> bool:
+def is_in_play(play: Mind, figure: Body) -> bool:
     """Off the board or the barrier, or at rest off the cloth, a figure is not in play (2.1.2.2, 2.1.3.2)."""
-    away = play.figures[figure].away
-    return away is None or (away is Away.SURFACE and play.is_moving(figure))
+    away = play.table.figures[figure].away
+    return away is None or (away is Away.SURFACE and play.table.is_moving(figure))
 
 
-def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
+def is_offside_at(play: Mind, side: Side, at: Point, ball: Point) -> bool:
     """Would a figure of `side` standing there be in offside position?"""
     here = depth(play, at, side)
     counted = Point(play.attacks(side) * here, at.y_mm)
@@ -68,8 +70,8 @@ def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
     if here <= depth(play, ball, side):
         return False
     opponent = side.other
-    nearer = 1 if play.keepers[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
-    for other, standing in play.figures.items():
+    nearer = 1 if play.keepers.modes[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
+    for other, standing in play.table.figures.items():
         if other.side is not opponent or not is_in_play(play, other):
             continue
         if depth(play, standing.at, side) > here:
@@ -77,7 +79,7 @@ def is_offside_at(play: Play, side: Side, at: Point, ball: Point) -> bool:
     return nearer < 2
 
 
-def in_offside_position(play: Play, figure: Body, ball: Point) -> bool:
+def in_offside_position(play: Mind, figure: Body, ball: Point) -> bool:
     """Is the figure in offside position under the book in play?"""
     return play.law.the(offside_position)(play, figure, ball)
 
@@ -90,27 +92,27 @@ def penultimate_line(play: Play, side: Side) -> float:
 
 def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: RestartKind | None) -> None:
     """Remember who is in offside position at the moment the ball is touched."""
-    play.offside = ()
+    play.offside = play.offside.over()
     if no_offside_indoors(play):
         return
-    side = play.attacking
+    side = play.possession.attacking
     end, beyond = play.attacks(side), play.pitch.shooting_line
     # Most figures are not even near the shooting area: only the others are worth a question.
     offside = [
         (figure, standing.at)
-        for figure, standing in play.figures.items()
+        for figure, standing in play.table.figures.items()
         if end * standing.at.x_mm > beyond
         and figure.side is side
         and figure != by
-        and figure not in play.passive
+        and figure not in play.offside.passive
         and is_in_play(play, figure)
         and in_offside_position(play, figure, ball)
     ]
     if not offside or exempt_restart(play, restart):
         return
-    play.offside = tuple(offside)
-    play.offside_line_mm = penultimate_line(play, side)
-    play.ball_was_past = has_passed(play, ball, radius, side)
+    play.offside = replace(play.offside, figures=tuple(offside))
+    play.offside = replace(play.offside, line_mm=penultimate_line(play, side))
+    play.offside = replace(play.offside, ball_was_past=has_passed(play, ball, radius, side))
 
 
 @asked("fistf-1999-indoor:V.7")
@@ -129,16 +131,16 @@ def exempt_restart(play: Play, restart: RestartKind | None) -> bool:  # noqa: AR
 def has_passed(play: Play, ball: Point, radius: float, side: Side) -> bool:
     """The slightest part of the ball is past the last but one defender, the ball wholly in the shooting area."""
     inside = play.pitch.is_completely_past_shooting_line(ball, radius, play.attacks(side))
-    return inside and play.attacks(side) * ball.x_mm + radius > play.offside_line_mm
+    return inside and play.attacks(side) * ball.x_mm + radius > play.offside.line_mm
 
 
 def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     """The ball has come to rest, has gone out or is played again: has anyone to be punished?"""
-    if not play.offside or play.played is None:
+    if not play.offside.figures or play.possession.played is None:
         return []
-    side = play.played.side
+    side = play.possession.played.side
     passed = has_passed(play, ball, radius, side)
-    if play.ball_was_past:
+    if play.offside.ball_was_past:
         goalwards = passed and play.law.the(played_goalwards)(play, ball)
         return played_on_beyond_the_line(play, side, goalwards=goalwards)
     pushed_defender_is_ignored(play, side)
@@ -148,14 +150,14 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
 @about(*fistf("13.1.2"))
 def played_goalwards(play: Play, ball: Point) -> bool:
     """The ball has come nearer to the goal line."""
-    assert play.played is not None
-    return play.attacks(play.played.side) * (ball.x_mm - play.played.ball_from.x_mm) > 0
+    assert play.possession.played is not None
+    return play.attacks(play.possession.played.side) * (ball.x_mm - play.possession.played.ball_from.x_mm) > 0
 
 
 @asked(*subbuteo("12.9", "12.11", "12.12"))
 def pushed_defender_is_ignored(play: Play, side: Side) -> bool:
     """Where the defenders stood when the ball was touched counts, not where they have been pushed or moved since."""
-    return penultimate_line(play, side) != play.offside_line_mm
+    return penultimate_line(play, side) != play.offside.line_mm
 
 
 @clause(*fistf("13.1.3"), *subbuteo("12.7", "A.27"))
@@ -171,8 +173,8 @@ def played_on_beyond_the_line(play: Play, side: Side, *, goalwards: bool) -> Rul
 
 
 def punish(play: Play, side: Side, rule: object) -> Rulings:
-    figure, at = deeper_offside(play, side) or play.offside[0]
-    play.offside = ()
+    figure, at = deeper_offside(play, side) or play.offside.figures[0]
+    play.offside = play.offside.over()
     offence = Offence(
         rule=rule,  # type: ignore[arg-type]
         reason=Reason.OFFSIDE,
@@ -187,13 +189,14 @@ def punish(play: Play, side: Side, rule: object) -> Rulings:
 @asked(*fistf("13.1.3.a"), *subbuteo("A.27"))
 def deeper_offside(play: Play, side: Side) -> tuple[Body, Point] | None:
     """Of several figures in offside the one nearer the goal line counts."""
-    if len(play.offside) < 2:
+    if len(play.offside.figures) < 2:
         return None
-    return max(play.offside, key=lambda pair: (depth(play, pair[1], side), pair[0]))
+    return max(play.offside.figures, key=lambda pair: (depth(play, pair[1], side), pair[0]))
 
 
 @asked(*fistf("13.1.4.b"), *subbuteo("12.14", "12.15"))
 def opponent_played(play: Play) -> bool:
     """The opponent played the ball: nobody is offside."""
-    had, play.offside = bool(play.offside), ()
+    had = bool(play.offside.figures)
+    play.offside = play.offside.over()
     return had

@@ -19,6 +19,7 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.restarts.taking import flick_off_goes_out
 from tablekick.law.flick.scoring import ball_in_goal
 from tablekick.law.flick.shootout import shot_crosses
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -30,7 +31,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
         return []
     if not cross.goal and play.parameters.ball_is_out is BallIsOut.BOARD and is_on_board(play, cross.at):
         # Indoors only leaving the board puts the ball out of the game.
-        play.ball_moving = True
+        play.table = play.table.ball_rolls()
         return []
     return ball_is_out(play, cross)
 
@@ -39,15 +40,15 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)
-    play.ball = Point(cross.at.x_mm, cross.at.y_mm)
+    play.table = play.table.ball_at(Point(cross.at.x_mm, cross.at.y_mm))
     offside = settle_offside(play, cross.at, play.ball_radius)
-    if offside and play.time_is_up:
+    if offside and play.clock.time_is_up:
         # After the signal there is no free-flick to take any more, but the offside still voids a goal.
         play.pending = None
-        play.ball_moving = False
+        play.table = play.table.ball_stops()
         return offside + period_ends_when_settled(play)
     decided = flick_off_goes_out(play, cross.at) or play.law.the(decide)(play, cross)
-    play.ball_moving = False
+    play.table = play.table.ball_stops()
     if not offside:
         decided += period_ends_when_settled(play)
     if play.restart is not None:
@@ -67,11 +68,11 @@ def decide(play: Play, cross: Cross) -> Rulings:
     """The ball is out: a goal, or whose restart?"""
     if cross.goal:
         return ball_in_goal(play, cross.at)
-    if play.time_is_up:
+    if play.clock.time_is_up:
         # Time was over already: nothing is restarted any more.
         return []
-    if play.played is not None and play.law.the(forcing_in_doubt)(play, play.played, cross):
-        return against_the_attacker(play, play.played, cross)
+    if play.possession.played is not None and play.law.the(forcing_in_doubt)(play, play.possession.played, cross):
+        return against_the_attacker(play, play.possession.played, cross)
     if cross.line is Line.TOUCH:
         return over_touchline(play, cross.at)
     return over_goal_line(play, cross.at)
@@ -90,7 +91,8 @@ def against_the_attacker(play: Play, played: Played, cross: Cross) -> Rulings:
 @asked(*fistf("9.2.1.b"), *subbuteo("9.18"))
 def spare_may_go(play: Play) -> bool:
     """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
-    had, play.spare_locked = bool(play.spare_locked), frozenset()
+    had = bool(play.keepers.locked)
+    play.keepers = replace(play.keepers, locked=frozenset())
     return had
 
 

@@ -20,7 +20,7 @@ def over_goal_line(play: Play, at: Point) -> Rulings:
     """Find out who restarts, and how."""
     end = 1 if at.x_mm > 0 else -1
     guarding = Side.HOME if play.own_end(Side.HOME) == end else Side.AWAY
-    played = play.played
+    played = play.possession.played
     if played is None:
         return goal_flick(play, guarding, attacker_plays_it_out)
     table = OVER_OWN_LINE if played.side is guarding else OVER_OPPONENTS_LINE

@@ -16,9 +16,9 @@ from tablekick.rulebooks import clause
 
 def over_touchline(play: Play, at: Point) -> Rulings:
     """Find out who gets the flick-in."""
-    played = play.played
+    played = play.possession.played
     if played is None:
-        return flick_in(play, play.defending, at, last_off_attacker)
+        return flick_in(play, play.possession.defending, at, last_off_attacker)
     protected = play.law.ground(irregular_save_over_touchline)
     if protected(play, played, at):
         return goal_flick(play, played.side.other, protected)

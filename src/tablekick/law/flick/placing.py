@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import copysign
 
 from tablekick.facts.flick.bodies import BALL, Body
@@ -18,23 +17,24 @@ from tablekick.law.flick.offences import Offence, claim_back, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.waiting import flicked_while_placing, give_time, play_after_placing, time_after_placing
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
 def unsettle(play: Play, figure: Body) -> None:
     """The referee has to look at this figure when the ball is at rest."""
-    if play.unsettled is not None:
-        play.unsettled |= {figure}
+    if play.table.unsettled is not None:
+        play.table = replace(play.table, unsettled=play.table.unsettled | {figure})
 
 
 def off_the_barrier(play: Play, figure: Body) -> Rulings:
     """A figure touched the barrier: out of play until placed, except indoors."""
     if not figure.is_figure or barriers_are_in_play(play):
         return []
-    standing = play.figures.get(figure, Standing(at=play.ball))
-    play.figures = {**play.figures, figure: replace(standing, away=Away.REBOUND)}
+    standing = play.table.figures.get(figure, Standing(at=play.table.ball))
+    play.table = play.table.put(figure, replace(standing, away=Away.REBOUND))
     unsettle(play, figure)
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     # Out of play it cannot reach the ball any more: if it has not yet, it has missed.
     return attempt_ends(play, stroke) if stroke is not None and stroke.kind is StrokeKind.ATTACK else []
 
@@ -54,7 +54,7 @@ def barriers_are_in_play(play: Play) -> bool:
 def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
     """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
     by = interfering_side(play, figure, touch)
-    moving = other in touch.moving or (other == BALL and play.ball_moving)
+    moving = other in touch.moving or (other == BALL and play.table.ball_moving)
     return rebound_meets_moving(play, figure, touch, by, moving=moving) or rebound_meets_resting(
         play, touch, by, moving=moving
     )
@@ -62,10 +62,10 @@ def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: To
 
 def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
     """Whose rebounded figure has moved into something, unless it has been called already."""
-    standing = play.figures.get(figure)
+    standing = play.table.figures.get(figure)
     if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
         return None
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     return None if stroke is not None and stroke.offended else figure.side
 
 
@@ -101,16 +101,16 @@ def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
     """Everything that was at rest, with its place: whatever a rebounding figure knocks about is found there again."""
     places = {
         body: standing.at
-        for body, standing in play.figures.items()
-        if not play.is_moving(body) or (touch.has(body) and body not in touch.moving)
+        for body, standing in play.table.figures.items()
+        if not play.table.is_moving(body) or (touch.has(body) and body not in touch.moving)
     }
-    return places if play.ball_moving else {**places, BALL: play.ball}
+    return places if play.table.ball_moving else {**places, BALL: play.table.ball}
 
 
 @clause(*subbuteo("2.14"))
 def play_after_rebound(play: Play) -> Rulings:
     """What had to be placed is placed, then an untaken block-flick is allowed."""
-    if play.ball_moving or play.restart is not None or play.owed is not None:
+    if play.table.ball_moving or play.restart is not None or play.block.owed is not None:
         return []
     return place_figures(play) or give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
@@ -157,10 +157,12 @@ def place_figures(play: Play) -> Rulings:
     for figure in looked_at:
         for rule in rules:
             rulings += rule(play, figure)
-    if play.unsettled is None:
-        play.unsettled = frozenset(figure for figure in play.figures if play.is_moving(figure))
+    if play.table.unsettled is None:
+        play.table = replace(
+            play.table, unsettled=frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
+        )
     else:
-        play.unsettled = play.unsettled.difference(looked_at)
+        play.table = replace(play.table, unsettled=play.table.unsettled.difference(looked_at))
     if not rulings or not stop_and_place(play) or restart is not None:
         return rulings
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
@@ -168,15 +170,15 @@ def place_figures(play: Play) -> Rulings:
 
 def to_be_looked_at(play: Play) -> list[Body]:
     """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
-    asked = play.figures if play.unsettled is None else play.unsettled
-    resting = [figure for figure in asked if figure in play.figures and not play.is_moving(figure)]
+    asked = play.table.figures if play.table.unsettled is None else play.table.unsettled
+    resting = [figure for figure in asked if figure in play.table.figures and not play.table.is_moving(figure)]
     resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
-    return sorted(resting, key=lambda figure: (figure.side is not play.attacking, figure))
+    return sorted(resting, key=lambda figure: (figure.side is not play.possession.attacking, figure))
 
 
 def stands_ready_to_take(play: Play, figure: Body) -> bool:
     """The taker of a restart stands where its player has put it, unless something has knocked it over or away."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     is_taker = play.restart is not None and play.restart.taker == figure
     return is_taker and not standing.lying and standing.away is None
 
@@ -184,13 +186,13 @@ def stands_ready_to_take(play: Play, figure: Body) -> bool:
 @asked(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
 def stop_and_place(play: Play) -> bool:
     """The referee interrupts the game and places or raises the figures."""
-    return not play.ball_moving
+    return not play.table.ball_moving
 
 
 def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bool) -> Rulings:
     """Place a figure and say so; where something stands in the way, next to it."""
     at = next_to_obstacle(play, figure, at, off_area=off_area) or at
-    play.figures = {**play.figures, figure: Standing(at=at, placed=off_area)}
+    play.table = play.table.put(figure, Standing(at=at, placed=off_area))
     return [ruling(play, rule, Call.PLACING, to=figure.side, at=at, figure=figure)]
 
 
@@ -212,7 +214,7 @@ def beside_obstacles(play: Play, figure: Body, at: Point, step: Point) -> Point 
     """The first free place from `at` along `step`; None when nothing is in the way."""
     gap = play.parameters.placing_gap_mm
     moved: Point | None = None
-    for _ in range(len(play.figures) + 1):
+    for _ in range(len(play.table.figures) + 1):
         blocking = obstacle(play, figure, moved or at)
         if blocking is None:
             return moved
@@ -223,11 +225,11 @@ def beside_obstacles(play: Play, figure: Body, at: Point, step: Point) -> Point 
 
 def obstacle(play: Play, figure: Body, at: Point) -> tuple[Point, float] | None:
     """What stands where a figure should be placed, and how far off its centre has to stay."""
-    for other, standing in play.figures.items():
+    for other, standing in play.table.figures.items():
         if other != figure and standing.away is None and at.distance_to(standing.at) < 2 * play.base_radius:
             return standing.at, 2 * play.base_radius
-    if at.distance_to(play.ball) < play.base_radius + play.ball_radius:
-        return play.ball, play.base_radius + play.ball_radius
+    if at.distance_to(play.table.ball) < play.base_radius + play.ball_radius:
+        return play.table.ball, play.base_radius + play.ball_radius
     return None
 
 
@@ -250,7 +252,7 @@ def edge_of_cloth(play: Play, at: Point) -> Point:
 @clause(*fistf("2.1.2.1"), *fistf("2.1.2.7"))
 def place_off_cloth(play: Play, figure: Body) -> Rulings:
     """Stopped off the cloth without the barrier: to the edge of the cloth, level with where it stopped."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if standing.away is not Away.SURFACE:
         return []
     return put(play, figure, edge_of_cloth(play, standing.at), place_off_cloth, off_area=True)
@@ -259,7 +261,7 @@ def place_off_cloth(play: Play, figure: Body) -> Rulings:
 @clause(*fistf("2.1.3.1"), *fistf("2.1.3.5"), *fistf("2.1.3.6"))
 def place_rebounded(play: Play, figure: Body) -> Rulings:
     """Rebounded off the barrier: to the edge of the cloth, off the line nearer to where it came to rest."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if standing.away is not Away.REBOUND:
         return []
     at = standing.at
@@ -271,7 +273,7 @@ def place_rebounded(play: Play, figure: Body) -> Rulings:
 @clause(*fistf("2.1.4.1"), *fistf("2.1.4.2"), *fistf("2.1.4.3"))
 def place_off_board(play: Play, figure: Body) -> Rulings:
     """Left the board: to the edge of the cloth off the touchline on that side, level with half-way."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if standing.away is not Away.BOARD:
         return []
     left_at = standing.left_at or standing.at
@@ -290,7 +292,7 @@ def clear_goal_area(play: Play, figure: Body) -> Rulings:
 
 
 def goal_area_entered(play: Play, figure: Body) -> int | None:
-    at = play.figures[figure].at
+    at = play.table.figures[figure].at
     for end in (1, -1):
         if play.pitch.touches_goal_area(at, play.base_radius, end):
             return end
@@ -300,7 +302,7 @@ def goal_area_entered(play: Play, figure: Body) -> int | None:
 def off_goal_area(play: Play, figure: Body, end: int) -> Point:
     """Straight forward to just off the goal area."""
     out = play.pitch.goal_line - play.pitch.goal_area_depth - play.base_radius - play.parameters.placing_gap_mm
-    return Point(end * out, play.figures[figure].at.y_mm)
+    return Point(end * out, play.table.figures[figure].at.y_mm)
 
 
 @clause("fistf-1999:II.2.2.2", "fistf-2000:I.2.2.1.2")
@@ -308,14 +310,14 @@ def spare_guards(play: Play, figure: Body, end: int) -> bool:
     """With the spare goalkeeper in play figures stay in the goal area, only those in the goal mouth do not."""
     if not spare_in_play(play, end):
         return False
-    at = play.figures[figure].at
+    at = play.table.figures[figure].at
     wholly_in_mouth = play.pitch.is_in_goal_mouth(at, end) and end * at.x_mm - play.base_radius > play.pitch.goal_line
     return not wholly_in_mouth
 
 
 def spare_in_play(play: Play, end: int) -> bool:
-    side = next(side for side in play.keepers if play.own_end(side) == end)
-    return play.keepers[side] is KeeperMode.SPARE
+    side = next(side for side in play.keepers.modes if play.own_end(side) == end)
+    return play.keepers.modes[side] is KeeperMode.SPARE
 
 
 @clause(
@@ -327,34 +329,34 @@ def spare_in_play(play: Play, end: int) -> bool:
 )
 def raise_figure(play: Play, figure: Body) -> Rulings:
     """A lying figure is put upright on the spot where its base meets the cloth."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if not standing.lying:
         return []
-    play.figures = {**play.figures, figure: replace(standing, lying=False)}
+    play.table = play.table.put(figure, replace(standing, lying=False))
     return [ruling(play, raise_figure, Call.RAISING, to=figure.side, at=standing.at, figure=figure)]
 
 
 @clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3", *subbuteo("2.23"))
 def take_apart(play: Play, figure: Body) -> Rulings:
     """Entangled figures are taken apart and set beside each other."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     partner = standing.entangled
     if partner is None:
         return []
-    play.figures = {**play.figures, figure: replace(standing, entangled=None)}
-    if partner not in play.figures:
+    play.table = play.table.put(figure, replace(standing, entangled=None))
+    if partner not in play.table.figures:
         return []
-    other = replace(play.figures[partner], entangled=None)
+    other = replace(play.table.figures[partner], entangled=None)
     gap = 2 * play.base_radius + play.parameters.placing_gap_mm
     at = standing.at.towards(other.at, gap)
-    play.figures = {**play.figures, partner: replace(other, at=at)}
+    play.table = play.table.put(partner, replace(other, at=at))
     return [ruling(play, take_apart, Call.PLACING, to=partner.side, at=at, figure=partner)]
 
 
 def set_upright(play: Play, side: Side) -> Rulings:
     """What a player has left lying, or off the cloth, when he has placed his figures."""
     rulings: Rulings = []
-    for figure in sorted(play.figures):
+    for figure in sorted(play.table.figures):
         if figure.side is side and figure.is_figure:
             for rule in SETTING_UPRIGHT:
                 rulings += play.law.the(rule)(play, figure)

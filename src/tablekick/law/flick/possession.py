@@ -8,6 +8,8 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.state.contest import NO_CONTEST
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -19,7 +21,7 @@ def change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
 @asked(*fistf("5.1"), *fistf("6.1"), *subbuteo("5.6"))
 def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """The attacker keeps the ball until something takes it from him; the referee announces every change at once."""
-    if play.attacking is to:
+    if play.possession.attacking is to:
         return []
     take_possession(play, to)
     return [ruling(play, rule, Call.CHANGE, to=to)]
@@ -27,40 +29,31 @@ def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
 
 def take_possession(play: Play, side: Side) -> None:
     """The bookkeeping of a new attacker."""
-    play.spare_locked = (play.spare_locked | {side.other}) - {side}
-    play.attacking = side
-    play.owed = None
-    play.limited = False
-    play.tick_granted = False
+    play.possession = play.possession.passes_to(side)
+    play.keepers = play.keepers.possession_passes(side)
+    play.block = play.block.possession_passes()
+    play.ticks = play.ticks.possession_passes()
+    play.rights = play.rights.possession_passes()
+    play.contest = NO_CONTEST
     keeper_count_ends_with_possession(play)
-    play.ticks = 0
-    play.not_renewed = None
     three_flicks_renewed_by_change(play)
     release_by_change(play)
-    play.shootable = False
-    play.crowded = play.freeing = False
-    play.contenders = frozenset()
-    play.contest_hit = False
-    play.blocks_lost = 0
-    play.chosen = None
-    play.automatic = None
-    play.seen_by_spare = None
-    play.must_stop = None
-    play.in_doubt = False
     block_right_ends_with_possession(play)
 
 
 @asked(*fistf("8.1.4.b"))
 def keeper_count_ends_with_possession(play: Play) -> bool:
     """Possession has changed: the goalkeeper's touches are counted anew."""
-    had, play.keeper_touches = play.keeper_touches, 0
+    had = play.keepers.touches
+    play.keepers = replace(play.keepers, touches=0)
     return had > 0
 
 
 @asked(*fistf("6.2.6.b"), *fistf("6.2.6"), *subbuteo("6.51"))
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
-    had, play.block = play.block, False
+    had = play.block.held
+    play.block = play.block.ended()
     return had
 
 
@@ -74,7 +67,7 @@ def award(play: Play, restart: Restart) -> Rulings:
     """Play stops and is to be restarted; whoever restarts it is the attacker."""
     rulings = possession_by_award(play, restart)
     play.restart = restart
-    play.ball = restart.at
+    play.table = play.table.ball_at(restart.at)
     stop_everything(play)
     return rulings + play.law.the(restart_is_due)(play, restart)
 
@@ -86,18 +79,10 @@ def restart_is_due(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
 
 def stop_everything(play: Play) -> None:
     """The ball is out of the game: nothing that still moves counts any more."""
-    play.ball_moving = False
-    play.strokes = {}
-    play.adrift = frozenset()
-    play.played = None
     play.taken = None
-    play.rebound = None
-    play.offside = ()
-    play.passive = frozenset()
-    play.block = False
-    play.owed = None
-    play.limited = False
-    play.crowded = play.freeing = False
-    play.must_stop = None
-    play.in_doubt = False
-    play.waited_s = {}
+    play.table = play.table.stopped()
+    play.possession = play.possession.ball_out()
+    play.offside = play.offside.ball_rests()
+    play.block = play.block.ball_out()
+    play.contest = play.contest.ball_out()
+    play.clock = play.clock.nobody_waits()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from tablekick.facts.flick.facts import (
@@ -24,6 +23,7 @@ from tablekick.facts.flick.facts import (
     Toss,
     Touch,
 )
+from tablekick.law.answer import Answer
 from tablekick.law.flick.answers import goal_is_advantage_enough
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.clock import on_signal, on_toss
@@ -40,7 +40,9 @@ from tablekick.law.flick.restarts.nominating import on_nominate
 from tablekick.law.flick.restarts.setting_up import on_place
 from tablekick.law.flick.saying import on_elapse, on_say
 from tablekick.law.flick.spare import on_spare
+from tablekick.law.flick.state import State
 from tablekick.law.flick.substitutions import on_substitute
+from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 
 READERS: dict[type[Any], Callable[[Play, Any], Rulings]] = {
@@ -62,45 +64,35 @@ READERS: dict[type[Any], Callable[[Play, Any], Rulings]] = {
 }
 
 
-class Referee:
-    """Reads facts in the order they happened and answers each with rulings. It has no clock, no dice and no eyes."""
+def judge(state: State, fact: Fact) -> Answer[State]:
+    """State and fact in, state and rulings out.
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
-
-    @property
-    def play(self) -> Play:
-        """What the referee knows; to be read, not changed."""
-        return self._play
-
-    def observe(self, fact: Fact) -> list[Ruling]:
-        """Read one fact.
-
-        While an offence waits for the offended player's answer, what follows is judged but held back: it is given if
-        he plays on and forgotten if he accepts. After the match nothing counts any more.
-        """
-        play = self._play
-        if play.period is Period.OVER and not isinstance(fact, (Flick, Conduct)):
-            return []
-        waiting = play.pending
-        rulings = READERS[type(fact)](play, fact)
-        pending = play.pending
-        if waiting is None or pending is None or pending.ruling is not waiting.ruling:
-            return rulings
+    While an offence waits for the offended player's answer, what follows is judged but held back: it is given if he
+    plays on and forgotten if he accepts. After the match nothing counts any more.
+    """
+    if state.clock.period is Period.OVER and not isinstance(fact, (Flick, Conduct)):
+        return Answer(state)
+    play = Play(state)
+    rulings = READERS[type(fact)](play, fact)
+    waiting, pending = state.pending, play.pending
+    if rulings and waiting is not None and pending is not None and pending.ruling is waiting.ruling:
+        held = replace(pending, held=(*pending.held, *rulings))
+        rulings = goal_is_advantage_enough(play, rulings)
         if not rulings:
-            return []
-        scored = goal_is_advantage_enough(play, rulings)
-        if not scored:
-            play.pending = replace(pending, held=(*pending.held, *rulings))
-        return scored
+            play.pending = held
+    return Answer(play.state(), tuple(rulings))
 
-    def observe_all(self, facts: Iterable[Fact]) -> list[Ruling]:
-        return [ruling for fact in facts for ruling in self.observe(fact)]
 
-    def save(self) -> Play:
-        """The state as a value: comparable, and unchanged by anything the referee sees later."""
-        return self._play.saved_copy()
+class Referee:
+    """A referee at a table. `state` may be kept and given to another one at any moment."""
 
-    def restore(self, saved: Play) -> None:
-        """Go on from a saved state."""
-        self._play = saved.saved_copy()
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def observe(self, fact: Fact) -> tuple[Ruling, ...]:
+        answer = judge(self.state, fact)
+        self.state = answer.state
+        return answer.rulings
+
+    def observe_all(self, facts: Iterable[Fact]) -> tuple[Ruling, ...]:
+        return tuple(ruling for fact in facts for ruling in self.observe(fact))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Stop
 from tablekick.law.flick.attack import attempt_ends
@@ -12,6 +10,7 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.crowd import figure_joins_crowd, look_at_crowd
 from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
+from tablekick.law.flick.naming import name_of, rule_named
 from tablekick.law.flick.offences import with_held
 from tablekick.law.flick.offside import in_offside_position, is_offside_at, settle_offside
 from tablekick.law.flick.placing import comes_to_rest, place_figures, unsettle
@@ -28,6 +27,7 @@ from tablekick.law.flick.waiting import (
     time_after_indoor_restart,
     time_when_ball_stopped,
 )
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 
 
@@ -42,10 +42,10 @@ def on_stop(play: Play, stop: Stop) -> Rulings:
 
 def figure_stops(play: Play, stop: Stop) -> Rulings:
     """A figure came to rest: was the ball missed, has it to be placed?"""
-    if not stop.body.is_figure or stop.body in play.removed:
+    if not stop.body.is_figure or stop.body in play.squads.removed:
         return []
-    before = play.figures.get(stop.body)
-    at = stop.at or (before.at if before else play.ball)
+    before = play.table.figures.get(stop.body)
+    at = stop.at or (before.at if before else play.table.ball)
     standing = Standing(
         at=at,
         lying=stop.lying,
@@ -53,17 +53,17 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
         away=before.away if before else None,
         left_at=before.left_at if before else None,
     )
-    play.figures = {**play.figures, stop.body: comes_to_rest(play, stop.body, standing)}
-    if stop.entangled is not None and stop.entangled in play.figures:
-        partner = replace(play.figures[stop.entangled], entangled=stop.body)
-        play.figures = {**play.figures, stop.entangled: partner}
+    play.table = play.table.put(stop.body, comes_to_rest(play, stop.body, standing))
+    if stop.entangled is not None and stop.entangled in play.table.figures:
+        partner = replace(play.table.figures[stop.entangled], entangled=stop.body)
+        play.table = play.table.put(stop.entangled, partner)
         unsettle(play, stop.entangled)
     unsettle(play, stop.body)
     stroke = finish(play, stop.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
     rulings += figure_joins_crowd(play, stop)
     rulings += period_ends_when_settled(play)
-    if not play.ball_moving:
+    if not play.table.ball_moving:
         rulings += place_figures(play)
     return rulings
 
@@ -82,19 +82,19 @@ def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     if stroke.kind is StrokeKind.ATTACK:
         return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
     if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
-        return go_on(play, stroke.resumes)
+        return go_on(play, rule_named(stroke.resumes))
     return []
 
 
 @about(*fistf("13.2"))
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """A played figure that ends in offside position while the ball moves is in passive offside."""
-    if not (play.parameters.offside and play.ball_moving and stroke.touched_ball):
+    if not (play.parameters.offside and play.table.ball_moving and stroke.touched_ball):
         return
     if not play.law.the(came_from_onside)(play, stroke):
         return
-    if stroke.figure.side is play.attacking and in_offside_position(play, stroke.figure, play.ball):
-        play.passive |= {stroke.figure}
+    if stroke.figure.side is play.possession.attacking and in_offside_position(play, stroke.figure, play.table.ball):
+        play.offside = replace(play.offside, passive=play.offside.passive | {stroke.figure})
 
 
 def came_from_onside(play: Play, stroke: Stroke) -> bool:
@@ -113,13 +113,11 @@ def ball_stops(play: Play, stop: Stop) -> Rulings:
     if play.restart is not None:
         # It is out of the game and rolls out somewhere beside the pitch.
         return []
-    play.ball = stop.at or play.ball
-    play.ball_moving = False
-    play.passive = frozenset()
-    restarted, play.must_stop = play.must_stop is restart_not_waited_for, None
-    called = settle_offside(play, play.ball, play.ball_radius)
-    play.offside = ()
-    play.rebound = None
+    play.table = replace(play.table, ball=stop.at or play.table.ball, ball_moving=False)
+    restarted = play.possession.must_stop == name_of(restart_not_waited_for)
+    called = settle_offside(play, play.table.ball, play.ball_radius)
+    play.offside = play.offside.ball_rests()
+    play.possession = play.possession.ball_rests()
     return with_held(play, called, settled_at_rest(play, stop, restarted=restarted))
 
 
@@ -130,7 +128,7 @@ def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
         return rulings
     rulings += play.law.the(look_at_crowd)(play, stop)
     rulings += period_ends_when_settled(play)
-    if play.restart is None and play.period is not Period.OVER:
+    if play.restart is None and play.clock.period is not Period.OVER:
         rulings += place_figures(play)
         rulings += play.law.the(shootable)(play)
         rulings += defender_blocks_at_rest(play, restarted=restarted)
@@ -140,24 +138,25 @@ def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
 @clause(*fistf("7.1.2"), *subbuteo("7.4"))
 def shootable(play: Play) -> Rulings:
     """The referee announces that the ball is completely inside the shooting area."""
-    end = play.attacks(play.attacking)
-    inside = play.pitch.is_in_shooting_area(play.ball, play.ball_radius, end)
-    announced, play.shootable = play.shootable, inside
+    end = play.attacks(play.possession.attacking)
+    inside = play.pitch.is_in_shooting_area(play.table.ball, play.ball_radius, end)
+    announced = play.possession.shootable
+    play.possession = replace(play.possession, shootable=inside)
     if not inside or announced:
         return []
-    return [ruling(play, shootable, Call.SHOOTABLE, to=play.attacking)]
+    return [ruling(play, shootable, Call.SHOOTABLE, to=play.possession.attacking)]
 
 
 def shootable_for_new_attacker(play: Play, stroke: Stroke) -> Rulings:
     """A miss has given the defender a ball that lies in the shooting area he attacks."""
-    if stroke.figure.side is play.attacking or play.ball_moving or play.restart is not None:
+    if stroke.figure.side is play.possession.attacking or play.table.ball_moving or play.restart is not None:
         return []
     return play.law.the(shootable)(play)
 
 
 def defender_blocks_at_rest(play: Play, *, restarted: bool) -> Rulings:
     """Indoors the attacker waits for the block-flick whenever the ball has stopped."""
-    if not play.parameters.block_only_at_rest or not play.block or play.owed is not None:
+    if not play.parameters.block_only_at_rest or not play.block.held or play.block.owed is not None:
         return []
     rule = time_after_indoor_restart if restarted else time_when_ball_stopped
     return give_time(play, rule, rule, rule)

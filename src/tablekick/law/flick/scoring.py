@@ -10,6 +10,7 @@ from tablekick.law.flick.clock import goal_decides
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_off, goal_flick
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 NO_DIRECT_GOAL = {RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.FLICK_OFF}
@@ -25,7 +26,7 @@ NO_DIRECT_OWN_GOAL = {
 def ball_in_goal(play: Play, at: Point) -> Rulings:
     """The ball is in a goal: for whom does it count?"""
     guarding = guards(play, at)
-    played = play.played
+    played = play.possession.played
     if played is None:
         # Nobody has been seen playing it, so nobody can have scored.
         return goal_flick(play, guarding, irregular_goal)
@@ -73,8 +74,8 @@ def goal(play: Play, to: Side) -> Rulings:
 
 
 def score(play: Play, to: Side) -> None:
-    home, away = play.score
-    play.score = (home + 1, away) if to is Side.HOME else (home, away + 1)
+    home, away = play.match.score
+    play.match = replace(play.match, score=(home + 1, away) if to is Side.HOME else (home, away + 1))
 
 
 def after_goal(play: Play, scorer: Side) -> Rulings:

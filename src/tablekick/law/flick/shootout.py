@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Cross, Flick, Leave, LeftFrom, Nominate, Place, Say, Stop, Touch, Word
 from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import Call, Period, Reason
+from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.strokes import touch_is_a_flick, update
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -33,7 +32,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     if side in shoot_out.ready:
         return shot_over(play, scored=False, rule=shooter_changed_position)
     play.shoot_out = replace(shoot_out, shooter=place.body)
-    play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    play.table = play.table.put(place.body, Standing(at=place.at))
     return []
 
 
@@ -47,14 +46,14 @@ def shooter_changed_position(play: Play) -> bool:
 def ready_for_shot(play: Play, say: Say) -> Rulings:
     """Shooter and goalkeeper say they are ready; then the referee gives the signal."""
     shoot_out = play.shoot_out
-    if shoot_out is None or say.word is not Word.READY or play.awaiting_toss:
+    if shoot_out is None or say.word is not Word.READY or play.match.awaiting_toss:
         return []
     side = shoot_out.shooting
     if say.by is not side and side not in shoot_out.ready:
         # The goalkeeper is asked after the shooter.
         return []
     play.shoot_out = replace(shoot_out, ready=shoot_out.ready | {say.by})
-    play.waited_s = {}
+    play.clock = play.clock.nobody_waits()
     if signal_for_shot(play):
         return [ruling(play, signal_for_shot, Call.PLAY, to=side)]
     return asks_goalkeeper(play, side.other)
@@ -76,7 +75,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     """The shot is taken."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    if play.awaiting_toss or flick.figure.side is not shoot_out.shooting:
+    if play.match.awaiting_toss or flick.figure.side is not shoot_out.shooting:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return []
     early = shot_before_signal(play)
@@ -100,7 +99,7 @@ def shot_before_signal(play: Play) -> Rulings:
         return []
     side = shoot_out.shooting
     play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None)
-    return [ruling(play, shot_before_signal, Call.REPLAY, to=side, at=play.ball)]
+    return [ruling(play, shot_before_signal, Call.REPLAY, to=side, at=play.table.ball)]
 
 
 def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reason) -> Rulings:
@@ -114,7 +113,7 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
         return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
     play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None, taken=False)
     place_ball_for_shot(play)
-    return [ruling(play, rule, Call.REPLAY, to=side, at=play.ball, reason=reason)]
+    return [ruling(play, rule, Call.REPLAY, to=side, at=play.table.ball, reason=reason)]
 
 
 @about(*subbuteo("16.19"))
@@ -126,19 +125,19 @@ def only_one_flick(play: Play) -> bool:
 @asked(*subbuteo("16.20"))
 def touches_it_again(play: Play, stroke: Stroke) -> bool:
     """The shooter may touch the ball again before it stops, also off the goalkeeper or the woodwork."""
-    return stroke.touched_ball and play.ball_moving
+    return stroke.touched_ball and play.table.ball_moving
 
 
 def shot_meets(play: Play, touch: Touch) -> Rulings:
     """The shot touches the ball; what it meets later does not matter."""
     if BALL in (touch.a, touch.b):
-        stroke = play.strokes.get(touch.other_than(BALL))
+        stroke = play.table.strokes.get(touch.other_than(BALL))
         if stroke is not None and stroke.kind is StrokeKind.VOID:
             return play.law.the(second_flick_plays)(play, stroke)
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
             touches_it_again(play, stroke)
             update(play, stroke, touched_ball=True)
-            play.ball_moving = True
+            play.table = play.table.ball_rolls()
     return []
 
 
@@ -149,14 +148,14 @@ def second_flick_plays(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
 
 def shot_crosses(play: Play, cross: Cross) -> Rulings:
     """The ball is over the line: scored, or out."""
-    if not play.ball_moving:
+    if not play.table.ball_moving:
         return []
     return shot_over(play, scored=cross.goal, rule=shot_counts)
 
 
 def shot_leaves_board(play: Play, leave: Leave) -> Rulings:
     """A shot over the barrier is out; a shooter that leaves the board has missed the ball if it has not touched it."""
-    if leave.body == BALL and play.ball_moving:
+    if leave.body == BALL and play.table.ball_moving:
         return shot_over(play, scored=False, rule=shot_counts)
     return shooter_stops(play, leave.body) if leave.source is LeftFrom.BOARD else []
 
@@ -174,7 +173,7 @@ def shot_stops(play: Play, stop: Stop) -> Rulings:
 
 def shooter_stops(play: Play, figure: Body) -> Rulings:
     """The shooter's way is over: if it has not touched the ball, the shot has failed."""
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     if stroke is not None and stroke.kind is StrokeKind.ATTACK and not stroke.touched_ball:
         return shot_over(play, scored=False, rule=shot_counts)
     return []
@@ -200,10 +199,10 @@ def shot_over(
     play.shoot_out = replace(
         shoot_out, shots=(*shoot_out.shots, (side, scored)), shooter=None, ready=frozenset(), taken=False
     )
-    play.waited_s = {}
+    play.clock = play.clock.nobody_waits()
     winner = winner_after_equal_shots(play)
     if winner is not None:
-        play.period = Period.OVER
+        play.clock = play.clock.over()
         play.shoot_out = None
         return [*rulings, ruling(play, winner_after_equal_shots, Call.WINNER, to=winner)]
     return rulings + place_ball_for_shot(play)
@@ -226,10 +225,10 @@ def winner_after_equal_shots(play: Play) -> Side | None:
 def shot_time_is_up(play: Play, side: Side) -> Rulings:
     """Ten seconds to be ready, ten seconds to shoot."""
     shoot_out = play.shoot_out
-    if shoot_out is None or play.awaiting_toss:
+    if shoot_out is None or play.match.awaiting_toss:
         return []
     shooting = shoot_out.shooting
-    waited = play.waited_s.get(side, 0.0)
+    waited = play.clock.waited_s.get(side, 0.0)
     if shoot_out.ready == frozenset(Side):
         if side is shooting and not shoot_out.taken:
             return shot_too_late(play, waited)

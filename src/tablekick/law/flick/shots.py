@@ -8,6 +8,7 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 CLEAR_MM = 0.25
@@ -81,9 +82,8 @@ def place_ball_for_shot(play: Play) -> Rulings:
     assert shoot_out is not None
     side = shoot_out.shooting
     rule, at = play.law.the(position_of_shot)(play, len(shoot_out.shots) // 2)
-    play.ball = at
-    play.ball_moving = False
-    play.attacking = side
-    play.strokes = {}
-    play.played = None
+    play.table = replace(play.table, ball=at, ball_moving=False)
+    play.possession = replace(play.possession, attacking=side)
+    play.table = replace(play.table, strokes={})
+    play.possession = replace(play.possession, played=None)
     return [ruling(play, rule, Call.PLACING, to=side, at=at, figure=BALL)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import spare_of
 from tablekick.facts.flick.facts import InOut, Place, Spare
 from tablekick.geometry.points import Point
@@ -20,6 +18,7 @@ from tablekick.law.flick.waiting import (
     removal_not_waited_for,
     time_after_spare_removed,
 )
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -40,10 +39,11 @@ def on_spare(play: Play, spare: Spare) -> Rulings:
 def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
-    play.keepers = {**play.keepers, spare.by: KeeperMode.SPARE}
-    play.figures = {**play.figures, spare_of(spare.by): Standing(at=at)}
-    play.spare_entering |= {spare.by}
-    play.spare_locked -= {spare.by}
+    play.keepers = play.keepers.guarded_by(spare.by, KeeperMode.SPARE)
+    play.table = play.table.put(spare_of(spare.by), Standing(at=at))
+    play.keepers = replace(
+        play.keepers, entering=play.keepers.entering | {spare.by}, locked=play.keepers.locked - {spare.by}
+    )
     return True
 
 
@@ -88,7 +88,7 @@ def stands_mostly_in_goal_area(play: Play, at: Point, end: int) -> bool:
 @clause(*fistf("9.1.2"), *fistf("9.1.2.a"), *subbuteo("9.2", "9.5"))
 def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     """Its player has to be in possession."""
-    if play.attacking is spare.by:
+    if play.possession.attacking is spare.by:
         return []
     return illegal_entry(play, spare, entry_without_possession, entry_reason(play))
 
@@ -104,7 +104,7 @@ def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
 @clause(*fistf("9.1.2"), *fistf("9.1.2.c"), *subbuteo("9.4", "9.5"))
 def entry_before_block(play: Play, spare: Spare) -> Rulings:
     """An untaken block-flick has to be taken first."""
-    if not play.block:
+    if not play.block.held:
         return []
     return illegal_entry(play, spare, entry_before_block, entry_reason(play))
 
@@ -112,7 +112,7 @@ def entry_before_block(play: Play, spare: Spare) -> Rulings:
 @clause(*fistf("9.2.3"), *subbuteo("9.28", "9.29", "A.24"))
 def entry_again_too_soon(play: Play, spare: Spare) -> Rulings:
     """Once taken off, it comes back only after something else has played the ball."""
-    if spare.by not in play.spare_resting:
+    if spare.by not in play.keepers.resting:
         return []
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
     offence = Offence(rule=entry_again_too_soon, reason=Reason.ILLEGAL_FLICKING, by=spare.by, at=at)
@@ -151,7 +151,7 @@ def idle_spare_placed(play: Play, place: Place) -> Rulings:
 @about(*fistf("9.2.1"))
 def taken_off(play: Play, spare: Spare) -> Rulings:
     """The spare goalkeeper goes, the goalkeeper comes back."""
-    if play.keepers[spare.by] is not KeeperMode.SPARE:
+    if play.keepers.modes[spare.by] is not KeeperMode.SPARE:
         return []
     if not may_be_taken_off(play, spare):
         return [ruling(play, may_be_taken_off, Call.WARNING, to=spare.by, figure=spare_of(spare.by), allowed=False)]
@@ -160,11 +160,14 @@ def taken_off(play: Play, spare: Spare) -> Rulings:
 
 def goes_off(play: Play, spare: Spare) -> Rulings:
     """It leaves the board; the defender has time for a block-flick he has not taken."""
-    play.keepers = {**play.keepers, spare.by: KeeperMode.GOAL}
-    play.unsettled = None
-    play.figures = {body: s for body, s in play.figures.items() if body != spare_of(spare.by)}
-    play.spare_resting |= {spare.by}
-    play.spare_entering -= {spare.by}
+    play.keepers = play.keepers.guarded_by(spare.by, KeeperMode.GOAL)
+    play.table = play.table.to_be_looked_at()
+    play.table = replace(
+        play.table, figures={body: s for body, s in play.table.figures.items() if body != spare_of(spare.by)}
+    )
+    play.keepers = replace(
+        play.keepers, resting=play.keepers.resting | {spare.by}, entering=play.keepers.entering - {spare.by}
+    )
     if play.restart is not None:
         if play.restart.taker == spare_of(spare.by):
             # Whoever was to take the restart is gone: another one has to be named.
@@ -176,7 +179,7 @@ def goes_off(play: Play, spare: Spare) -> Rulings:
 @clause(*fistf("9.2.1"))
 def may_be_taken_off(play: Play, spare: Spare) -> bool:
     """With the ball at rest and in possession; after a loss of the ball only once it is duly regained."""
-    if play.ball_moving:
+    if play.table.ball_moving:
         return False
     return possession_regained(play, spare) or ball_has_gone_out(play) or free_flick_won(play, spare)
 
@@ -184,7 +187,7 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
 @asked(*fistf("9.2.1.a"), *subbuteo("9.16"))
 def possession_regained(play: Play, spare: Spare) -> bool:
     """Its player has the ball (again)."""
-    return play.restart is None and play.attacking is spare.by and spare.by not in play.spare_locked
+    return play.restart is None and play.possession.attacking is spare.by and spare.by not in play.keepers.locked
 
 
 @asked(*fistf("9.2.1.b"))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Stroke, StrokeKind
 from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked
 
 ATTEMPTS = frozenset({StrokeKind.ATTACK, StrokeKind.RESTART})
@@ -22,36 +21,38 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
         figure=flick.figure,
         kind=kind,
         origin=play.where(flick.figure),
-        ball_before=play.ball,
-        ball_was_moving=play.ball_moving,
-        figures_before=play.figures,
-        flicks_before=play.flicks,
+        ball_before=play.table.ball,
+        ball_was_moving=play.table.ball_moving,
+        figures_before=play.table.figures,
+        flicks_before=play.rights.flicks,
         offended=offended,
         restart=play.restart if kind in (StrokeKind.RESTART, StrokeKind.POSITIONAL) else None,
     )
-    play.strokes = {**play.strokes, flick.figure: stroke}
-    if flick.figure in play.forcing_verified:
-        play.forcing_verified -= {flick.figure}
+    play.table = play.table.stroke(stroke)
+    if flick.figure in play.table.forcing_verified:
+        play.table = replace(play.table, forcing_verified=play.table.forcing_verified - {flick.figure})
     if kind in ATTEMPTS:
-        play.flicks = {**play.flicks, flick.figure: play.flicks.get(flick.figure, 0) + 1}
+        play.rights = play.rights.flicked(flick.figure)
     side = flick.figure.side
     if flick.figure.is_spare and side is not None and kind is not StrokeKind.ATTACK:
-        play.spare_entering -= {side}
+        play.keepers = replace(play.keepers, entering=play.keepers.entering - {side})
     return stroke
 
 
 def update(play: Play, stroke: Stroke, **changes: object) -> Stroke:
     """Remember something more about a stroke."""
     changed = replace(stroke, **changes)  # type: ignore[arg-type]
-    play.strokes = {**play.strokes, stroke.figure: changed}
+    play.table = play.table.stroke(changed)
     return changed
 
 
 def finish(play: Play, figure: Body) -> Stroke | None:
     """A flicked or pushed figure has come to rest."""
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     if stroke is not None:
-        play.strokes = {body: other for body, other in play.strokes.items() if body != figure}
-    if figure in play.adrift:
-        play.adrift -= {figure}
+        play.table = replace(
+            play.table, strokes={body: other for body, other in play.table.strokes.items() if body != figure}
+        )
+    if figure in play.table.adrift:
+        play.table = replace(play.table, adrift=play.table.adrift - {figure})
     return stroke

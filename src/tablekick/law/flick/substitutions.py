@@ -9,6 +9,7 @@ from tablekick.law.flick.calls import Call, Period, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.state.mind import Mind
 from tablekick.law.flick.waiting import give_time, not_entitled_to_flick, time_after_keeper_change
 from tablekick.rulebooks import about, asked, clause
 
@@ -35,17 +36,17 @@ def counter(side: Side) -> Body:
     return Body(f"{side}.1")
 
 
-def at_a_stoppage(play: Play) -> bool:
+def at_a_stoppage(play: Mind) -> bool:
     """At a restart (after a goal that is the flick-off), not at the start of a period."""
     return play.restart is not None and not play.restart.begins_period
 
 
 @clause(*fistf("2.5.4"))
-def whole_team_at_half_time(play: Play) -> bool:
+def whole_team_at_half_time(play: Mind) -> bool:
     """At half-time any number of figures may be changed."""
     restart = play.restart
     before_signal = restart is not None and restart.begins_period and restart.stage is not Stage.READY
-    return before_signal and play.period is Period.SECOND
+    return before_signal and play.clock.period is Period.SECOND
 
 
 @about(*fistf("2.5.1"))
@@ -57,7 +58,7 @@ def change_figure(play: Play, substitute: Substitute) -> Rulings:
     if refused:
         return refused
     key = counter(substitute.by)
-    play.substitutions = {**play.substitutions, key: play.substitutions.get(key, 0) + 1}
+    play.squads = play.squads.changed(key)
     return exchange(play, substitute)
 
 
@@ -75,7 +76,7 @@ def exchange(play: Play, substitute: Substitute) -> Rulings:
 @asked(*fistf("2.5.3"), *fistf("3.2.1"))
 def lost_time(play: Play) -> bool:
     """Time lost by a substitution is added at the end of the period (it is counted while it passes)."""
-    play.losing_time = True
+    play.clock = play.clock.loses_time()
     return True
 
 
@@ -90,7 +91,7 @@ def not_at_a_stoppage(play: Play, substitute: Substitute) -> Rulings:
 @clause(*fistf("2.5.1"))
 def too_many_substitutions(play: Play, substitute: Substitute) -> Rulings:
     """At most three figures are substituted in playing time."""
-    if play.substitutions.get(counter(substitute.by), 0) < play.parameters.figure_substitutions:
+    if play.squads.substitutions.get(counter(substitute.by), 0) < play.parameters.figure_substitutions:
         return []
     return [ruling(play, too_many_substitutions, Call.WARNING, to=substitute.by, figure=substitute.body, allowed=False)]
 
@@ -105,7 +106,7 @@ def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
         return refused
     if not substitute.broken:
         key = substitute.body
-        play.substitutions = {**play.substitutions, key: play.substitutions.get(key, 0) + 1}
+        play.squads = play.squads.changed(key)
     return check_goalkeeper(play, substitute)
 
 
@@ -131,7 +132,7 @@ def check_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
 @clause(*fistf("8.3.2"))
 def keeper_change_refused(play: Play, substitute: Substitute) -> Rulings:
     """A broken goalkeeper is changed whenever the ball is at rest, an intact one only at a restart or after a goal."""
-    allowed = not play.ball_moving if substitute.broken else at_a_stoppage(play)
+    allowed = not play.table.ball_moving if substitute.broken else at_a_stoppage(play)
     if allowed:
         return []
     return [ruling(play, keeper_change_refused, Call.WARNING, to=substitute.by, figure=substitute.body, allowed=False)]
@@ -140,7 +141,7 @@ def keeper_change_refused(play: Play, substitute: Substitute) -> Rulings:
 @clause(*fistf("8.3.3"))
 def keeper_changed_already(play: Play, substitute: Substitute) -> Rulings:
     """An intact goalkeeper is changed once a match; broken ones without limit."""
-    used = play.substitutions.get(substitute.body, 0)
+    used = play.squads.substitutions.get(substitute.body, 0)
     if substitute.broken or used < play.parameters.keeper_substitutions:
         return []
     return [ruling(play, keeper_changed_already, Call.WARNING, to=substitute.by, figure=substitute.body, allowed=False)]

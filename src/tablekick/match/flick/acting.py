@@ -78,7 +78,7 @@ def _say(desk: Desk, side: Side, word: facts.Word) -> None:
 def _hold(desk: Desk, side: Side, moment: Moment) -> None:
     """Ready: nobody need wait for the block-flick, the positional flick or the goalkeeper."""
     at_rest = moment in (Moment.BLOCK, Moment.POSITION, Moment.KEEP)
-    if at_rest and not (moment is Moment.BLOCK and side is desk.play.attacking):
+    if at_rest and not (moment is Moment.BLOCK and side is desk.play.possession.attacking):
         _say(desk, side, facts.Word.READY)
 
 

@@ -8,9 +8,11 @@ from tablekick.facts.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop
 from tablekick.facts.sides import Side
 from tablekick.law.flick.added_time import normal_length
 from tablekick.law.flick.calls import Call, Period
+from tablekick.law.flick.cards import forfeit_score
 from tablekick.law.flick.parameters import BallIsOut
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import Referee
+from tablekick.law.flick.state import State
+from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.filming import Camera
 from tablekick.match.scribe import Scribe
@@ -22,7 +24,7 @@ TICK_S = 0.01
 class Desk:
     """Feeds the referee and keeps the match clock."""
 
-    def __init__(self, play: Play, scribe: Scribe) -> None:
+    def __init__(self, play: State, scribe: Scribe) -> None:
         self._referee = Referee(play)
         self._scribe = scribe
         self.camera = Camera()
@@ -34,18 +36,18 @@ class Desk:
         self._ball_is_dead = False
 
     @property
-    def play(self) -> Play:
-        return self._referee.play
+    def play(self) -> State:
+        return self._referee.state
 
-    def tell(self, fact: Fact) -> list[Ruling]:
+    def tell(self, fact: Fact) -> tuple[Ruling, ...]:
         """One fact: written, judged, its rulings written."""
         if self._ball_is_dead and _is_about_ball(fact):
             # The ball has left the game; where it rolls now concerns nobody.
-            return []
+            return ()
         self._scribe.fact(CODEC.write(fact), time_s=self.clock_s)
         return self.hear(fact)
 
-    def hear(self, fact: Fact) -> list[Ruling]:
+    def hear(self, fact: Fact) -> tuple[Ruling, ...]:
         """A fact that the record tells already: an intent says it, or the time of the lines does."""
         due = self.play.restart
         rulings = self._referee.observe(fact)
@@ -65,6 +67,11 @@ class Desk:
         lines_count = self.play.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.play.shoot_out is not None
         return isinstance(fact, Cross) and (lines_count or fact.goal)
 
+    def give_up(self, side: Side) -> None:
+        """A side cannot go on: the score is that of a forfeited match."""
+        play = self.play
+        self._referee.state = replace(play, match=replace(play.match, score=forfeit_score(play, side)))
+
     def note_storm(self, events: int) -> None:
         """The table had to be stopped by hand."""
         self._scribe.note({"table stopped after events": events}, time_s=self.clock_s)
@@ -81,9 +88,9 @@ class Desk:
     def left_s(self) -> float | None:
         """What is left of the period; None when no signal will end it."""
         play = self.play
-        if play.period in (Period.OVER, Period.SHOOT_OUT) or play.awaiting_toss or play.time_is_up:
+        if play.clock.period in (Period.OVER, Period.SHOOT_OUT) or play.match.awaiting_toss or play.clock.time_is_up:
             return None
-        return max(normal_length(play) + play.added_s - play.clock_s, 0.0)
+        return max(normal_length(play) + play.clock.added_s - play.clock.run_s, 0.0)
 
     def spend(self, seconds: float, by: Side | None = None) -> None:
         """Time passes; when the period's time is over, the signal sounds."""
@@ -91,7 +98,7 @@ class Desk:
         if seconds <= 0.0:
             return
         self.clock_s += seconds
-        self.possession_s[self.play.attacking] += seconds
+        self.possession_s[self.play.possession.attacking] += seconds
         self.hear(Elapse(seconds=seconds, by=by))
         left_s = self.left_s
         if left_s is not None and left_s <= TICK_S:

@@ -14,8 +14,8 @@ from tablekick.facts.flick.facts import Stop
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Stage
 from tablekick.law.flick.memory import Standing
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.state import State
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.table import FlickTable
 
@@ -24,7 +24,7 @@ RINGS = 60
 STEP_MM = 4.0
 
 
-def lay_out(table: FlickTable, play: Play, *, ball_may_give_way: bool = False) -> list[Stop]:
+def lay_out(table: FlickTable, play: State, *, ball_may_give_way: bool = False) -> list[Stop]:
     """Put everything where the referee has it; tell where something had to stand a little aside.
 
     The ball goes exactly where it belongs, or SetupError is raised, unless it may give way too.
@@ -46,7 +46,7 @@ def lay_out(table: FlickTable, play: Play, *, ball_may_give_way: bool = False) -
     if ball_moves and table.is_on_the_board(BALL):
         table.take_off(BALL)
     aside: list[Stop] = []
-    if ball != play.ball:
+    if ball != play.table.ball:
         aside.append(Stop(body=BALL, at=ball, time_s=table.now_s))
     if ball_moves:
         aside += _make_room_for_ball(table, play, ball, ball_may_give_way=ball_may_give_way)
@@ -59,7 +59,7 @@ def lay_out(table: FlickTable, play: Play, *, ball_may_give_way: bool = False) -
     return aside
 
 
-def _lift_those_in_the_way(table: FlickTable, play: Play, coming: Mapping[Body, Point]) -> list[tuple[Body, Point]]:
+def _lift_those_in_the_way(table: FlickTable, play: State, coming: Mapping[Body, Point]) -> list[tuple[Body, Point]]:
     """Where both players place their figures, those nobody has placed make way for those that are.
 
     Only an opponent who has finished need not make way any more.
@@ -80,22 +80,22 @@ def _lift_those_in_the_way(table: FlickTable, play: Play, coming: Mapping[Body, 
     return lifted
 
 
-def belongs_on_the_table(play: Play) -> dict[Body, Standing]:
+def belongs_on_the_table(play: State) -> dict[Body, Standing]:
     """Every figure in play; in a shoot-out only the one that shoots."""
     if play.shoot_out is not None:
         shooter = play.shoot_out.shooter
-        return {shooter: play.figures[shooter]} if shooter in play.figures and shooter is not None else {}
-    return {figure: standing for figure, standing in play.figures.items() if figure.is_figure}
+        return {shooter: play.table.figures[shooter]} if shooter in play.table.figures and shooter is not None else {}
+    return {figure: standing for figure, standing in play.table.figures.items() if figure.is_figure}
 
 
-def place_of_ball(play: Play) -> Point:
+def place_of_ball(play: State) -> Point:
     """At a restart the ball lies where it is taken, whatever rolled into it meanwhile."""
     if play.restart is not None and play.pending is None and play.shoot_out is None:
         return play.restart.ball_at or play.restart.at
-    return play.ball
+    return play.table.ball
 
 
-def _make_room_for_ball(table: FlickTable, play: Play, ball: Point, *, ball_may_give_way: bool) -> list[Stop]:
+def _make_room_for_ball(table: FlickTable, play: State, ball: Point, *, ball_may_give_way: bool) -> list[Stop]:
     """The ball goes where it belongs; figures in its way step aside."""
     reach = play.base_radius + play.ball_radius
     in_the_way = []

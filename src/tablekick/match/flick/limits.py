@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.saying import in_shooting_area
+from tablekick.law.flick.state import State
 from tablekick.match.flick.moments import Moment
 
 
-def limit_s(play: Play, moment: Moment) -> float | None:
+def limit_s(play: State, moment: Moment) -> float | None:
     """Seconds from being asked to being too late; None where the book sets no time."""
     parameters = play.parameters
     if play.shoot_out is not None and moment in (Moment.SHOOT, Moment.KEEP):

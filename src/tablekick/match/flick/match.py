@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from tablekick.facts.flick import facts
+from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.law.flick.calls import Period
-from tablekick.law.flick.cards import forfeit_score
 from tablekick.law.flick.memory import Standing
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Match, State, Table
+from tablekick.law.records import replace
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
 from tablekick.match.flick.acting import SHORTEST_S, act, usual_time_s
@@ -51,12 +52,16 @@ class FlickMatch(Showing):
         self._options = options
         self._scribe = scribe
         pitch = INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()
-        play = Play(law=law_for(book, options), pitch=pitch, knockout=options.knockout, awaiting_toss=True)
-        play.every_word_told = True
+        opening = State(
+            law=law_for(book, options),
+            pitch=pitch,
+            match=Match(knockout=options.knockout, awaiting_toss=True, every_word_told=True),
+        )
+        figures: dict[Body, Standing] = {}
         for side in Side:
-            places = formation(pitch, side, play.own_end(side), play.parameters.figures)
-            play.figures = {**play.figures, **{figure: Standing(at=at) for figure, at in places.items()}}
-        set_scene(play, options.scene)
+            places = formation(pitch, side, opening.own_end(side), opening.parameters.figures)
+            figures |= {figure: Standing(at=at) for figure, at in places.items()}
+        play = set_scene(replace(opening, table=Table(figures=figures)), options.scene)
         self._desk = Desk(play, scribe)
         for fact in opening_facts(play, options.scene):
             self._desk.tell(fact)
@@ -72,7 +77,7 @@ class FlickMatch(Showing):
         self._settle()
 
     @property
-    def referee_knows(self) -> Play:
+    def referee_knows(self) -> State:
         """The referee's mind, to be read."""
         return self._desk.play
 
@@ -84,12 +89,12 @@ class FlickMatch(Showing):
     def result(self) -> Result | None:
         play = self._desk.play
         if self._forfeited is not None:
-            return Result(score=play.score, winner=self._forfeited.other, how="forfeit")
+            return Result(score=play.match.score, winner=self._forfeited.other, how="forfeit")
         if play.shoot_out is not None and len(play.shoot_out.shots) >= MOST_SHOTS and not play.shoot_out.taken:
-            return Result(score=play.score, winner=None, how="undecided")
-        if play.period is not Period.OVER or play.pending is not None:
+            return Result(score=play.match.score, winner=None, how="undecided")
+        if play.clock.period is not Period.OVER or play.pending is not None:
             return None
-        return Result(score=play.score, winner=self._desk.winner, how=self._desk.how)
+        return Result(score=play.match.score, winner=self._desk.winner, how=self._desk.how)
 
     def awaits(self) -> tuple[Side, ...]:
         return () if self.result is not None else self._waiting().sides
@@ -99,7 +104,7 @@ class FlickMatch(Showing):
         return FlickView(
             side=side,
             moment=moment,
-            play=self._desk.play.saved_copy(),
+            play=self._desk.play,
             limit_s=limit_s(self._desk.play, moment),
             real_table=self._world.table,
             heading_noise=self._options.heading_noise,
@@ -127,7 +132,7 @@ class FlickMatch(Showing):
         self._settle()
 
     def forfeit(self, side: Side, reason: str) -> None:  # noqa: ARG002 - the shell writes the reason down
-        self._desk.play.score = forfeit_score(self._desk.play, side)
+        self._desk.give_up(side)
         self._forfeited = side
 
     def statistics(self) -> Mapping[str, float]:
@@ -141,8 +146,8 @@ class FlickMatch(Showing):
 
     def text(self) -> str:
         play = self._desk.play
-        places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.figures.items())]
-        ball = f"ball {play.ball.x_mm:.0f},{play.ball.y_mm:.0f}"
+        places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.table.figures.items())]
+        ball = f"ball {play.table.ball.x_mm:.0f},{play.table.ball.y_mm:.0f}"
         return "\n".join([title(play, self.clock_s), ball, *places])
 
     def svg(self) -> str:
@@ -151,7 +156,7 @@ class FlickMatch(Showing):
     def _waiting(self) -> Waiting:
         play = self._desk.play
         if self._touched:
-            return Waiting(moment=Moment.TOUCHED, sides=(play.defending, play.attacking))
+            return Waiting(moment=Moment.TOUCHED, sides=(play.possession.defending, play.possession.attacking))
         return waiting_for(play, toss_winner=self._winner_of_toss, held=self._held, live=self._options.live)
 
     def _took_s(self, decision: Decision[intents.Intent]) -> float:
@@ -162,7 +167,7 @@ class FlickMatch(Showing):
         """Nothing moves. Who decides first acts first; live, the others come as much later as they thought longer."""
         order = sorted(decisions, key=lambda side: self._took_s(decisions[side]))
         first_s = self._took_s(decisions[order[0]])
-        self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.play.attacking)
+        self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.play.possession.attacking)
         if self._waiting() != waiting:
             # Time ran out while the player was thinking.
             return

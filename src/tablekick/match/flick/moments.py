@@ -8,9 +8,9 @@ from enum import StrEnum
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.memory import ShootOut
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.positional import may_position
+from tablekick.law.flick.state import State
 
 
 class Moment(StrEnum):
@@ -43,24 +43,27 @@ class Waiting:
 NOBODY = Waiting(moment=Moment.OVER, sides=())
 
 
-def waiting_for(play: Play, *, toss_winner: Side, held: frozenset[Side], live: bool = False) -> Waiting:
+def waiting_for(play: State, *, toss_winner: Side, held: frozenset[Side], live: bool = False) -> Waiting:
     """Whom the match waits for, with everything at rest. `held` are the sides that have let this moment pass."""
     if play.pending is not None:
         # Even a goal that would end the match waits for the answer.
         return Waiting(moment=Moment.ANSWER, sides=(play.pending.offended,))
-    if play.period is Period.OVER:
+    if play.clock.period is Period.OVER:
         return NOBODY
-    if play.awaiting_toss:
+    if play.match.awaiting_toss:
         return Waiting(moment=Moment.TOSS, sides=(toss_winner,))
     if play.shoot_out is not None:
         return _shot(play.shoot_out)
     if play.restart is not None:
         return _restart(play)
-    if play.block and (play.owed is not None or play.defending not in held):
+    if play.block.held and (play.block.owed is not None or play.possession.defending not in held):
         # Live, the attacker need not wait for a block-flick, unless the referee has given time for it.
-        both = live and play.owed is None and play.attacking not in held
-        return Waiting(moment=Moment.BLOCK, sides=(play.defending, play.attacking) if both else (play.defending,))
-    return Waiting(moment=Moment.ATTACK, sides=(play.attacking,))
+        both = live and play.block.owed is None and play.possession.attacking not in held
+        return Waiting(
+            moment=Moment.BLOCK,
+            sides=(play.possession.defending, play.possession.attacking) if both else (play.possession.defending,),
+        )
+    return Waiting(moment=Moment.ATTACK, sides=(play.possession.attacking,))
 
 
 def _shot(shoot_out: ShootOut) -> Waiting:
@@ -70,7 +73,7 @@ def _shot(shoot_out: ShootOut) -> Waiting:
     return Waiting(moment=Moment.SHOOT, sides=(shoot_out.shooting,))
 
 
-def _restart(play: Play) -> Waiting:
+def _restart(play: State) -> Waiting:
     restart = play.restart
     assert restart is not None
     if restart.kind in PLACED_FREELY:

@@ -13,8 +13,8 @@ from tablekick.facts.flick.bodies import Body, keeper_of
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
 from tablekick.law.flick.offside import in_offside_position
-from tablekick.law.flick.play import Play
-from tablekick.law.flick.referee import Referee
+from tablekick.law.flick.referee import judge
+from tablekick.law.flick.state import State
 from tablekick.law.flick.substitutions import at_a_stoppage, counter, whole_team_at_half_time
 from tablekick.law.rulings import Ruling
 from tablekick.match.events import plain
@@ -31,12 +31,12 @@ FASTEST_MPS = 4.0
 """As hard as makes sense: a harder flick only lifts the ball over the goal. A record may hold more."""
 
 
-def asked(play: Play, fact: facts.Fact) -> list[Ruling]:
+def asked(play: State, fact: facts.Fact) -> tuple[Ruling, ...]:
     """What the referee would call."""
-    return Referee(play.saved_copy()).observe(fact)
+    return judge(play, fact).rulings
 
 
-def choices(play: Play, side: Side, moment: Moment) -> tuple[Choice, ...]:
+def choices(play: State, side: Side, moment: Moment) -> tuple[Choice, ...]:
     """Decisions that need nothing but a button."""
     match moment:
         case Moment.TOSS:
@@ -47,7 +47,7 @@ def choices(play: Play, side: Side, moment: Moment) -> tuple[Choice, ...]:
         case Moment.POSITION:
             return (_choice("ready", intents.Hold()),)
         case Moment.BLOCK:
-            return (_choice("no block" if side is play.defending else "wait", intents.Hold()),)
+            return (_choice("no block" if side is play.possession.defending else "wait", intents.Hold()),)
         case Moment.KEEP:
             return (_choice("keeper ready", intents.Hold()),)
         case Moment.TOUCHED:
@@ -57,10 +57,10 @@ def choices(play: Play, side: Side, moment: Moment) -> tuple[Choice, ...]:
     return ()
 
 
-def actions(play: Play, table: FlickTable, side: Side, moment: Moment) -> messages.Actions:
+def actions(play: State, table: FlickTable, side: Side, moment: Moment) -> messages.Actions:
     """All that needs the table; what is not offered is not there."""
     found: messages.Actions = {
-        "block": moment in (Moment.BLOCK, Moment.TOUCHED) and side is play.defending and play.block,
+        "block": moment in (Moment.BLOCK, Moment.TOUCHED) and side is play.possession.defending and play.block.held,
         "more": [{"word": choice.word, "intent": choice.intent} for choice in _more(play, side, moment)],
     }
     if moment is Moment.LINE_UP:
@@ -73,7 +73,7 @@ def actions(play: Play, table: FlickTable, side: Side, moment: Moment) -> messag
         reach = table.reach_of_keeper(side) if keeper_of(side) in table.names else None
         if reach is not None:
             found["guard"] = [round(number, 2) for corner in reach for number in corner]
-    if moment is Moment.ATTACK and play.parameters.offside and side is play.attacking:
+    if moment is Moment.ATTACK and play.parameters.offside and side is play.possession.attacking:
         found["tick"] = _ticks(play, side)
     if moment in (Moment.LINE_UP, Moment.NOMINATE) and (bodies := _substitutes(play, side)):
         found["substitute"] = bodies
@@ -89,7 +89,7 @@ def _choice(word: str, intent: intents.Intent) -> Choice:
     return Choice(word=word, intent=plain(intents.write_intent(intent)))
 
 
-def _answers(play: Play) -> Iterable[Choice]:
+def _answers(play: State) -> Iterable[Choice]:
     """Accept, play on or back; where several offences came together, for each of them."""
     pending = play.pending
     assert pending is not None
@@ -101,7 +101,7 @@ def _answers(play: Play) -> Iterable[Choice]:
             yield _choice(f"{option} {number}", intents.Answer(option=option, offence=number))
 
 
-def _needs_taker(play: Play, moment: Moment) -> bool:
+def _needs_taker(play: State, moment: Moment) -> bool:
     if moment is Moment.SHOOT:
         return play.shoot_out is not None and play.shoot_out.shooter is None
     if moment is Moment.NOMINATE:
@@ -111,11 +111,13 @@ def _needs_taker(play: Play, moment: Moment) -> bool:
     return moment is Moment.TAKE and takes_goal_flick
 
 
-def _flicks(play: Play, table: FlickTable, side: Side) -> messages.FlickOffer:
+def _flicks(play: State, table: FlickTable, side: Side) -> messages.FlickOffer:
     """Which figures may be flicked, how often still, and for the others the clause that says no."""
     own = [f for f in table.names if f.is_figure and f.side is side and table.is_on_the_board(f)]
     figures: dict[str, messages.FigureOffer] = {
-        figure: _flick(play, side, figure) for figure in own if not table.is_lying(figure) and figure in play.figures
+        figure: _flick(play, side, figure)
+        for figure in own
+        if not table.is_lying(figure) and figure in play.table.figures
     }
     return {
         "figures": figures,
@@ -125,7 +127,7 @@ def _flicks(play: Play, table: FlickTable, side: Side) -> messages.FlickOffer:
     }
 
 
-def _flick(play: Play, side: Side, figure: Body) -> messages.FigureOffer:
+def _flick(play: State, side: Side, figure: Body) -> messages.FigureOffer:
     fault = _fault(play, facts.Flick(figure=figure), side)
     announce = [
         str(word)
@@ -134,22 +136,22 @@ def _flick(play: Play, side: Side, figure: Body) -> messages.FigureOffer:
         and _fault(play, facts.Flick(figure=figure, announce=word), side) is None
     ]
     left = None
-    if side is play.attacking and play.restart is None and play.shoot_out is None:
-        left = max(play.parameters.consecutive_flicks - play.flicks.get(figure, 0), 0)
+    if side is play.possession.attacking and play.restart is None and play.shoot_out is None:
+        left = max(play.parameters.consecutive_flicks - play.rights.flicks.get(figure, 0), 0)
     why = None if fault is None else str(fault.clause)
     return {"left": left, "why": why, "announce": announce}
 
 
-def _announced_counts(play: Play, figure: Body, word: facts.Announce) -> bool:
+def _announced_counts(play: State, figure: Body, word: facts.Announce) -> bool:
     """Is there anything to announce?"""
-    if play.restart is not None or play.shoot_out is not None or figure.side is not play.attacking:
+    if play.restart is not None or play.shoot_out is not None or figure.side is not play.possession.attacking:
         return False
     if word is facts.Announce.AUTOMATIC:
-        return play.automatic == figure
-    return play.tick_granted and in_offside_position(play, figure, play.ball)
+        return play.rights.automatic == figure
+    return play.ticks.granted and in_offside_position(play, figure, play.table.ball)
 
 
-def _fault(play: Play, flick: facts.Flick, side: Side) -> Ruling | None:
+def _fault(play: State, flick: facts.Flick, side: Side) -> Ruling | None:
     """The first ruling against the one who flicks."""
     for ruling in asked(play, flick):
         against = ruling.to is not side or ruling.call in (Call.WARNING, Call.YELLOW)
@@ -158,23 +160,23 @@ def _fault(play: Play, flick: facts.Flick, side: Side) -> Ruling | None:
     return None
 
 
-def _best(play: Play, figures: Iterable[Body]) -> Body | None:
+def _best(play: State, figures: Iterable[Body]) -> Body | None:
     """The one a player would look at first."""
-    return min(figures, key=lambda figure: (play.where(figure).distance_to(play.ball), figure), default=None)
+    return min(figures, key=lambda figure: (play.where(figure).distance_to(play.table.ball), figure), default=None)
 
 
-def _ticks(play: Play, side: Side) -> messages.TickOffer:
-    left = max(play.parameters.ticks - play.ticks, 0)
-    offside = [f for f in play.figures if f.side is side and in_offside_position(play, f, play.ball)]
-    ask: list[str] = sorted(offside) if left and not play.tick_granted else []
-    return {"left": left, "ask": ask, "granted": play.tick_granted}
+def _ticks(play: State, side: Side) -> messages.TickOffer:
+    left = max(play.parameters.ticks - play.ticks.used, 0)
+    offside = [f for f in play.table.figures if f.side is side and in_offside_position(play, f, play.table.ball)]
+    ask: list[str] = sorted(offside) if left and not play.ticks.granted else []
+    return {"left": left, "ask": ask, "granted": play.ticks.granted}
 
 
-def _line_up(play: Play, side: Side) -> messages.LineUpOffer:
+def _line_up(play: State, side: Side) -> messages.LineUpOffer:
     restart = play.restart
     assert restart is not None
     return {
-        "figures": sorted(f for f in play.figures if f.field_side is side),
+        "figures": sorted(f for f in play.table.figures if f.field_side is side),
         "formations": {
             name: {str(figure): [round(at.x_mm, 1), round(at.y_mm, 1)] for figure, at in places.items()}
             for name, places in formations(play, side, restart).items()
@@ -184,22 +186,22 @@ def _line_up(play: Play, side: Side) -> messages.LineUpOffer:
     }
 
 
-def _nominate(play: Play, side: Side) -> messages.NominateOffer:
+def _nominate(play: State, side: Side) -> messages.NominateOffer:
     return {
-        "figures": sorted(f for f in play.figures if f.field_side is side),
+        "figures": sorted(f for f in play.table.figures if f.field_side is side),
         "best": nearest(play, side),
         "places": [[round(at.x_mm, 2), round(at.y_mm, 2)] for at in beside_ball(play, side)],
         "zone": zone_of_taker(play, side),
     }
 
 
-def _gives_distance(play: Play, side: Side) -> bool:
+def _gives_distance(play: State, side: Side) -> bool:
     """Would anybody be moved?"""
     rulings = asked(play, facts.Say(word=facts.Word.DISTANCE, by=side))
     return any(ruling.detail("allowed") is not False for ruling in rulings)
 
 
-def _more(play: Play, side: Side, moment: Moment) -> Iterable[Choice]:
+def _more(play: State, side: Side, moment: Moment) -> Iterable[Choice]:
     """What is seldom wanted: the spare goalkeeper, a word to the referee."""
     exchanges = moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.POSITION, Moment.ATTACK)
     if exchanges and play.parameters.spare_goalkeeper:
@@ -212,7 +214,7 @@ def _more(play: Play, side: Side, moment: Moment) -> Iterable[Choice]:
                 yield _choice(str(word), intents.Speak(word=word))
 
 
-def _takes_wall(play: Play, side: Side) -> bool:
+def _takes_wall(play: State, side: Side) -> bool:
     """Would the referee let the first figure of a wall stand?"""
     places = wall(play, side) if knows_walls(play, side) else {}
     return bool(places) and not any(
@@ -220,8 +222,8 @@ def _takes_wall(play: Play, side: Side) -> bool:
     )
 
 
-def _spare(play: Play, side: Side) -> Iterable[Choice]:
-    if play.keepers[side] is KeeperMode.SPARE:
+def _spare(play: State, side: Side) -> Iterable[Choice]:
+    if play.keepers.modes[side] is KeeperMode.SPARE:
         rulings = asked(play, facts.Spare(kind=facts.InOut.OUT, by=side))
         if all(ruling.detail("allowed") is not False for ruling in rulings):
             yield _choice("spare-out", intents.SpareOut())
@@ -231,14 +233,14 @@ def _spare(play: Play, side: Side) -> Iterable[Choice]:
         yield _choice("spare-in", intents.SpareIn(at=at))
 
 
-def _substitutes(play: Play, side: Side) -> list[str]:
+def _substitutes(play: State, side: Side) -> list[str]:
     """Whom the referee would let be exchanged."""
     if not (at_a_stoppage(play) or whole_team_at_half_time(play)):
         return []
     freely = whole_team_at_half_time(play)
     bodies: list[str] = []
-    if freely or play.substitutions.get(counter(side), 0) < play.parameters.figure_substitutions:
-        bodies += sorted(figure for figure in play.figures if figure.field_side is side)
-    if freely or play.substitutions.get(keeper_of(side), 0) < play.parameters.keeper_substitutions:
+    if freely or play.squads.substitutions.get(counter(side), 0) < play.parameters.figure_substitutions:
+        bodies += sorted(figure for figure in play.table.figures if figure.field_side is side)
+    if freely or play.squads.substitutions.get(keeper_of(side), 0) < play.parameters.keeper_substitutions:
         bodies.append(keeper_of(side))
     return bodies

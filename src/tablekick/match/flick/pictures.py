@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.flick.calls import Period
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.match.scoresheet import clock_text
 from tablekick.physics.flick.drawing import draw
 from tablekick.physics.flick.segments import Motion
@@ -18,18 +18,18 @@ PERIODS = {
 }
 
 
-def table_svg(table: FlickTable, play: Play, clock_s: float) -> str:
+def table_svg(table: FlickTable, play: State, clock_s: float) -> str:
     """Lines, goals, figures with their numbers, goalkeepers and the ball, under score and time."""
     places, lying = table.layout()
     still = Motion(from_s=table.now_s, to_s=table.now_s, facts=(), segments=(), at_rest=True)
     return draw(table.setup, still, places, lying, title=title(play, clock_s))
 
 
-def title(play: Play, clock_s: float) -> str:
+def title(play: State, clock_s: float) -> str:
     """`1 : 0, second period, 17:42, corner-flick for home`."""
-    said = [f"{play.score[0]} : {play.score[1]}", PERIODS[play.period], clock_text(clock_s).strip()]
+    said = [f"{play.match.score[0]} : {play.match.score[1]}", PERIODS[play.clock.period], clock_text(clock_s).strip()]
     if play.restart is not None:
         said.append(f"{play.restart.kind} for {play.restart.to}")
-    elif play.period in (Period.FIRST, Period.SECOND, Period.EXTRA):
-        said.append(f"{play.attacking} has the ball")
+    elif play.clock.period in (Period.FIRST, Period.SECOND, Period.EXTRA):
+        said.append(f"{play.possession.attacking} has the ball")
     return ", ".join(said)

@@ -10,7 +10,7 @@ from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.memory import Restart
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 
 GAP_MM = 3.0
 """Between base and ball when a figure is put to it."""
@@ -48,16 +48,16 @@ FIVE = (1, 2, 4, 5, 7)
 """Which of the ten places a team of five takes."""
 
 
-def formations(play: Play, side: Side, restart: Restart) -> dict[str, dict[Body, Point]]:
+def formations(play: State, side: Side, restart: Restart) -> dict[str, dict[Body, Point]]:
     """Line-ups by name that the referee will not have to correct."""
     kicks_off = restart.kind is RestartKind.FLICK_OFF
     known = _BEFORE_KICK_OFF if kicks_off else _BEFORE_GOAL_FLICK
     return {name: _lined_up(play, side, restart, shares) for name, shares in known.items()}
 
 
-def _lined_up(play: Play, side: Side, restart: Restart, shares: tuple[tuple[float, float], ...]) -> dict[Body, Point]:
+def _lined_up(play: State, side: Side, restart: Restart, shares: tuple[tuple[float, float], ...]) -> dict[Body, Point]:
     pitch, ahead = play.pitch, play.attacks(side)
-    own = sorted((f for f in play.figures if f.field_side is side), key=_number)
+    own = sorted((f for f in play.table.figures if f.field_side is side), key=_number)
     if play.parameters.figures <= len(FIVE):
         shares = tuple(shares[number] for number in FIVE)
     places = {
@@ -66,18 +66,18 @@ def _lined_up(play: Play, side: Side, restart: Restart, shares: tuple[tuple[floa
     }
     if restart.kind is RestartKind.FLICK_OFF:
         if restart.to is side and places:
-            taker = min(places, key=lambda figure: (places[figure].distance_to(play.ball), figure))
+            taker = min(places, key=lambda figure: (places[figure].distance_to(play.table.ball), figure))
             places[taker] = behind_ball(play, side)
         return places
     return _for_goal_flick(play, side, restart, places)
 
 
-def _for_goal_flick(play: Play, side: Side, restart: Restart, places: Mapping[Body, Point]) -> dict[Body, Point]:
+def _for_goal_flick(play: State, side: Side, restart: Restart, places: Mapping[Body, Point]) -> dict[Body, Point]:
     """Out of the penalty areas, and a defender keeps the distance from figures that stand there already."""
     pitch = play.pitch
     deepest = pitch.goal_line - pitch.penalty_depth - play.base_radius - 2.0
     reach = play.parameters.goal_flick_gap_mm + 2 * play.base_radius + 1.0
-    taken = [] if side is restart.to else [s.at for f, s in play.figures.items() if f.field_side is side.other]
+    taken = [] if side is restart.to else [s.at for f, s in play.table.figures.items() if f.field_side is side.other]
     found: dict[Body, Point] = {}
     for figure, at in places.items():
         x = min(max(at.x_mm, -deepest), deepest)
@@ -97,13 +97,13 @@ def _number(figure: Body) -> int:
     return int(figure.split(".")[1])
 
 
-def nearest(play: Play, side: Side) -> Body | None:
+def nearest(play: State, side: Side) -> Body | None:
     """The field figure of `side` that stands nearest to the ball."""
-    own = [figure for figure in play.figures if figure.field_side is side]
-    return min(own, key=lambda figure: (play.where(figure).distance_to(play.ball), figure), default=None)
+    own = [figure for figure in play.table.figures if figure.field_side is side]
+    return min(own, key=lambda figure: (play.where(figure).distance_to(play.table.ball), figure), default=None)
 
 
-def beside_ball(play: Play, side: Side) -> list[Point]:
+def beside_ball(play: State, side: Side) -> list[Point]:
     """Places for the taker of a restart, the best first."""
     kind = play.restart.kind if play.restart is not None else None
     pitch, reach = play.pitch, play.base_radius + play.ball_radius + GAP_MM
@@ -127,14 +127,14 @@ def beside_ball(play: Play, side: Side) -> list[Point]:
     return [behind_ball(play, side), *(behind_ball(play, side, post) for post in posts)]
 
 
-def behind_ball(play: Play, side: Side, goal: Point | None = None) -> Point:
+def behind_ball(play: State, side: Side, goal: Point | None = None) -> Point:
     """In line with ball and goal, or whatever else is aimed at."""
     ball, goal = _ball(play), goal or _goal(play.pitch, play.attacks(side))
     away = ball.towards(goal, -(play.base_radius + play.ball_radius + GAP_MM))
     return Point(round(away.x_mm, 2), round(away.y_mm, 2))
 
 
-def ball_places(play: Play, side: Side) -> list[Point]:
+def ball_places(play: State, side: Side) -> list[Point]:
     """Where the taker may put the ball instead: within the quarter circle, or in the goal area."""
     restart = play.restart
     if restart is None or restart.to is not side:
@@ -155,7 +155,7 @@ def ball_places(play: Play, side: Side) -> list[Point]:
 WALL = 4
 
 
-def wall(play: Play, side: Side) -> dict[Body, Point]:
+def wall(play: State, side: Side) -> dict[Body, Point]:
     """A row of the nearest figures between ball and goal, as near as a book with walls lets it stand."""
     ball = _ball(play)
     goal = _goal(play.pitch, play.own_end(side))
@@ -164,7 +164,7 @@ def wall(play: Play, side: Side) -> dict[Body, Point]:
     across = Point(-(goal.y_mm - ball.y_mm) / length, (goal.x_mm - ball.x_mm) / length)
     step = 2 * play.base_radius + 1.0
     own = sorted(
-        (f for f in play.figures if f.field_side is side), key=lambda f: (play.where(f).distance_to(middle), f)
+        (f for f in play.table.figures if f.field_side is side), key=lambda f: (play.where(f).distance_to(middle), f)
     )
     return {
         figure: Point(
@@ -175,8 +175,8 @@ def wall(play: Play, side: Side) -> dict[Body, Point]:
     }
 
 
-def _ball(play: Play) -> Point:
-    return play.ball if play.restart is None else play.restart.ball_at or play.restart.at
+def _ball(play: State) -> Point:
+    return play.table.ball if play.restart is None else play.restart.ball_at or play.restart.at
 
 
 def _goal(pitch: Pitch, end: int) -> Point:

@@ -8,8 +8,8 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.setting_up import put_down_at_restart
+from tablekick.law.flick.state import State
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.table_setting import set_table
@@ -39,7 +39,7 @@ POSSIBLE: dict[Moment, tuple[type[Any], ...]] = {
 }
 
 
-def refuse_impossible(play: Play, table: FlickTable, side: Side, moment: Moment, intent: intents.Intent) -> None:
+def refuse_impossible(play: State, table: FlickTable, side: Side, moment: Moment, intent: intents.Intent) -> None:
     """Raise ImpossibleIntentError for what no hand and no tongue can do now."""
     try:
         _refuse(play, table, side, moment, intent)
@@ -47,7 +47,7 @@ def refuse_impossible(play: Play, table: FlickTable, side: Side, moment: Moment,
         raise ImpossibleIntentError(str(trouble), side) from None
 
 
-def _refuse(play: Play, table: FlickTable, side: Side, moment: Moment, intent: intents.Intent) -> None:
+def _refuse(play: State, table: FlickTable, side: Side, moment: Moment, intent: intents.Intent) -> None:
     allowed = POSSIBLE[moment]
     if not isinstance(intent, allowed):
         raise ValueError(f"at this moment ({moment}) one can {', '.join(kind.__name__ for kind in allowed)}")
@@ -93,10 +93,10 @@ def _own(table: FlickTable, side: Side, figure: Body) -> None:
         raise ValueError(f"{side} has no {figure}; there are {known}")
 
 
-def _refuse_flick(play: Play, table: FlickTable, side: Side, intent: intents.Flick) -> None:
+def _refuse_flick(play: State, table: FlickTable, side: Side, intent: intents.Flick) -> None:
     figure = intent.figure
     _own(table, side, figure)
-    if figure not in play.figures or not table.is_on_the_board(figure):
+    if figure not in play.table.figures or not table.is_on_the_board(figure):
         raise ValueError(f"{figure} is not on the board")
     if table.is_lying(figure):
         raise ValueError(f"{figure} is lying")
@@ -105,7 +105,7 @@ def _refuse_flick(play: Play, table: FlickTable, side: Side, intent: intents.Fli
     physical(intent)
 
 
-def _refuse_answer(play: Play, intent: intents.Answer) -> None:
+def _refuse_answer(play: State, intent: intents.Answer) -> None:
     assert play.pending is not None
     asked = [each.options for each in (*play.pending.others, play.pending)]
     if intent.offence is not None:
@@ -121,7 +121,7 @@ PUT_DOWN_BY_TAKER = (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind
 """Restarts at which the player has some freedom where the ball lies; at all others the referee puts it down."""
 
 
-def _refuse_ball(play: Play, side: Side, at: Point) -> None:
+def _refuse_ball(play: State, side: Side, at: Point) -> None:
     restart = play.restart
     if restart is None or restart.to is not side or restart.kind not in PUT_DOWN_BY_TAKER:
         raise ValueError(f"a player puts the ball down only at his own {', '.join(PUT_DOWN_BY_TAKER)}")
@@ -129,19 +129,19 @@ def _refuse_ball(play: Play, side: Side, at: Point) -> None:
     set_table(play).put(BALL, at)
 
 
-def knows_walls(play: Play, side: Side) -> bool:
+def knows_walls(play: State, side: Side) -> bool:
     """Has the book a word on walls, and could `side` build one now?"""
     restart = play.restart
     at_free_kick = restart is not None and restart.kind is RestartKind.FREE_FLICK and restart.to is not side
     return at_free_kick and put_down_at_restart in play.law.replaced
 
 
-def _refuse_wall(play: Play, side: Side) -> None:
+def _refuse_wall(play: State, side: Side) -> None:
     if not knows_walls(play, side):
         raise ValueError(f"{play.book} has no wall for you now; it takes a free kick of the other side, and Subbuteo")
 
 
-def _refuse_spare(play: Play, table: FlickTable, side: Side, at: Point) -> None:
+def _refuse_spare(play: State, table: FlickTable, side: Side, at: Point) -> None:
     if not play.parameters.spare_goalkeeper:
         raise ValueError(f"there is no spare goalkeeper under {play.book}")
     try:

@@ -14,6 +14,8 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, first_stage
 from tablekick.law.flick.shots import place_ball_for_shot
+from tablekick.law.flick.state import State
+from tablekick.law.records import replace
 from tablekick.rulebooks import Book
 
 HOME, AWAY = Side.HOME, Side.AWAY
@@ -25,21 +27,23 @@ def _put(play: Play, places: Mapping[str, tuple[float, float]]) -> None:
     put = {
         Body(name): Standing(at=Point(round(x * pitch.goal_line, 1), round(y * pitch.touchline, 1)))
         for name, (x, y) in places.items()
-        if Body(name) in play.figures
+        if Body(name) in play.table.figures
     }
-    play.figures = {**play.figures, **put}
+    play.table = replace(play.table, figures={**play.table.figures, **put})
 
 
 def _behind_ball(play: Play, figure: str, gap_mm: float = 45.0) -> None:
     """Home's figure in line with ball and goal."""
     goal = Point(play.pitch.goal_line, 0.0)
-    at = play.ball.towards(goal, -gap_mm)
-    play.figures = {**play.figures, Body(figure): Standing(at=Point(round(at.x_mm, 1), round(at.y_mm, 1)))}
+    at = play.table.ball.towards(goal, -gap_mm)
+    play.table = play.table.put(Body(figure), Standing(at=Point(round(at.x_mm, 1), round(at.y_mm, 1))))
 
 
 def _in_play(play: Play, ball: tuple[float, float], attacking: Side = HOME) -> None:
-    play.ball = Point(round(ball[0] * play.pitch.goal_line, 1), round(ball[1] * play.pitch.touchline, 1))
-    play.attacking = attacking
+    play.table = play.table.ball_at(
+        Point(round(ball[0] * play.pitch.goal_line, 1), round(ball[1] * play.pitch.touchline, 1))
+    )
+    play.possession = replace(play.possession, attacking=attacking)
 
 
 def _away_defends(play: Play) -> None:
@@ -52,7 +56,7 @@ def _shot(play: Play) -> None:
     """The ball lies in the shooting area; it has been played there, so a goal counts."""
     _away_defends(play)
     _in_play(play, (0.62, 0.06))
-    play.shootable = True
+    play.possession = replace(play.possession, shootable=True)
     _behind_ball(play, "home.5")
     _put(play, {"home.4": (0.30, -0.40)})
 
@@ -67,7 +71,7 @@ def _dribble(play: Play) -> None:
 def _block(play: Play) -> None:
     """Away has just played the ball forward: home may block."""
     _in_play(play, (-0.30, 0.08), AWAY)
-    play.block = True
+    play.block = play.block.granted()
     _put(play, {"away.5": (-0.20, 0.10), "away.4": (-0.42, -0.42)})
     _put(play, {"home.1": (-0.80, -0.20), "home.2": (-0.80, 0.24), "home.3": (-0.55, -0.12), "home.4": (-0.45, 0.42)})
 
@@ -92,14 +96,14 @@ def _restart(kind: RestartKind, ball: tuple[float, float]) -> Callable[[Play], N
             at = play.pitch.goal_area_middle(-1)
         direct = kind in (RestartKind.PENALTY_FLICK, RestartKind.FREE_FLICK)
         stage = first_stage(kind) if kind in PLACED_FREELY else Stage.NOMINATE
-        play.attacking = HOME
+        play.possession = replace(play.possession, attacking=HOME)
         award(play, Restart(kind=kind, to=HOME, at=at, stage=stage, direct=direct))
 
     return begin
 
 
 def _shoot_out(play: Play) -> None:
-    play.period = Period.SHOOT_OUT
+    play.clock = replace(play.clock, period=Period.SHOOT_OUT)
     play.shoot_out = ShootOut(first=HOME)
     place_ball_for_shot(play)
 
@@ -125,18 +129,23 @@ def scenes_of(book: Book) -> tuple[str, ...]:
     return tuple(name for name in SCENES if not (name == "offside" and book is Book.FISTF_1999_INDOOR))
 
 
-def set_scene(play: Play, name: str) -> None:
+def set_scene(opening: State, name: str) -> State:
     """Lay the table for a scene; nothing for a match that begins with the toss."""
     if not name:
-        return
-    play.awaiting_toss = False
+        return opening
+    play = Play(opening)
+    play.match = play.match.tossed()
     SCENES[name](play)
-    play.unsettled = None
+    play.table = play.table.to_be_looked_at()
+    return play.state()
 
 
-def opening_facts(play: Play, name: str) -> tuple[facts.Fact, ...]:
+def opening_facts(play: State, name: str) -> tuple[facts.Fact, ...]:
     """What has just happened when a scene begins: away flicks though it has no block-flick, and the referee asks."""
     if name != "choice":
         return ()
-    culprit = min((f for f in play.figures if f.field_side is AWAY), key=lambda f: play.where(f).distance_to(play.ball))
+    culprit = min(
+        (f for f in play.table.figures if f.field_side is AWAY),
+        key=lambda f: play.where(f).distance_to(play.table.ball),
+    )
     return (facts.Flick(figure=culprit), facts.Stop(body=culprit, at=play.where(culprit)))

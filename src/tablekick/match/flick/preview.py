@@ -104,7 +104,7 @@ def preview(view: FlickView, flick: intents.Flick) -> Preview:
 
 def _judged(view: FlickView, facts: Sequence[Fact]) -> tuple[list[Ruling], list[Fact]]:
     """What the referee calls, and how much of it happens before his hands put everything back."""
-    desk = Desk(view.play.saved_copy(), Scribe(0))
+    desk = Desk(view.play, Scribe(0))
     rulings: list[Ruling] = []
     for number, fact in enumerate(facts, start=1):
         called = desk.tell(fact)

@@ -13,7 +13,7 @@ from tablekick.facts.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.filming import Pose, poses
@@ -103,7 +103,7 @@ class World:
         desk.spend(table.now_s - began)
         return pause is not None and cut == pause and _may_answer(desk.play)
 
-    def _tell(self, fact: Fact) -> list[Ruling]:
+    def _tell(self, fact: Fact) -> tuple[Ruling, ...]:
         """To the referee; a flick that came at once is told by its intent already."""
         if isinstance(fact, Flick) and fact.time_s <= self._meant_s:
             return self._desk.hear(fact)
@@ -150,7 +150,7 @@ class World:
         for fact in happened:
             if isinstance(fact, Touch) and fact.has(BALL):
                 other = fact.other_than(BALL)
-                if other.side is play.attacking and other in fact.moving and fact.time_s > self._paused_s:
+                if other.side is play.possession.attacking and other in fact.moving and fact.time_s > self._paused_s:
                     self._paused_s = fact.time_s
                     return fact.time_s
         return None
@@ -174,7 +174,8 @@ class World:
             self._set_up()
             if play.shoot_out is None and play.attacks(Side.HOME) != ends_before:
                 self._change_ends(play)
-        if play.period is Period.OVER and play.pending is None:
+                play = self._desk.play
+        if play.clock.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()
         if self._placing is not None:
@@ -185,20 +186,20 @@ class World:
         for aside in self._lay_out(play):
             self._desk.tell(aside)
 
-    def _let_the_taker_through(self, play: Play) -> None:
+    def _let_the_taker_through(self, play: State) -> None:
         """At a goal-flick the taker often belongs where its own goalkeeper waits: a player holds that one aside."""
         taker = play.restart.taker if play.restart is not None and play.shoot_out is None else None
-        if taker is not None and taker in play.figures:
+        if taker is not None and taker in play.table.figures:
             own = [side for side in keepers_in_goal(play) if side is taker.side]
-            step_aside(self.table, own, play.figures[taker].at)
+            step_aside(self.table, own, play.table.figures[taker].at)
 
-    def _change_ends(self, play: Play) -> None:
+    def _change_ends(self, play: State) -> None:
         """The players take their figures along to the other end, as they stood; then they line up."""
-        for figure, standing in sorted(play.figures.items()):
+        for figure, standing in sorted(play.table.figures.items()):
             there = Point(-standing.at.x_mm, -standing.at.y_mm)
             self._desk.tell(Stop(body=figure, at=there, time_s=self.table.now_s))
 
-    def _lay_out(self, play: Play) -> list[Stop]:
+    def _lay_out(self, play: State) -> list[Stop]:
         try:
             return lay_out(self.table, play)
         except SetupError:
@@ -218,10 +219,10 @@ def is_undone_at_once(ruling: Ruling) -> bool:
     return ruling.call in (Call.BACK, Call.BACK_ON_THE_FLY) and not ruling.choice
 
 
-def _is_stopped(play: Play) -> bool:
+def _is_stopped(play: State) -> bool:
     """The referee has stopped the game: whoever meant to flick while it went on comes too late."""
     return play.restart is not None or play.shoot_out is not None
 
 
-def _may_answer(play: Play) -> bool:
-    return play.restart is None and play.pending is None and not play.time_is_up
+def _may_answer(play: State) -> bool:
+    return play.restart is None and play.pending is None and not play.clock.time_is_up

@@ -8,7 +8,7 @@ from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Card, Period
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.match.flick import messages
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.filming import Camera
@@ -32,7 +32,7 @@ MEASURES = (
 """What the table is made of, as far as one sees it or a preview of a flick needs it."""
 
 
-def setting(play: Play, table: FlickTable) -> messages.Setting:
+def setting(play: State, table: FlickTable) -> messages.Setting:
     """What never changes in a match."""
     return {
         "book": str(play.book),
@@ -41,12 +41,12 @@ def setting(play: Play, table: FlickTable) -> messages.Setting:
     }
 
 
-def scene(play: Play, table: FlickTable) -> messages.Scene:
+def scene(play: State, table: FlickTable) -> messages.Scene:
     """Everything on the table now."""
     places, fallen = table.layout()
     return {
         "ends": {side: play.own_end(side) for side in Side},
-        "attacking": play.attacking,
+        "attacking": play.possession.attacking,
         "ball": [*_pair(places[BALL]), round(table.height_of_ball(), 3)] if BALL in places else None,
         "figures": [
             {
@@ -64,7 +64,7 @@ def scene(play: Play, table: FlickTable) -> messages.Scene:
         "pending": None if play.pending is None else _pending(play),
         "shoot_out": None if play.shoot_out is None else {"end": play.shoot_out.end, "shooter": play.shoot_out.shooter},
         "last": _last(play),
-        "shootable": play.shootable,
+        "shootable": play.possession.shootable,
         "coming": _coming(table),
     }
 
@@ -78,7 +78,7 @@ def _spot(at: Point) -> list[float]:
     return [round(at.x_mm, 1), round(at.y_mm, 1)]
 
 
-def _restart(play: Play) -> messages.RestartNow | None:
+def _restart(play: State) -> messages.RestartNow | None:
     restart = play.restart
     if restart is None:
         return None
@@ -92,7 +92,7 @@ def _restart(play: Play) -> messages.RestartNow | None:
     }
 
 
-def _pending(play: Play) -> messages.PendingNow:
+def _pending(play: State) -> messages.PendingNow:
     assert play.pending is not None
     ruling = play.pending.ruling
     return {
@@ -104,9 +104,9 @@ def _pending(play: Play) -> messages.PendingNow:
     }
 
 
-def _last(play: Play) -> messages.LastPlayed | None:
+def _last(play: State) -> messages.LastPlayed | None:
     """Who played the ball last, and from where."""
-    played = play.played
+    played = play.possession.played
     return None if played is None else {"by": played.by, "ball_from": _spot(played.ball_from)}
 
 
@@ -135,20 +135,20 @@ def board(desk: Desk) -> Board:
     if play.shoot_out is not None:
         home, away = (tuple(hit for by, hit in play.shoot_out.shots if by is side) for side in (Side.HOME, Side.AWAY))
         shots = (home, away)
-    counts = {"ticks left": float(max(play.parameters.ticks - play.ticks, 0))} if play.parameters.offside else {}
+    counts = {"ticks left": float(max(play.parameters.ticks - play.ticks.used, 0))} if play.parameters.offside else {}
     return Board(
-        score=play.score,
-        period=PERIODS[play.period],
-        clock_s=round(play.clock_s, 2),
+        score=play.match.score,
+        period=PERIODS[play.clock.period],
+        clock_s=round(play.clock.run_s, 2),
         left_s=desk.left_s,
-        added_s=round(play.added_s, 2),
+        added_s=round(play.clock.added_s, 2),
         shots=shots,
-        cards={str(side): _cards(play, side) for side in Side if play.cards.get(side)},
-        attacking=play.attacking,
+        cards={str(side): _cards(play, side) for side in Side if play.squads.cards.get(side)},
+        attacking=play.possession.attacking,
         counts=counts,
     )
 
 
-def _cards(play: Play, side: Side) -> dict[str, int]:
-    shown = play.cards.get(side, ())
+def _cards(play: State, side: Side) -> dict[str, int]:
+    shown = play.squads.cards.get(side, ())
     return {str(card): shown.count(card) for card in Card if card in shown}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.flick.bodies import keeper_of
 from tablekick.facts.sides import Side
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents, messages, offering, showing
 from tablekick.match.flick.desk import Desk
@@ -79,7 +79,7 @@ class Showing:
         return data
 
 
-def _within_s(play: Play, table: FlickTable, moment: Moment) -> float:
+def _within_s(play: State, table: FlickTable, moment: Moment) -> float:
     if moment is Moment.TOUCHED:
         coming = showing.coming_s(table)
         return round(min(coming, LONGEST_DELAY_S), 3)
@@ -87,7 +87,7 @@ def _within_s(play: Play, table: FlickTable, moment: Moment) -> float:
     return WITHIN_S[moment] if limit is None else max(limit - SPARE_S, 1.0)
 
 
-def _default(play: Play, table: FlickTable, side: Side, moment: Moment) -> intents.Intent:
+def _default(play: State, table: FlickTable, side: Side, moment: Moment) -> intents.Intent:
     """What somebody does who does nothing. The referee's patience ends all the same."""
     match moment:
         case Moment.TOSS:

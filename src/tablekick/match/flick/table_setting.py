@@ -6,17 +6,17 @@ from tablekick.facts.flick.bodies import Body, spare_of
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.physics.flick.bases import Base, materials_of
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 
 
-def set_table(play: Play, base: Base = Base.PROFESSIONAL) -> FlickTable:
+def set_table(play: State, base: Base = Base.PROFESSIONAL) -> FlickTable:
     """A table with every figure a side may use, those that are not in play taken off, and the goalkeepers in goal."""
     names = [Body(f"{side}.{n}") for side in Side for n in range(1, play.parameters.figures + 1)]
     names += [spare_of(side) for side in Side] if play.parameters.spare_goalkeeper else []
-    names += [figure for figure in play.figures if figure not in names]
+    names += [figure for figure in play.table.figures if figure not in names]
     figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
     keepers = {side: RodKeeper(watchful=True) for side in keepers_in_goal(play)}
     setup = TableSetup(
@@ -37,19 +37,19 @@ def set_table(play: Play, base: Base = Base.PROFESSIONAL) -> FlickTable:
 TableKey = tuple[int, tuple[Side, ...]]
 
 
-def key_of(play: Play) -> TableKey:
+def key_of(play: State) -> TableKey:
     """A new table is needed when ends change or goalkeepers come and go."""
     return play.attacks(Side.HOME), keepers_in_goal(play)
 
 
-def keepers_in_goal(play: Play) -> tuple[Side, ...]:
+def keepers_in_goal(play: State) -> tuple[Side, ...]:
     """Whose goalkeeper is on its rod; in a shoot-out only that of the player who does not shoot."""
     if play.shoot_out is not None:
         return (play.shoot_out.shooting.other,)
-    return tuple(side for side in Side if play.keepers[side] is KeeperMode.GOAL)
+    return tuple(side for side in Side if play.keepers.modes[side] is KeeperMode.GOAL)
 
 
-def _parking_place(play: Play, number: int) -> Point:
+def _parking_place(play: State, number: int) -> Point:
     """Somewhere along the half-way line, so that no two overlap before they are taken off."""
     width = 2 * play.pitch.touchline
     per_row = int(width // 30)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.match.flick.moments import Moment
 from tablekick.physics.flick.batch import Tables
 from tablekick.physics.flick.table import FlickTable
@@ -18,7 +18,7 @@ class FlickView:
 
     side: Side
     moment: Moment
-    play: Play
+    play: State
     real_table: FlickTable = field(repr=False)
     limit_s: float | None
     """The book's time for this; None: as long as one likes."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.memory import Restart
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import State
 from tablekick.match.flick.messages import Zone
 
 FAR_MM = 80.0
 """A taker stands no further from the ball than this."""
 
 
-def zone_of_line_up(play: Play, side: Side, restart: Restart) -> Zone:
+def zone_of_line_up(play: State, side: Side, restart: Restart) -> Zone:
     """The own half without the centre circle, or at a goal-flick everything but the penalty area where it is taken."""
     pitch, radius = play.pitch, play.base_radius
     wide = pitch.touchline - radius
@@ -28,11 +28,11 @@ def zone_of_line_up(play: Play, side: Side, restart: Restart) -> Zone:
     return {"box": [-far, far, -wide, wide], "not_circle": None, "not_box": taken_from}
 
 
-def zone_of_taker(play: Play, side: Side) -> Zone:
+def zone_of_taker(play: State, side: Side) -> Zone:
     """Around the ball; off the area at a flick-in, inside the goal area at a goal-flick."""
     pitch, radius = play.pitch, play.base_radius
     restart = play.restart
-    ball = play.ball if restart is None else restart.ball_at or restart.at
+    ball = play.table.ball if restart is None else restart.ball_at or restart.at
     near = radius + play.ball_radius + 0.5
     x, y = pitch.goal_line + pitch.cloth - radius, pitch.touchline + pitch.cloth - radius
     box = [

@@ -46,23 +46,27 @@ def usable_figures(view: FlickView, most: int) -> list[Body]:
     if view.moment is Moment.SHOOT and play.shoot_out is not None and play.shoot_out.shooter is not None:
         return [play.shoot_out.shooter]
     limit = play.parameters.consecutive_flicks
-    own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
-    free = [f for f in own if play.flicks.get(f, 0) < limit and f not in play.barred and f not in play.passive]
+    own = [f for f in play.table.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
+    free = [
+        f
+        for f in own
+        if play.rights.flicks.get(f, 0) < limit and f not in play.rights.barred and f not in play.offside.passive
+    ]
     return sorted(
-        free or own, key=lambda figure: (is_screened(view, figure), play.where(figure).distance_to(play.ball))
+        free or own, key=lambda figure: (is_screened(view, figure), play.where(figure).distance_to(play.table.ball))
     )[:most]
 
 
 def is_screened(view: FlickView, figure: Body) -> bool:
     """Does somebody stand between the figure and the ball?"""
     play = view.play
-    at, ball = play.where(figure), play.ball
+    at, ball = play.where(figure), play.table.ball
     length = at.distance_to(ball)
     reach = play.base_radius + play.ball_radius
     if length <= reach:
         return False
     across, along = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
-    for other, standing in play.figures.items():
+    for other, standing in play.table.figures.items():
         x, y = standing.at.x_mm - at.x_mm, standing.at.y_mm - at.y_mm
         between = 0.0 < x * across + y * along < length - reach
         if other != figure and between and abs(x * along - y * across) < 2.0 * play.base_radius:
@@ -76,7 +80,11 @@ def aims(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
     if not found:
         play = view.play
         found = [
-            Aim(f, heading(play.where(f), play.ball), speed_at_ball(play.where(f).distance_to(play.ball), 0.6))
+            Aim(
+                f,
+                heading(play.where(f), play.table.ball),
+                speed_at_ball(play.where(f).distance_to(play.table.ball), 0.6),
+            )
             for f in figures
         ]
     step = max(1.0, len(found) / most)
@@ -87,7 +95,7 @@ def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     """At the corners of the goal and its middle, as hard as is wise."""
     play = view.play
     end, half = play.attacks(view.side), play.pitch.goal_width / 2.0
-    if end * play.ball.x_mm < play.pitch.shooting_line and view.moment is not Moment.SHOOT:
+    if end * play.table.ball.x_mm < play.pitch.shooting_line and view.moment is not Moment.SHOOT:
         return
     # A shot of a shoot-out comes from far out: it has to be harder, and there is time to look for the right one.
     corners, pushes = (FINER, LONG_SHOTS_MPS) if view.moment is Moment.SHOOT else (CORNERS, SHOTS_MPS)
@@ -100,13 +108,13 @@ def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
 def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     """A little forward, far forward, wide, to a team-mate or into his path."""
     play, end = view.play, view.play.attacks(view.side)
-    ball, pitch = play.ball, play.pitch
+    ball, pitch = play.table.ball, play.pitch
     ways = [
         Point(ball.x_mm + end * step * cos(turn), ball.y_mm + step * sin(turn))
         for step in STEPS_MM
         for turn in TURNS_RAD
     ]
-    mates = [play.where(f) for f in play.figures if f.side is view.side and f.is_figure]
+    mates = [play.where(f) for f in play.table.figures if f.side is view.side and f.is_figure]
     ways += [
         Point(at.x_mm + end * ahead, at.y_mm)
         for at in sorted(mates, key=lambda at: -end * at.x_mm)[:8]
@@ -121,12 +129,12 @@ def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
 def _towards(view: FlickView, figure: Body, target: Point, pushes_mps: Sequence[float]) -> Iterator[Aim]:
     play = view.play
     at, reach = play.where(figure), play.base_radius + play.ball_radius - 1.2
-    aim = aimed_at(at, play.ball, target, reach)
+    aim = aimed_at(at, play.table.ball, target, reach)
     if aim is None:
         return
-    full = max(cos(turned(aim - heading(play.ball, target))), 0.4)
+    full = max(cos(turned(aim - heading(play.table.ball, target))), 0.4)
     for push in pushes_mps:
-        yield Aim(figure, aim, speed_at_ball(at.distance_to(play.ball) - reach, push / full))
+        yield Aim(figure, aim, speed_at_ball(at.distance_to(play.table.ball) - reach, push / full))
 
 
 def aimed_at(at: Point, ball: Point, target: Point, reach: float) -> float | None:

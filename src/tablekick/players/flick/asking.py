@@ -24,18 +24,18 @@ def before_the_flick(view: FlickView, figure: Body) -> intents.Speak | None:
 def is_behind_the_goal_line(view: FlickView, figure: Body) -> bool:
     """To flick it one has to stand where the opponent holds his goalkeeper."""
     play = view.play
-    return play.attacks(view.side) * play.where(figure).x_mm > play.pitch.goal_line and not play.limited
+    return play.attacks(view.side) * play.where(figure).x_mm > play.pitch.goal_line and not play.block.limited
 
 
 def wants_to_force(view: FlickView) -> bool:
     """The ball lies near the line, and beside it an opponent off the area: only the referee can say if he counts."""
-    play, pitch, ball = view.play, view.play.pitch, view.play.ball
+    play, pitch, ball = view.play, view.play.pitch, view.play.table.ball
     if play.parameters.barriers_in_play:
         return False
     if min(pitch.touchline - abs(ball.y_mm), pitch.goal_line - abs(ball.x_mm)) > NEAR_THE_LINE_MM:
         return False
     return any(
         not pitch.is_on_playing_area(standing.at, play.base_radius) and standing.at.distance_to(ball) < WITHIN_MM
-        for other, standing in play.figures.items()
-        if other.is_figure and other.side is not view.side and other not in play.forcing_verified
+        for other, standing in play.table.figures.items()
+        if other.is_figure and other.side is not view.side and other not in play.table.forcing_verified
     )

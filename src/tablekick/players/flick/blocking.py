@@ -58,15 +58,15 @@ def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
     """Who could go where, the most useful first."""
     play = view.play
     end, half = play.own_end(view.side), play.pitch.goal_width / 2.0
-    own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
+    own = [f for f in play.table.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
     found: list[tuple[float, Body, Point]] = []
     for share in LINES:
         goal = Point(end * play.pitch.goal_line, share * half)
-        away = play.ball.distance_to(goal)
+        away = play.table.ball.distance_to(goal)
         for far in SPOTS_MM:
             if far > away - 80.0:
                 continue
-            spot = play.ball.towards(goal, far)
+            spot = play.table.ball.towards(goal, far)
             nearest = sorted(own, key=lambda figure: play.where(figure).distance_to(spot))[:2]
             if nearest and play.where(nearest[0]).distance_to(spot) < NEARER_MM and share == 0.0:
                 # Somebody stands there already.

@@ -42,7 +42,7 @@ class FlickBot:
 
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
         if self._level.exchanges:
-            self._fell |= {f for f, it in view.play.figures.items() if it.lying and f.side is view.side}
+            self._fell |= {f for f, it in view.play.table.figures.items() if it.lying and f.side is view.side}
         intent = self._choose(view)
         if isinstance(intent, (intents.Substitute, intents.SpareIn, intents.SpareOut)):
             return Decision(intent=intent, took_s=EXCHANGE_S)
@@ -75,7 +75,7 @@ class FlickBot:
                 return self._position(view)
             case Moment.TOUCHED:
                 return self._touched(view)
-            case Moment.BLOCK if play.attacking is not view.side:
+            case Moment.BLOCK if play.possession.attacking is not view.side:
                 return self._block(view)
             case Moment.SHOOT if play.shoot_out is not None and play.shoot_out.shooter is None:
                 return setting_up.nominate(view)
@@ -90,8 +90,8 @@ class FlickBot:
 
     def _first_time(self, view: FlickView, what: str) -> bool:
         """Nothing is asked for twice with the ball at the same place."""
-        first = self._asked.get(what) != view.play.ball
-        self._asked[what] = view.play.ball
+        first = self._asked.get(what) != view.play.table.ball
+        self._asked[what] = view.play.table.ball
         return first
 
     def _exchange(self, view: FlickView) -> intents.Intent | None:
@@ -99,8 +99,8 @@ class FlickBot:
         play = view.play
         if rescuing.spare_goes_out(view) and self._first_time(view, "out"):
             return intents.SpareOut()
-        fell = sorted(self._fell & set(play.figures))
-        changed = play.substitutions.get(Body(f"{view.side}.1"), 0)
+        fell = sorted(self._fell & set(play.table.figures))
+        changed = play.squads.substitutions.get(Body(f"{view.side}.1"), 0)
         begins = play.restart is None or play.restart.begins_period
         if fell and not begins and changed < play.parameters.figure_substitutions and fell[0].is_figure:
             self._fell.discard(fell[0])
@@ -120,10 +120,10 @@ class FlickBot:
         if not self._level.reacts:
             return intents.Hold()
         play = view.play
-        if play.attacking is view.side:
-            waits = play.must_stop is not None
+        if play.possession.attacking is view.side:
+            waits = play.possession.must_stop is not None
             return intents.Hold() if waits else shot_at_moving_ball(view, self._numbers) or intents.Hold()
-        may = play.block and not play.parameters.block_only_at_rest
+        may = play.block.held and not play.parameters.block_only_at_rest
         aim = block_ahead_of_the_ball(view, self._numbers) if may else None
         return self._flick(aim) if aim is not None else intents.Hold()
 

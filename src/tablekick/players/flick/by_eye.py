@@ -23,28 +23,28 @@ WIDE_MM = 300.0
 def by_eye(view: FlickView, figures: Sequence[Body], luck: Random) -> Aim:
     """At the ball and, where that is possible, towards the goal; hard when a goal would count."""
     play, end = view.play, view.play.attacks(view.side)
-    shoots = play.shootable or view.moment is Moment.SHOOT
+    shoots = play.possession.shootable or view.moment is Moment.SHOOT
     reach = play.base_radius + play.ball_radius
     goal = Point(end * play.pitch.goal_line, 0.0)
     if shoots:
         for figure in figures:
             at = play.where(figure)
-            aim = aimed_at(at, play.ball, goal, reach)
+            aim = aimed_at(at, play.table.ball, goal, reach)
             if aim is not None:
-                return Aim(figure, aim, speed_at_ball(at.distance_to(play.ball) - reach, HARD_MPS))
+                return Aim(figure, aim, speed_at_ball(at.distance_to(play.table.ball) - reach, HARD_MPS))
     for figure in figures:
         at = play.where(figure)
-        aim = heading(at, play.ball)
+        aim = heading(at, play.table.ball)
         if end * cos(aim) > HOMEWARDS:
-            return Aim(figure, aim, speed_at_ball(at.distance_to(play.ball) - reach, luck.choice(SOFT_MPS)))
+            return Aim(figure, aim, speed_at_ball(at.distance_to(play.table.ball) - reach, luck.choice(SOFT_MPS)))
     return _across(view, figures[0], reach)
 
 
 def _across(view: FlickView, figure: Body, reach: float) -> Aim:
     """Everybody stands in front of the ball: it is cut towards the nearer touchline, softly."""
     play, at = view.play, view.play.where(figure)
-    straight = heading(at, play.ball)
-    wide = 1.0 if (play.ball.y_mm or sin(straight)) > 0.0 else -1.0
-    aim = aimed_at(at, play.ball, Point(play.ball.x_mm, play.ball.y_mm + wide * WIDE_MM), reach)
-    speed = speed_at_ball(at.distance_to(play.ball) - reach, SLOWEST_MPS)
+    straight = heading(at, play.table.ball)
+    wide = 1.0 if (play.table.ball.y_mm or sin(straight)) > 0.0 else -1.0
+    aim = aimed_at(at, play.table.ball, Point(play.table.ball.x_mm, play.table.ball.y_mm + wide * WIDE_MM), reach)
+    speed = speed_at_ball(at.distance_to(play.table.ball) - reach, SLOWEST_MPS)
     return Aim(figure, straight if aim is None else aim, speed)

@@ -64,7 +64,7 @@ def _worth(view: FlickView, sight: Sight, pending: Pending, option: Option, luck
     elif play.restart is not None:
         mine = play.restart.to is view.side
         return RESTARTS.get(play.restart.kind, 0.1) * (1.0 if mine else -1.0)
-    attacker = pending.before.attacking if option is Option.BACK else play.attacking
+    attacker = pending.before.possession.attacking if option is Option.BACK else play.possession.attacking
     return _standing(view, sight, places, attacker, luck)
 
 

@@ -35,13 +35,13 @@ def curls(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
 def _of(view: FlickView, figure: Body) -> Iterator[Aim]:
     play = view.play
     at, reach = play.where(figure), play.base_radius + play.ball_radius - 1.2
-    away = at.distance_to(play.ball) - reach
+    away = at.distance_to(play.table.ball) - reach
     if away < NEAREST_MM:
         return
     paths = [(spin, path) for spin in SPINS_RADPS for push in PUSHES_MPS if (path := arriving(away, push, spin))]
     for target in _targets(view):
-        way = heading(play.ball, target)
-        touch = Point(play.ball.x_mm - reach * cos(way), play.ball.y_mm - reach * sin(way))
+        way = heading(play.table.ball, target)
+        touch = Point(play.table.ball.x_mm - reach * cos(way), play.table.ball.y_mm - reach * sin(way))
         for spin, path in paths:
             for turn in (1, -1):
                 aim = curled_to(figure, at, touch, path, turn, way)
@@ -52,11 +52,11 @@ def _of(view: FlickView, figure: Body) -> Iterator[Aim]:
 def _targets(view: FlickView) -> Iterator[Point]:
     """Where the ball is to go: into the goal from where a shot counts, else forward."""
     play, end = view.play, view.play.attacks(view.side)
-    if end * play.ball.x_mm > play.pitch.shooting_line or view.moment is Moment.SHOOT:
+    if end * play.table.ball.x_mm > play.pitch.shooting_line or view.moment is Moment.SHOOT:
         for share in CORNERS[::2]:
             yield Point(end * play.pitch.goal_line, share * play.pitch.goal_width / 2.0)
     for turn in TURNS_RAD:
-        yield Point(play.ball.x_mm + end * AHEAD_MM * cos(turn), play.ball.y_mm + AHEAD_MM * sin(turn))
+        yield Point(play.table.ball.x_mm + end * AHEAD_MM * cos(turn), play.table.ball.y_mm + AHEAD_MM * sin(turn))
 
 
 def arriving(away_mm: float, push_mps: float, spin_radps: float) -> tuple[Waypoint, ...]:

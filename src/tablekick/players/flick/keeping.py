@@ -29,10 +29,10 @@ def keeper_place(view: FlickView, how: int, luck: np.random.Generator) -> Point 
     """Where the goalkeeper should go now; None: it stands well. `how` is the level's `guards`."""
     play = view.play
     here = view.real_table.place_of(keeper_of(view.side))
-    if not how or here is None or play.keepers[view.side] is not KeeperMode.GOAL:
+    if not how or here is None or play.keepers.modes[view.side] is not KeeperMode.GOAL:
         return None
     end = play.own_end(view.side)
-    threatened = end * play.ball.x_mm > play.pitch.shooting_line - 60.0
+    threatened = end * play.table.ball.x_mm > play.pitch.shooting_line - 60.0
     if how == 1 or not threatened:
         place = Point(end * (play.pitch.goal_line - ON_THE_LINE_MM), 0.0)
     elif how == 2:
@@ -52,7 +52,7 @@ def before_a_shot(view: FlickView, how: int) -> Point | None:
     if not how or here is None:
         return None
     end = play.own_end(view.side)
-    aside = play.ball.y_mm * ON_THE_LINE_MM / max(play.pitch.goal_line - end * play.ball.x_mm, 60.0)
+    aside = play.table.ball.y_mm * ON_THE_LINE_MM / max(play.pitch.goal_line - end * play.table.ball.x_mm, 60.0)
     place = Point(end * (play.pitch.goal_line - FIGURE_MM), round(aside, 1))
     return place if place.distance_to(here) > ENOUGH_MM else None
 
@@ -62,8 +62,8 @@ def on_the_line_of_the_shot(view: FlickView, deep: float, aside: float) -> Point
     play = view.play
     end = play.own_end(view.side)
     x = play.pitch.goal_line - min(deep, FOREMOST_MM)
-    share = (play.pitch.goal_line - x) / max(play.pitch.goal_line - end * play.ball.x_mm, 60.0)
-    y = share * play.ball.y_mm + aside
+    share = (play.pitch.goal_line - x) / max(play.pitch.goal_line - end * play.table.ball.x_mm, 60.0)
+    y = share * play.table.ball.y_mm + aside
     return Point(round(end * x, 1), round(min(max(y, -WIDEST_MM), WIDEST_MM), 1))
 
 

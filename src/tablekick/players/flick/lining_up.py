@@ -34,7 +34,7 @@ def line_up(view: FlickView, *, rehearsed: bool) -> intents.LineUp:
     """The usual formation; at a flick-off of one's own somebody stands at the ball."""
     play, side = view.play, view.side
     usual = formation(play.pitch, side, play.own_end(side), play.parameters.figures)
-    places = {figure: at for figure, at in usual.items() if figure in play.figures}
+    places = {figure: at for figure, at in usual.items() if figure in play.table.figures}
     restart = play.restart
     if restart is None or not places:
         return intents.LineUp(places=places)
@@ -54,7 +54,7 @@ def line_up(view: FlickView, *, rehearsed: bool) -> intents.LineUp:
 def _to_the_ball(view: FlickView, places: Places, *, rehearsed: bool) -> None:
     """The taker behind the ball and, where it is rehearsed, two team-mates beside it."""
     play = view.play
-    near = sorted(places, key=lambda figure: (places[figure].distance_to(play.ball), figure))
+    near = sorted(places, key=lambda figure: (places[figure].distance_to(play.table.ball), figure))
     places[near[0]] = behind(view, Point(play.attacks(view.side) * play.pitch.goal_line, 0.0))
     if rehearsed:
         for figure, (deep, wide) in zip(near[1:], BESIDE_THE_BALL_MM, strict=False):
@@ -65,7 +65,7 @@ def _screen(view: FlickView, places: Places) -> None:
     """Half of the figures side by side in front of the centre circle."""
     play = view.play
     end = play.own_end(view.side)
-    near = sorted(places, key=lambda figure: (places[figure].distance_to(play.ball), figure))[: len(places) // 2]
+    near = sorted(places, key=lambda figure: (places[figure].distance_to(play.table.ball), figure))[: len(places) // 2]
     deep = play.pitch.centre_circle + play.base_radius + SCREEN_MM
     for n, figure in enumerate(sorted(near)):
         places[figure] = Point(round(end * deep, 1), round((n - (len(near) - 1) / 2.0) * SCREEN_STEP_MM, 1))
@@ -85,7 +85,7 @@ def _mark(view: FlickView, places: Places) -> None:
     goal = Point(end * play.pitch.goal_line, 0.0)
     others = [
         standing.at
-        for figure, standing in play.figures.items()
+        for figure, standing in play.table.figures.items()
         if figure.is_figure and not figure.is_spare and figure.side is not view.side
     ]
     free = dict(places)
@@ -111,6 +111,6 @@ def _keep_near_half_way(view: FlickView, places: Places) -> None:
     for figure in near:
         if abs(places[figure].x_mm) > NEAR_HALF_WAY_MM:
             taken = [at for other, at in places.items() if other != figure]
-            taken += [standing.at for other, standing in play.figures.items() if other.side is not view.side]
+            taken += [standing.at for other, standing in play.table.figures.items() if other.side is not view.side]
             room = (spot for spot in free if all(at.distance_to(spot) > GOAL_SIDE_MM for at in taken))
             places[figure] = next(room, places[figure])

@@ -79,10 +79,12 @@ def wall(view: FlickView) -> intents.Wall | None:
     across = Point((goal.y_mm - restart.at.y_mm) / far, (restart.at.x_mm - goal.x_mm) / far)
     step = 2.0 * play.base_radius + 1.0
     spots = [Point(middle.x_mm + n * step * across.x_mm, middle.y_mm + n * step * across.y_mm) for n in (0, 1, -1)]
-    free = [f for f in play.figures if f.side is view.side and f.is_figure and not f.is_spare and view.can_flick(f)]
+    free = [
+        f for f in play.table.figures if f.side is view.side and f.is_figure and not f.is_spare and view.can_flick(f)
+    ]
     places: dict[Body, Point] = {}
     for spot in spots:
-        taken = [standing.at for f, standing in play.figures.items() if f not in places]
+        taken = [standing.at for f, standing in play.table.figures.items() if f not in places]
         if free and all(at.distance_to(spot) > step for at in taken):
             builder = min(free, key=lambda f: (play.where(f).distance_to(spot), f))
             free.remove(builder)
@@ -94,7 +96,7 @@ def _pairs(view: FlickView, spots: Sequence[Point]) -> list[tuple[Body, Point]]:
     """Who could take which spot that nobody of ours has yet."""
     play, restart = view.play, view.play.restart
     taker = None if restart is None else restart.taker
-    own = [f for f in play.figures if f.side is view.side and f.is_figure and view.can_flick(f) and f != taker]
+    own = [f for f in play.table.figures if f.side is view.side and f.is_figure and view.can_flick(f) and f != taker]
     pairs: list[tuple[Body, Point]] = []
     for spot in spots:
         near = sorted(own, key=lambda figure: play.where(figure).distance_to(spot))[:NEAREST]

@@ -115,11 +115,15 @@ def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim |
     gone = any(isinstance(fact, Cross) or _wins_the_ball(fact, view.side.other) for fact in happened)
     if gone or at is None or end * at.x_mm < play.pitch.shooting_line - NEAR_THE_AREA_MM:
         return None
-    then = play.saved_copy()
-    then.ball = at
-    then.figures = {
-        figure: replace(standing, at=twin.place_of(figure) or standing.at) for figure, standing in play.figures.items()
-    }
+    table = replace(
+        play.table,
+        ball=at,
+        figures={
+            figure: replace(standing, at=twin.place_of(figure) or standing.at)
+            for figure, standing in play.table.figures.items()
+        },
+    )
+    then = replace(play, table=table)
     aim = block(replace(view, play=then, real_table=twin), luck, tries_shots=True)
     return aim if aim is not None and _touches_nothing(view, aim, luck) else None
 

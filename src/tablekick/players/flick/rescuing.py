@@ -29,9 +29,9 @@ def goalkeepers_stroke(view: FlickView) -> intents.Guard | None:
     """Push the ball out of the goal area with the goalkeeper, where that leaves it with one's own figures."""
     play, side = view.play, view.side
     limit = play.parameters.keeper_touches
-    if play.keepers[side] is not KeeperMode.GOAL or (limit is not None and play.keeper_touches >= limit - 1):
+    if play.keepers.modes[side] is not KeeperMode.GOAL or (limit is not None and play.keepers.touches >= limit - 1):
         return None
-    end, ball = play.own_end(side), play.ball
+    end, ball = play.own_end(side), play.table.ball
     if not play.pitch.touches_goal_area(ball, play.ball_radius, end):
         return None
     best: tuple[float, Point] | None = None
@@ -73,13 +73,13 @@ def _stroke_value(view: FlickView, to: Point) -> float | None:
 def spare_comes_in(view: FlickView) -> intents.SpareIn | None:
     """Behind the ball, where it may enter, when it can reach the ball from there."""
     play, side = view.play, view.side
-    end, ball, pitch = play.own_end(side), play.ball, play.pitch
+    end, ball, pitch = play.own_end(side), play.table.ball, play.pitch
     allowed = (
         play.parameters.spare_goalkeeper
-        and play.keepers[side] is KeeperMode.GOAL
-        and play.attacking is side
-        and not play.block
-        and side not in play.spare_resting
+        and play.keepers.modes[side] is KeeperMode.GOAL
+        and play.possession.attacking is side
+        and not play.block.held
+        and side not in play.keepers.resting
         and not has_lost_spare(play, side)
         and play.restart is None
     )
@@ -101,17 +101,17 @@ def _may_stand(view: FlickView, at: Point, end: int) -> bool:
         return False
     if not inside and abs(at.y_mm) < play.pitch.goal_width / 2.0 + 3.0 * radius:
         return False  # the net is there
-    return all(standing.at.distance_to(at) > 2.5 * radius for standing in play.figures.values())
+    return all(standing.at.distance_to(at) > 2.5 * radius for standing in play.table.figures.values())
 
 
 def _sees_ball(view: FlickView, at: Point) -> bool:
     """Nobody stands in between, and the ball would go forward."""
-    play, ball = view.play, view.play.ball
+    play, ball = view.play, view.play.table.ball
     length = at.distance_to(ball)
     along, across = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
     if play.attacks(view.side) * along < 0.3:
         return False
-    for standing in play.figures.values():
+    for standing in play.table.figures.values():
         x, y = standing.at.x_mm - at.x_mm, standing.at.y_mm - at.y_mm
         if 0.0 < x * along + y * across < length and abs(x * across - y * along) < 2.2 * play.base_radius:
             return False
@@ -121,12 +121,12 @@ def _sees_ball(view: FlickView, at: Point) -> bool:
 def spare_goes_out(view: FlickView) -> bool:
     """Has the spare goalkeeper done its work, and may it go?"""
     play, side = view.play, view.side
-    if play.keepers[side] is not KeeperMode.SPARE or spare_of(side) not in play.figures:
+    if play.keepers.modes[side] is not KeeperMode.SPARE or spare_of(side) not in play.table.figures:
         return False
     restart = play.restart
     if restart is not None:
         crossed = restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
         return restart.taker != spare_of(side) and (crossed or restart.to is side)
-    if play.attacking is not side or side in play.spare_locked:
+    if play.possession.attacking is not side or side in play.keepers.locked:
         return False
-    return side not in play.spare_entering
+    return side not in play.keepers.entering

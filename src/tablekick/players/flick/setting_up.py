@@ -35,12 +35,12 @@ def at_ball(view: FlickView) -> Body:
 
 def _nearest(view: FlickView) -> Body:
     play = view.play
-    own = [f for f in play.figures if f.side is view.side and f.is_figure and not f.endswith("spare")]
-    return min(own, key=lambda figure: (play.where(figure).distance_to(play.ball), figure))
+    own = [f for f in play.table.figures if f.side is view.side and f.is_figure and not f.endswith("spare")]
+    return min(own, key=lambda figure: (play.where(figure).distance_to(play.table.ball), figure))
 
 
 def _place_at_ball(view: FlickView) -> Point:
-    play, ball = view.play, view.play.ball
+    play, ball = view.play, view.play.table.ball
     goal = Point(play.attacks(view.side) * play.pitch.goal_line, 0.0)
     kind = play.restart.kind if play.restart is not None else None
     if kind is RestartKind.FLICK_IN:
@@ -62,7 +62,7 @@ def _place_at_ball(view: FlickView) -> Point:
 def behind(view: FlickView, goal: Point) -> Point:
     """In line with ball and goal."""
     play = view.play
-    ball = play.ball if play.restart is None else play.restart.ball_at or play.restart.at
+    ball = play.table.ball if play.restart is None else play.restart.ball_at or play.restart.at
     return beyond(goal, ball, play.base_radius + play.ball_radius + GAP_MM)
 
 
@@ -82,7 +82,7 @@ def stands_too_near(view: FlickView) -> bool:
     ball, reach = restart.ball_at or restart.at, needed + play.base_radius + play.ball_radius
     return any(
         standing.at.distance_to(ball) < reach - 1.0
-        for figure, standing in play.figures.items()
+        for figure, standing in play.table.figures.items()
         if figure.is_figure and figure.side is not view.side
     )
 

@@ -112,15 +112,14 @@ def sight_of(view: FlickView, side: Side | None = None) -> Sight:
     tables = view.tables()
     names = tables.names
     limit = play.parameters.consecutive_flicks
-    spent = [
-        limit if name in play.barred or name in play.passive else play.flicks.get(name, 0) for name in names
-    ]  # fmt: skip
+    kept_out = play.rights.barred.keys() | play.offside.passive
+    spent = [limit if name in kept_out else play.rights.flicks.get(name, 0) for name in names]
 
     def rows(of: Side, *, upright: bool) -> Rows:
         found = [
             row
             for row, name in enumerate(names)
-            if name.is_figure and name.side is of and name in play.figures
+            if name.is_figure and name.side is of and name in play.table.figures
             and (view.can_flick(name) if upright else view.real_table.is_on_the_board(name))
         ]  # fmt: skip
         return np.array(found, dtype=np.int64)
@@ -139,9 +138,9 @@ def sight_of(view: FlickView, side: Side | None = None) -> Sight:
         standing_others=rows(side.other, upright=False),
         own_keeper=keeper(side),
         other_keeper=keeper(side.other),
-        keeper_in_goal=play.keepers[side.other] is KeeperMode.GOAL,
+        keeper_in_goal=play.keepers.modes[side.other] is KeeperMode.GOAL,
         spent=np.array(spent, dtype=np.int64),
-        barred=np.array([name in play.barred for name in names]),
+        barred=np.array([name in play.rights.barred for name in names]),
         limit=limit,
         goal_line=play.pitch.goal_line,
         touchline=play.pitch.touchline,

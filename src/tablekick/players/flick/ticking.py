@@ -31,20 +31,22 @@ def in_the_way_of_a_goal(view: FlickView) -> Body | None:
     """A figure of one's own in offside position, whose side is about to shoot; the deepest first."""
     play = view.play
     end = play.attacks(view.side)
-    if not play.parameters.offside or play.ticks >= play.parameters.ticks or play.restart is not None:
+    if not play.parameters.offside or play.ticks.used >= play.parameters.ticks or play.restart is not None:
         return None
-    if end * play.ball.x_mm < play.pitch.shooting_line - NEAR_THE_AREA_MM:
+    if end * play.table.ball.x_mm < play.pitch.shooting_line - NEAR_THE_AREA_MM:
         return None
     offside = [
         f
-        for f in play.figures
-        if f.side is view.side and f.is_figure and view.can_flick(f) and f not in play.barred
-        and in_offside_position(play, f, play.ball)
+        for f in play.table.figures
+        if f.side is view.side and f.is_figure and view.can_flick(f) and f not in play.rights.barred
+        and in_offside_position(play, f, play.table.ball)
     ]  # fmt: skip
     if not offside:
         return None
-    nearest = min(offside, key=lambda f: play.where(f).distance_to(play.ball))
-    if len(offside) == 1 and play.where(nearest).distance_to(play.ball) < 2.5 * (play.base_radius + play.ball_radius):
+    nearest = min(offside, key=lambda f: play.where(f).distance_to(play.table.ball))
+    if len(offside) == 1 and play.where(nearest).distance_to(play.table.ball) < 2.5 * (
+        play.base_radius + play.ball_radius
+    ):
         # It may play the ball itself.
         return None
     return max(offside, key=lambda f: end * play.where(f).x_mm)
@@ -53,21 +55,21 @@ def in_the_way_of_a_goal(view: FlickView) -> Body | None:
 def tick(view: FlickView, figure: Body, luck: np.random.Generator) -> intents.Intent | None:
     """Ask where one has to ask, and flick the figure back; None when there is no good way."""
     play = view.play
-    straight_only = asks_for_path in play.law.replaced and not play.path_granted
+    straight_only = asks_for_path in play.law.replaced and not play.ticks.path_granted
     flick = _way_back(view, figure, luck, STRAIGHT_RAD if straight_only else TURNS_RAD)
     if flick is None:
         # Where the way back has to be straight the referee may allow a steep one.
         return intents.Speak(word=Word.PATH, figure=figure) if straight_only else None
-    may = asks_for_tick in play.law.replaced or play.tick_granted
-    return flick if may and not play.block else intents.AskTick(figure=figure)
+    may = asks_for_tick in play.law.replaced or play.ticks.granted
+    return flick if may and not play.block.held else intents.AskTick(figure=figure)
 
 
 def automatic_flick(view: FlickView, luck: np.random.Generator) -> intents.Flick | None:
     """The taker of a corner or throw-in who stands offside goes back by itself, where the book gives it that flick."""
-    figure = view.play.automatic
-    if figure is None or figure.side is not view.side or figure not in view.play.figures:
+    figure = view.play.rights.automatic
+    if figure is None or figure.side is not view.side or figure not in view.play.table.figures:
         return None
-    if not view.can_flick(figure) or not in_offside_position(view.play, figure, view.play.ball):
+    if not view.can_flick(figure) or not in_offside_position(view.play, figure, view.play.table.ball):
         return None
     flick = _way_back(view, figure, luck, STRAIGHT_RAD)
     return None if flick is None else replace(flick, announce=Announce.AUTOMATIC)

@@ -181,8 +181,8 @@ def judge_for(view: FlickView, sight: Sight) -> Judge:
     )
     return Judge(
         sight=sight,
-        shoots=view.moment is Moment.SHOOT or direct or (restart is None and play.shootable),
-        only_a_goal=view.moment is Moment.SHOOT or (play.time_is_up and direct),
+        shoots=view.moment is Moment.SHOOT or direct or (restart is None and play.possession.shootable),
+        only_a_goal=view.moment is Moment.SHOOT or (play.clock.time_is_up and direct),
         restart=None if restart is None else restart.kind,
         penalty_depth=play.pitch.penalty_depth,
         penalty_half=play.pitch.penalty_width / 2.0,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
+from tablekick.law.records import replace
 
 PLACED_FREELY = frozenset({RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK})
 """Restarts before which both players pick up and place their figures."""
@@ -37,6 +36,5 @@ def replay(play: Play, restart: Restart, rule: RuleFunction, reason: Reason, out
     if restart.kind in PLACED_FREELY:
         again = replace(again, stage=Stage.POSITION, ready=frozenset(), placed=frozenset())
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at, reason=reason, outcome=outcome)
-    play.barred = {}
-    play.flicks = {}
+    play.rights = replace(play.rights, barred={}, flicks={})
     return [call, *award(play, again)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Say, Word
@@ -17,6 +16,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.restarts.setting_up import correct_positions
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -93,14 +93,14 @@ def move_away(play: Play, restart: Restart, distance: float, rule: RuleFunction)
 def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[Body, Point]]:
     ball = restart.ball_at or restart.at
     reach = distance + play.ball_radius + play.base_radius
-    for figure, standing in sorted(play.figures.items()):
+    for figure, standing in sorted(play.table.figures.items()):
         if not figure.is_figure or figure.side is restart.to:
             continue
         # A hundredth of a millimetre is less than any referee can measure.
         if standing.at.distance_to(ball) >= reach - 0.01:
             continue
         at = past_others(play, figure, ball, play.law.the(moved_off)(play, figure, ball, reach))
-        play.figures = {**play.figures, figure: replace(standing, at=at)}
+        play.table = play.table.put(figure, replace(standing, at=at))
         yield figure, at
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.facts import Flick, Nominate
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
@@ -14,6 +12,7 @@ from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_o
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
 from tablekick.law.flick.restarts.positional import signal_when_positioned
 from tablekick.law.flick.shootout import shooter_named
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -45,7 +44,7 @@ def taker_is_named(play: Play) -> Rulings:  # noqa: ARG001 - a book may have mor
 def penalty_taker(play: Play, restart: Restart) -> Rulings:
     """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
     assert restart.taker is not None
-    play.ball = restart.at
+    play.table = play.table.ball_at(restart.at)
     play.restart = replace(restart, stage=Stage.READY)
     return clear_penalty_area(play, restart.taker)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import KeeperAct
 from tablekick.geometry.points import Point
@@ -13,6 +11,7 @@ from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offences import PENALTY_GRAVITY, awaiting
 from tablekick.law.flick.placing import beside_obstacles
 from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 
@@ -24,15 +23,15 @@ def clear_penalty_area(play: Play, taker: Body | None) -> Rulings:
     end = 1 if restart.at.x_mm > 0 else -1
     rulings: Rulings = []
     # The defending side first, so that it is the same whichever side that is.
-    for figure in sorted(play.figures, key=lambda figure: (figure.side is restart.to, figure)):
-        standing = play.figures[figure]
+    for figure in sorted(play.table.figures, key=lambda figure: (figure.side is restart.to, figure)):
+        standing = play.table.figures[figure]
         if figure == taker or not figure.is_figure:
             continue
         if not play.pitch.touches_penalty_area(standing.at, play.base_radius, end, arc=True):
             continue
         out = straight_out(play, standing.at, end)
         at = beside_obstacles(play, figure, out, Point(float(-end), 0.0)) or out
-        play.figures = {**play.figures, figure: replace(standing, at=at)}
+        play.table = play.table.put(figure, replace(standing, at=at))
         rulings.append(ruling(play, clear_penalty_area, Call.PLACING, to=figure.side, at=at, figure=figure))
     return rulings
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Flick, Touch
 from tablekick.facts.sides import Side
@@ -11,10 +9,13 @@ from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.improper import improper_flick
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.naming import remembered
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.signal import signal_to_play
+from tablekick.law.flick.state.mind import Mind
 from tablekick.law.flick.strokes import touch_is_a_flick, update
+from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 
@@ -28,7 +29,7 @@ def allowance(play: Play, kind: RestartKind) -> int:
     }.get(kind, 0)
 
 
-def may_position(play: Play, restart: Restart, side: Side) -> bool:
+def may_position(play: Mind, restart: Restart, side: Side) -> bool:
     """Is it this side's turn for a positional flick? The attacker flicks first."""
     if not POSITIONAL[restart.kind](play, restart, side):
         return False
@@ -144,10 +145,11 @@ def positional_ends(play: Play, stroke: Stroke) -> Rulings:
     return signal_when_positioned(play) if play.pending is None else []
 
 
+@remembered
 def signal_when_positioned(play: Play) -> Rulings:
     """When nobody has a positional flick left and all is at rest, the referee gives the signal."""
     restart = play.restart
-    if restart is None or restart.stage is not Stage.POSITION or play.strokes or restart.kind not in POSITIONAL:
+    if restart is None or restart.stage is not Stage.POSITION or play.table.strokes or restart.kind not in POSITIONAL:
         # Where figures are picked up and placed, both players say when they are ready.
         return []
     if any(has_one_left(play, restart, side) for side in Side):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.facts.sides import Side
@@ -16,6 +14,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.flick.restarts.signal import signal_to_play
+from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 
@@ -32,7 +31,7 @@ def says_ready(play: Play, say: Say) -> Rulings:
         if missing:
             return rulings + missing
     play.restart = replace(restart, ready=restart.ready | {say.by})
-    play.waited_s = {}
+    play.clock = play.clock.nobody_waits()
     if play.restart.ready == frozenset(Side):
         rulings += signal_to_play(play)
     return rulings
@@ -86,7 +85,7 @@ def placing_takes_too_long(play: Play, side: Side) -> Rulings:
 def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
     """Ten seconds to place the figures for a flick-off."""
     limit_s = play.parameters.placing_s
-    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
+    if limit_s is None or play.clock.waited_s.get(side, 0.0) <= limit_s:
         return []
     if side is restart.to:
         return change_of_right(play, restart, flick_off_delayed, Reason.TIME_WASTING, "a")
@@ -104,7 +103,7 @@ def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
 def goal_flick_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
     """Ten seconds for each player to place the figures for a goal-flick."""
     limit_s = play.parameters.placing_s
-    if limit_s is None or play.waited_s.get(side, 0.0) <= limit_s:
+    if limit_s is None or play.clock.waited_s.get(side, 0.0) <= limit_s:
         return []
     if side is restart.to:
         return change_of_right(play, restart, goal_flick_delayed, Reason.TIME_WASTING, "a")

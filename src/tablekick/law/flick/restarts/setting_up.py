@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Place
 from tablekick.facts.sides import Side
@@ -18,6 +16,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
 from tablekick.law.flick.shootout import moved_after_ready
 from tablekick.law.flick.spare import idle_spare_placed
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 CENTRE = Point(0.0, 0.0)
@@ -36,7 +35,7 @@ def on_place(play: Play, place: Place) -> Rulings:
         return []
     side = place.body.side
     assert side is not None
-    if place.body.is_spare and play.keepers[side] is not KeeperMode.SPARE:
+    if place.body.is_spare and play.keepers.modes[side] is not KeeperMode.SPARE:
         rulings = idle_spare_placed(play, place)
         if rulings:
             return rulings
@@ -46,12 +45,12 @@ def on_place(play: Play, place: Place) -> Rulings:
         faults = faults or play.law.the(put_down_at_restart)(play, restart, place)
         if faults:
             return faults
-    if place.body in play.figures and (restart is None or has_no_business_there(play, place)):
+    if place.body in play.table.figures and (restart is None or has_no_business_there(play, place)):
         return put_in_play(play, place)
-    play.figures = {**play.figures, place.body: Standing(at=place.at)}
+    play.table = play.table.put(place.body, Standing(at=place.at))
     if play.restart is not None:
         restart = play.restart = replace(play.restart, placed=play.restart.placed | {place.body})
-    play.removed -= {place.body}
+    play.squads = replace(play.squads, removed=play.squads.removed - {place.body})
     faults = too_many_figures(play, place)
     if faults or restart is None:
         return faults
@@ -83,7 +82,7 @@ def put_in_play(play: Play, place: Place) -> Rulings:
     at = allowed(play, place)
     if at is None:
         return moved_by_hand(play, place)
-    play.figures = {**play.figures, place.body: Standing(at=at)}
+    play.table = play.table.put(place.body, Standing(at=at))
     return [ruling(play, allowed, Call.PLACING, to=place.by, at=at, figure=place.body)]
 
 
@@ -108,7 +107,7 @@ def ball_placed(play: Play, place: Place) -> Rulings:
     if restart is None or place.by is not restart.to:
         return []
     play.restart = replace(restart, ball_at=place.at)
-    play.ball = place.at
+    play.table = play.table.ball_at(place.at)
     return wrong_corner_spot(play, restart, place.at)
 
 
@@ -126,7 +125,7 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
         max(-play.pitch.touchline, min(play.pitch.touchline, corrected.y_mm)),
     )
     play.restart = replace(restart, ball_at=inside)
-    play.ball = inside
+    play.table = play.table.ball_at(inside)
     return [ruling(play, wrong_corner_spot, Call.ILLEGAL_POSITION, to=restart.to, at=inside, figure=BALL)]
 
 
@@ -139,7 +138,11 @@ def changed_after_ready(play: Play, restart: Restart, place: Place) -> Rulings:
 
 def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
     """The attacker has not finished, or it is the figure that takes the restart."""
-    if not placing_is_finished(restart, place.body) or place.body == restart.taker or place.body not in play.figures:
+    if (
+        not placing_is_finished(restart, place.body)
+        or place.body == restart.taker
+        or place.body not in play.table.figures
+    ):
         return True
     if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
         # The figure that takes the goal-flick is put to the ball after the others are placed.
@@ -189,7 +192,7 @@ def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Si
     """Correct every figure (of `side`) that stands where it may not."""
     rulings: Rulings = []
     # The side that restarts first, so that it is the same whichever side that is.
-    for figure in sorted(play.figures, key=lambda figure: (figure.side is not restart.to, figure)):
+    for figure in sorted(play.table.figures, key=lambda figure: (figure.side is not restart.to, figure)):
         if figure != taker and figure.is_figure and (side is None or figure.side is side):
             rulings += correct_position(play, restart, figure)
     return rulings
@@ -214,7 +217,7 @@ def too_few_at_goal_kick(play: Play, restart: Restart, side: Side) -> Rulings:
 
 
 def _too_few(play: Play, restart: Restart, side: Side, rule: RuleFunction) -> Rulings:
-    figures = [play.where(body) for body in play.figures if body.side is side and body.is_figure]
+    figures = [play.where(body) for body in play.table.figures if body.side is side and body.is_figure]
     needed = min(play.parameters.figures_near_half_way, len(figures))
     near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
     if near >= needed:
@@ -233,7 +236,7 @@ def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
 
 def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
     at = next_to_obstacle(play, figure, at, off_area=False) or at
-    play.figures = {**play.figures, figure: Standing(at=at)}
+    play.table = play.table.put(figure, Standing(at=at))
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=figure.side, at=at, figure=figure)]
 
 
@@ -294,7 +297,7 @@ def too_close_to_opponent(play: Play, restart: Restart, figure: Body) -> Rulings
         return []
     reach = play.parameters.goal_flick_gap_mm + 2 * play.base_radius
     at = play.where(figure)
-    for other in sorted(play.figures):
+    for other in sorted(play.table.figures):
         if other.side is restart.to and other.is_figure and other != restart.taker:
             there = play.where(other)
             if there.distance_to(at) < reach - 0.01:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import clear_penalty_area
+from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 
@@ -19,7 +18,7 @@ def signal_to_play(play: Play) -> Rulings:
         return []
     cleared = clear_penalty_area(play, restart.taker) if restart.kind is RestartKind.PENALTY_FLICK else []
     play.restart = replace(restart, stage=Stage.READY)
-    play.interval_s = None
+    play.clock = play.clock.interval_ends()
     rule = SIGNALS[restart.kind]
     rule(play)
     return [*cleared, ruling(play, rule, Call.PLAY, to=restart.to)]

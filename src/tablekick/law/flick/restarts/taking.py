@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick, Touch
 from tablekick.geometry.points import Point
@@ -14,6 +12,7 @@ from tablekick.law.flick.clock import period_ends_when_settled
 from tablekick.law.flick.flicked_again import barred_figure
 from tablekick.law.flick.improper import illegal, improper_flick
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.naming import name_of
 from tablekick.law.flick.offences import Offence, Scene, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
@@ -29,6 +28,7 @@ from tablekick.law.flick.waiting import (
     restart_not_waited_for,
     time_after_flick_in,
 )
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -53,14 +53,14 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
         if side is not restart.to:
             return play.law.the(block_at_restart)(play, flick)
         return play.law.the(barred_figure)(play, flick) or flicked_out_of_turn(play, flick)
-    if not takes or (play.every_word_told and positional_flicks_are_due(play, restart)):
+    if not takes or (play.match.every_word_told and positional_flicks_are_due(play, restart)):
         return flicked_out_of_turn(play, flick)
     return take(play, restart, flick)
 
 
 def is_on_its_way(play: Play, restart: Restart) -> bool:
     """The taker has been flicked and has not reached the ball yet."""
-    stroke = play.strokes.get(restart.taker) if restart.taker is not None else None
+    stroke = play.table.strokes.get(restart.taker) if restart.taker is not None else None
     return stroke is not None and stroke.kind is StrokeKind.RESTART
 
 
@@ -98,12 +98,12 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     if restart.kind is RestartKind.PENALTY_FLICK:
         rulings += clear_penalty_area(play, flick.figure)
     play.restart = replace(restart, taker=flick.figure)
-    play.interval_s = None
-    play.ball = restart.ball_at or restart.at
+    play.clock = play.clock.interval_ends()
+    play.table = play.table.ball_at(restart.ball_at or restart.at)
     faults = improper_flick(play, flick)
     play.restart = replace(play.restart, stage=Stage.READY)
     touch_is_a_flick(play, flick, StrokeKind.RESTART, offended=bool(faults))
-    play.barred = {**play.barred, flick.figure: str(restart.kind)}
+    play.rights = play.rights.bar(flick.figure, str(restart.kind))
     return rulings + faults
 
 
@@ -141,15 +141,15 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     rulings = plays_the_ball(play, stroke, touch, restart.kind)
     play.taken = restart
     may_shoot_directly(play, restart)
-    play.barred = {**play.barred, stroke.figure: str(restart.kind)}
+    play.rights = play.rights.bar(stroke.figure, str(restart.kind))
     return rulings + play.law.the(waits_after_restart)(play, restart)
 
 
 @asked(*subbuteo("10.18"))
 def may_shoot_directly(play: Play, restart: Restart) -> bool:
     """A direct free kick may be shot at goal."""
-    if restart.direct and play.played is not None:
-        play.played = replace(play.played, direct=False)
+    if restart.direct and play.possession.played is not None:
+        play.possession = replace(play.possession, played=replace(play.possession.played, direct=False))
     return restart.direct
 
 
@@ -164,14 +164,17 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
     assert restart is not None
     play.restart = None
     at = restart.ball_at or restart.at
-    play.ball = at
-    play.played = Played(
-        by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK
+    play.table = play.table.ball_at(at)
+    play.possession = replace(
+        play.possession,
+        played=Played(
+            by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK
+        ),
     )
     play.taken = restart
-    play.keeper_touches = 1
-    play.block = True
-    play.ball_moving = True
+    play.keepers = replace(play.keepers, touches=1)
+    play.block = play.block.granted()
+    play.table = play.table.ball_rolls()
     return play.law.the(waits_after_restart)(play, restart)
 
 
@@ -186,7 +189,7 @@ def waits_after_restart(play: Play, restart: Restart) -> Rulings:
     """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
     if play.parameters.block_only_at_rest:
         if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
-            play.must_stop = restart_not_waited_for
+            play.possession = replace(play.possession, must_stop=name_of(restart_not_waited_for))
         return []
     if restart.kind is RestartKind.FLICK_IN:
         return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)
@@ -196,7 +199,12 @@ def waits_after_restart(play: Play, restart: Restart) -> Rulings:
 def restart_ball_stops(play: Play) -> Rulings:
     """The ball of a restart has come to rest: has it gone where it had to?"""
     restart, play.taken = play.taken, None
-    if restart is None or play.played is None or play.played.met or play.played.restart is not restart.kind:
+    if (
+        restart is None
+        or play.possession.played is None
+        or play.possession.played.met
+        or play.possession.played.restart is not restart.kind
+    ):
         return []
     return play.law.the(spoiled_restart)(play, restart)
 
@@ -208,7 +216,7 @@ def spoiled_restart(play: Play, restart: Restart) -> Rulings:
 
 def not_forward(play: Play, restart: Restart) -> Rulings:
     """Has the flick-off stopped short of the opposing half?"""
-    return propelled_forward(play, restart, play.ball, play.ball_radius)
+    return propelled_forward(play, restart, play.table.ball, play.ball_radius)
 
 
 @clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
@@ -223,7 +231,7 @@ def propelled_forward(play: Play, restart: Restart, ball: Point, radius: float) 
 
 def straight_from_flick_off(play: Play) -> Restart | None:
     """The flick-off whose ball is on its way and has met nothing yet."""
-    restart, played = play.taken, play.played
+    restart, played = play.taken, play.possession.played
     if restart is None or restart.kind is not RestartKind.FLICK_OFF or played is None or played.met:
         return None
     return restart if played.restart is RestartKind.FLICK_OFF else None
@@ -238,7 +246,7 @@ def flick_off_meets(play: Play, body: Body, touch: Touch) -> Rulings:
     """The ball of a flick-off meets a figure: it has to be over the half-way line by then."""
     restart = straight_from_flick_off(play)
     at = touch.ball_at or touch.at
-    if restart is None or at is None or (play.played is not None and body == play.played.by):
+    if restart is None or at is None or (play.possession.played is not None and body == play.possession.played.by):
         return []
     # Where only the point of contact is known, the ball lies beside it.
     return propelled_forward(play, restart, at, play.ball_radius if touch.ball_at else 0.0)
@@ -255,7 +263,7 @@ def not_out_of_penalty_area(play: Play, restart: Restart) -> Rulings:
     """The goal-flick has to leave the penalty area: once it is replayed, then the right changes."""
     if restart.kind is not RestartKind.GOAL_FLICK:
         return []
-    if not play.pitch.touches_penalty_area(play.ball, play.ball_radius, play.own_end(restart.to)):
+    if not play.pitch.touches_penalty_area(play.table.ball, play.ball_radius, play.own_end(restart.to)):
         return []
     return again_or_change(play, restart, not_out_of_penalty_area)
 

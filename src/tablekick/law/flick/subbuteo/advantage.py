@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.facts import Conduct, Cross, Flick, Line, Say, Word
 from tablekick.facts.sides import Side
 from tablekick.law.flick.answers import next_flick_plays_on
@@ -18,6 +16,7 @@ from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_fli
 from tablekick.law.flick.scoring import after_goal, goal, is_regular, own_goal, score
 from tablekick.law.flick.subbuteo.contested import shot_out_of_the_contest
 from tablekick.law.flick.subbuteo.throw_in import thrown_ball_seen
+from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
 
@@ -37,7 +36,7 @@ def advantage_taken(play: Play, pending: Pending) -> Rulings:
         waits_for_nobody(play)
         block_on_the_ball_frees_taker(play)
     spoiled_attempt_is_not_counted(play, pending)
-    play.chosen = pending.chosen
+    play.possession = replace(play.possession, chosen=pending.chosen)
     return own_offence_is_called(play, pending)
 
 
@@ -62,22 +61,22 @@ def side_of_offender(pending: Pending) -> Side:
 @asked(*subbuteo("6.33"))
 def no_block_after_advantage(play: Play, pending: Pending) -> bool:
     """Who has offended with his defence has no block-flick against the advantage."""
-    if pending.before.attacking is not pending.offended:
+    if pending.before.possession.attacking is not pending.offended:
         return False
-    play.block = False
+    play.block = play.block.ended()
     return True
 
 
 @asked(*subbuteo("4.29", "6.38"))
 def waits_for_nobody(play: Play) -> bool:
     """With advantage the attacker need not wait for a block-flick, nor for the defender to reach his goalkeeper."""
-    play.owed = None
+    play.block = play.block.settled()
     return True
 
 
 def block_on_the_ball_frees_taker(play: Play) -> None:
     """A block-flick touched the ball: the taker of the restart may play it again."""
-    if play.played is None or play.played.blocked is None:
+    if play.possession.played is None or play.possession.played.blocked is None:
         return
     for bar in bars(play):
         if bar in RELEASED_BY_ADVANTAGE:
@@ -87,9 +86,9 @@ def block_on_the_ball_frees_taker(play: Play) -> None:
 @asked(*subbuteo("5.24"))
 def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
     """An attempt that an incorrect block stopped is not one of the three."""
-    if pending.restore_flicks is None or side_of_offender(pending) is play.attacking:
+    if pending.restore_flicks is None or side_of_offender(pending) is play.possession.attacking:
         return False
-    play.flicks = pending.restore_flicks
+    play.rights = replace(play.rights, flicks=pending.restore_flicks)
     return True
 
 
@@ -104,7 +103,7 @@ def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
 def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
     """While the ball moves the offended attacker may simply go on: that is advantage."""
     pending = play.pending
-    return pending is not None and flick.figure.side is pending.offended is play.attacking
+    return pending is not None and flick.figure.side is pending.offended is play.possession.attacking
 
 
 @clause(*subbuteo("4.28"))
@@ -117,9 +116,10 @@ def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
 
 def not_the_chosen_figure(play: Play, flick: Flick) -> Rulings:
     """The attacker goes on with the figure he had chosen before the offence."""
-    if play.chosen is None or flick.figure.side is not play.attacking:
+    if play.possession.chosen is None or flick.figure.side is not play.possession.attacking:
         return []
-    chosen, play.chosen = play.chosen, None
+    chosen = play.possession.chosen
+    play.possession = replace(play.possession, chosen=None)
     return same_figure(play, flick, chosen)
 
 
@@ -134,7 +134,7 @@ def same_figure(play: Play, flick: Flick, chosen: str) -> Rulings:
 @clause(*subbuteo("6.25"))
 def same_side_of_the_table(play: Play, conduct: Conduct) -> Rulings:
     """Nor may he go to another side of the table."""
-    if play.chosen is None or conduct.by is not play.attacking:
+    if play.possession.chosen is None or conduct.by is not play.possession.attacking:
         return []
     return [ruling(play, same_side_of_the_table, Call.WARNING, to=conduct.by)]
 
@@ -149,7 +149,7 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     if out:
         return out
     if pending is None:
-        thrown = [] if play.time_is_up else thrown_ball_seen(play, cross.at, play.ball_radius)
+        thrown = [] if play.clock.time_is_up else thrown_ball_seen(play, cross.at, play.ball_radius)
         return thrown or (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
     return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
 
@@ -157,20 +157,26 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
 @asked(*subbuteo("6.52"))
 def crossing_ends_block_right(play: Play) -> bool:
     """With the ball over the line the right to a defensive move is gone."""
-    had, play.block = play.block, False
+    had = play.block.held
+    play.block = play.block.ended()
     return had
 
 
 def after_rebound(play: Play, cross: Cross) -> Rulings:
     """The ball came back to the figure that shot it and went into the goal."""
     shot_out_of_the_contest(play)
-    played = play.played
-    if played is None or played.side is play.defending or len(played.met) < 2 or played.last_body != played.by:
+    played = play.possession.played
+    if (
+        played is None
+        or played.side is play.possession.defending
+        or len(played.met) < 2
+        or played.last_body != played.by
+    ):
         return []
     if rebound_counts(play, played):
         return goal(play, played.side)
     del cross
-    return goal_flick(play, play.defending, rebound_from_outside)
+    return goal_flick(play, play.possession.defending, rebound_from_outside)
 
 
 @asked(*subbuteo("5.21"))
@@ -188,7 +194,8 @@ def rebound_from_outside(play: Play, played: Played) -> bool:
 @asked(*subbuteo("5.17"))
 def crossing_renews_touches(play: Play) -> bool:
     """A ball over the line gives every figure its three touches again."""
-    had, play.flicks = bool(play.flicks), {}
+    had = bool(play.rights.flicks)
+    play.rights = play.rights.renewed()
     return had
 
 
@@ -211,13 +218,13 @@ def out_after_offence(play: Play, cross: Cross, pending: Pending | None) -> Ruli
 @asked(*subbuteo("6.46"))
 def block_sends_it_out(play: Play) -> bool:
     """A block-flick has touched the ball last."""
-    return play.played is not None and play.played.blocked is not None
+    return play.possession.played is not None and play.possession.played.blocked is not None
 
 
 @clause(*subbuteo("6.48"))
 def block_over_end_line(play: Play, cross: Cross, *, blocked: bool) -> bool:
     """Over the blocker's own end line: a corner on advantage."""
-    return blocked and cross.line is Line.GOAL and play.own_end(play.defending) * cross.at.x_mm > 0
+    return blocked and cross.line is Line.GOAL and play.own_end(play.possession.defending) * cross.at.x_mm > 0
 
 
 @clause(*subbuteo("6.49"))
@@ -236,7 +243,7 @@ def in_own_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
 
 def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
     """After an offence into the offender's goal: an own goal, a goal as it has to be shot, or a corner."""
-    played = play.played
+    played = play.possession.played
     if played is not None and played.side is not pending.offended:
         own = own_goal(play, played, cross.at)
         if own:
@@ -253,13 +260,17 @@ def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
 @clause(*subbuteo("6.47"))
 def block_scores(play: Play, pending: Pending) -> bool:
     """A block-flick into the blocker's own goal is a goal from anywhere."""
-    return play.played is not None and play.played.blocked is not None and play.played.side is pending.offended
+    return (
+        play.possession.played is not None
+        and play.possession.played.blocked is not None
+        and play.possession.played.side is pending.offended
+    )
 
 
 @clause(*subbuteo("4.23"))
 def scored_after_offence(play: Play, pending: Pending) -> bool:
     """A goal for the offended player when he shot it as a goal has to be shot."""
-    played = play.played
+    played = play.possession.played
     return played is not None and played.side is pending.offended and is_regular(play, played)
 
 

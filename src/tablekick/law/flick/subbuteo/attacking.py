@@ -13,13 +13,14 @@ from tablekick.law.flick.offside import EXEMPT
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo import advantage, automatic, contested, late_touches, portierino
 from tablekick.law.flick.waiting import limited_flick
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
 @about(*subbuteo("5.37", "6.24", "15.28"))
 def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
     """Faults no other book knows; and a look at what the flick is up against."""
-    if flick.figure.side is play.attacking:
+    if flick.figure.side is play.possession.attacking:
         block_after_the_miss(play)
         contested.ball_is_contested(play)
     return automatic.automatic_not_declared(play, flick) or advantage.not_the_chosen_figure(play, flick)
@@ -28,10 +29,10 @@ def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
 @asked(*subbuteo("6.8"))
 def block_after_the_miss(play: Play) -> bool:
     """Who moves after the attacker has missed makes an attacking flick."""
-    move = play.last_move
-    if move is None or move.figure.side is not play.defending:
+    move = play.possession.last_move
+    if move is None or move.figure.side is not play.possession.defending:
         return False
-    return play.played is None or play.played.by != move.figure
+    return play.possession.played is None or play.possession.played.by != move.figure
 
 
 @about(*subbuteo("5.35"))
@@ -49,7 +50,7 @@ def ball_is_in_play(play: Play) -> bool:
 @asked(*subbuteo("12.16"))
 def offside_applies_again(play: Play) -> bool:
     """After a restart without offside, or a block on the ball, offside counts again with the attacker's next flick."""
-    played = play.played
+    played = play.possession.played
     return played is not None and (played.restart in EXEMPT or played.blocked is not None)
 
 
@@ -61,16 +62,16 @@ def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: Restar
     late_touches.block_becomes_attack(play, stroke)
     portierino.counts_towards_removal(play, stroke)
     again = automatic.taker_plays_again(play, stroke)
-    play.automatic = None
+    play.rights = replace(play.rights, automatic=None)
     if restart in (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN) and stroke.figure.is_figure:
-        play.automatic = stroke.figure
+        play.rights = replace(play.rights, automatic=stroke.figure)
     return again + portierino.plays_too_far_out(play, stroke, ball)
 
 
 @about(*subbuteo("5.46", "5.50"))
 def limited_flick_asked_for(play: Play, say: Say) -> Rulings:
     """A limited flick, unless there is no goalkeeper to be kept from."""
-    if say.word is not Word.LIMITED or say.by is not play.attacking:
+    if say.word is not Word.LIMITED or say.by is not play.possession.attacking:
         return []
     return never_limited(play, say) or limited_flick(play, say)
 
@@ -78,7 +79,7 @@ def limited_flick_asked_for(play: Play, say: Say) -> Rulings:
 @clause(*subbuteo("5.50"))
 def never_limited(play: Play, say: Say) -> Rulings:
     """With the defender's portierino in play no flick is limited."""
-    if play.keepers[play.defending] is not KeeperMode.SPARE:
+    if play.keepers.modes[play.possession.defending] is not KeeperMode.SPARE:
         return []
     return [ruling(play, never_limited, Call.LIMITED_FLICK, to=say.by, allowed=False)]
 

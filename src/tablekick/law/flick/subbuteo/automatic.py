@@ -13,16 +13,19 @@ from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.flick.waiting import give_time, play_after_tick, tick_not_followed_by_block
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
 def entitled(play: Play, figure: Body) -> bool:
     """The taker of a corner or throw-in that stands offside now, also if a defensive move put it there."""
-    return play.automatic == figure and (play.ball_moving or in_offside_position(play, figure, play.ball))
+    return play.rights.automatic == figure and (
+        play.table.ball_moving or in_offside_position(play, figure, play.table.ball)
+    )
 
 
 def by_corner(play: Play, figure: Body) -> bool:
-    return play.barred.get(figure) == RestartKind.CORNER_FLICK
+    return play.rights.barred.get(figure) == RestartKind.CORNER_FLICK
 
 
 @about(*subbuteo("13.37", "15.25"))
@@ -34,7 +37,7 @@ def take_automatic(play: Play, flick: Flick) -> Rulings:
         return []
     faults = before_the_ball_stopped(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.AUTOMATIC, offended=bool(faults))
-    play.automatic = None
+    play.rights = replace(play.rights, automatic=None)
     return faults
 
 
@@ -57,7 +60,7 @@ def _back(play: Play, flick: Flick, of_corner: RuleFunction, of_throw_in: RuleFu
 
 
 def _claim(play: Play, flick: Flick, rule: RuleFunction) -> Rulings:
-    return claim_back(play, rule, to=play.defending, restore={flick.figure: play.where(flick.figure)})
+    return claim_back(play, rule, to=play.possession.defending, restore={flick.figure: play.where(flick.figure)})
 
 
 def before_the_ball_stopped(play: Play, flick: Flick) -> Rulings:
@@ -68,18 +71,18 @@ def before_the_ball_stopped(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("15.29", "12.41"))
 def corner_ball_still_moves(play: Play, flick: Flick) -> Rulings:
     """After a corner."""
-    return _claim(play, flick, corner_ball_still_moves) if play.ball_moving else []
+    return _claim(play, flick, corner_ball_still_moves) if play.table.ball_moving else []
 
 
 @clause(*subbuteo("13.41", "12.41"))
 def throw_in_ball_still_moves(play: Play, flick: Flick) -> Rulings:
     """After a throw-in."""
-    return _claim(play, flick, throw_in_ball_still_moves) if play.ball_moving else []
+    return _claim(play, flick, throw_in_ball_still_moves) if play.table.ball_moving else []
 
 
 def automatic_not_declared(play: Play, flick: Flick) -> Rulings:
     """The automatic flick is declared before it is made."""
-    if play.automatic != flick.figure or flick.figure not in play.barred:
+    if play.rights.automatic != flick.figure or flick.figure not in play.rights.barred:
         return []
     return _back(play, flick, not_declared_after_corner, not_declared_after_throw_in)
 
@@ -87,7 +90,7 @@ def automatic_not_declared(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("15.28"))
 def not_declared_after_corner(play: Play, flick: Flick) -> Rulings:
     """After a corner: the defender may have back."""
-    if flick.announce is not None or play.ball_moving or not entitled(play, flick.figure):
+    if flick.announce is not None or play.table.ball_moving or not entitled(play, flick.figure):
         return []
     return _claim(play, flick, not_declared_after_corner)
 
@@ -95,7 +98,7 @@ def not_declared_after_corner(play: Play, flick: Flick) -> Rulings:
 @clause(*subbuteo("13.40"))
 def not_declared_after_throw_in(play: Play, flick: Flick) -> Rulings:
     """After a throw-in: the defender may have back."""
-    if flick.announce is not None or play.ball_moving or not entitled(play, flick.figure):
+    if flick.announce is not None or play.table.ball_moving or not entitled(play, flick.figure):
         return []
     return _claim(play, flick, not_declared_after_throw_in)
 
@@ -104,7 +107,7 @@ def not_declared_after_throw_in(play: Play, flick: Flick) -> Rulings:
 def taker_plays_again(play: Play, stroke: Stroke) -> Rulings:
     """An undeclared flick that meets the ball was no way back at all: the taker has played the ball again."""
     undeclared = [play.law.clause_of(rule) for rule in (not_declared_after_corner, not_declared_after_throw_in)]
-    if play.automatic != stroke.figure or play.pending is None or play.pending.ruling.clause not in undeclared:
+    if play.rights.automatic != stroke.figure or play.pending is None or play.pending.ruling.clause not in undeclared:
         return []
     play.pending = None
     return barred_figure(play, Flick(figure=stroke.figure))
@@ -121,10 +124,10 @@ def automatic_ends(play: Play) -> Rulings:
 @asked(*subbuteo("12.39", "13.39", "15.27"))
 def no_block_follows(play: Play) -> bool:
     """The automatic flick gives the defender nothing."""
-    return not play.block
+    return not play.block.held
 
 
 @clause(*subbuteo("12.42", "13.42", "15.30"))
 def open_block_stays(play: Play) -> bool:
     """A block-flick not taken before the automatic flick may still be taken after it."""
-    return play.block
+    return play.block.held

@@ -20,6 +20,7 @@ from tablekick.law.flick.subbuteo.going_back import (
 )
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
 from tablekick.law.flick.waiting import limited_flick_is_over
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -27,15 +28,15 @@ from tablekick.rulebooks import about, asked, clause
 def block_with_the_flick(play: Play) -> bool:
     """The defender may move as soon as the attacker flicks; moves do not add up."""
     next_touch_ends_block_right(play)
-    play.block = not block_is_lost(play)
-    return play.block
+    play.block = replace(play.block, held=not block_is_lost(play))
+    return play.block.held
 
 
 @asked(*subbuteo("6.22", "6.21"))
 def block_is_lost(play: Play) -> bool:
     """After back on the fly the attacker's next move is unopposed."""
-    lost = play.blocks_lost > 0
-    play.blocks_lost = max(play.blocks_lost - 1, 0)
+    lost = play.block.lost > 0
+    play.block = replace(play.block, lost=max(play.block.lost - 1, 0))
     return lost
 
 
@@ -44,13 +45,13 @@ def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
     """One move for each flick: only a block turned into an attack brings it with the touch."""
     if stroke.kind not in ATTEMPTS:
         block_with_the_flick(play)
-    return limited_flick_is_over(play) if play.limited and stroke.kind is StrokeKind.ATTACK else []
+    return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
 @clause(*subbuteo("6.6"))
 def block_without_right(play: Play, flick: Flick) -> Rulings:
     """The defender has one move for each flick of the attacker, and no other."""
-    if flick.figure.side is not play.defending or play.block:
+    if flick.figure.side is not play.possession.defending or play.block.held:
         return []
     return illegal(play, flick, block_without_right)
 
@@ -60,14 +61,14 @@ def block_while_taker_runs(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart is on its way to the ball: the defender may move already."""
     faults = improper_flick(play, flick) or block_without_right(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-    play.block = False
+    play.block = play.block.ended()
     return faults
 
 
 @about(*subbuteo("6.30", "6.31"))
 def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
     """The defender pushes, drags or strikes twice: back, and nothing else."""
-    if flick.figure.side is not play.defending:
+    if flick.figure.side is not play.possession.defending:
         return []
     return defender_strikes_twice(play, flick) or defender_drags(play, flick)
 
@@ -198,7 +199,7 @@ def ball_hit_after_goal_kick(play: Play) -> bool:
 
 def straight_from(play: Play, kind: RestartKind) -> bool:
     """The ball rolls from a restart of this kind, and no further figure has played it since."""
-    played = play.played
+    played = play.possession.played
     return play.taken is not None and play.taken.kind is kind and played is not None and played.restart is kind
 
 
@@ -212,7 +213,7 @@ def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: Rul
     assert side is not None
     places = {stroke.figure: stroke.origin}
     if other == BALL:
-        places[BALL] = play.ball
+        places[BALL] = play.table.ball
     elif not other.is_keeper:
         places[other] = play.where(other)
     return claim_back(play, rule, to=side.other, restore=places, at=touch.at, on_back=block_offence_put_back)
@@ -220,10 +221,10 @@ def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: Rul
 
 def was_on_the_fly(play: Play, other: Body) -> bool:
     """Was the move that the block spoiled played on a moving ball?"""
-    hindered = play.strokes.get(other)
+    hindered = play.table.strokes.get(other)
     if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
         return hindered.ball_was_moving
-    return play.played is not None and play.played.on_the_fly
+    return play.possession.played is not None and play.possession.played.on_the_fly
 
 
 def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
@@ -237,28 +238,36 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
         spot = play.taken.ball_at or play.taken.at
         places = {stroke.figure: stroke.origin, BALL: spot, **taker_before(play, play.taken)}
         return awaiting(play, to, call, BACK_GRAVITY, restore=places, on_back=restart_put_back)
-    hindered = play.strokes.get(other)
-    flicks = play.flicks
+    hindered = play.table.strokes.get(other)
+    flicks = play.rights.flicks
     chosen = None
     if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
         update(play, hindered, spoiled=True)
         flicks, chosen = hindered.flicks_before, other
-    if was_on_the_fly(play, other) and play.before_move is not None and play.last_move is not None:
-        move = play.before_move
-        places = {body: standing.at for body, standing in move.figures.items()}
-        by_this_move = play.played is not None and play.played.by == play.last_move.figure
-        places[BALL] = play.played.ball_from if by_this_move and play.played is not None else move.ball
+    if (
+        was_on_the_fly(play, other)
+        and play.possession.before_move is not None
+        and play.possession.last_move is not None
+    ):
+        move = play.possession.before_move
+        places = {body: standing.at for body, standing in move.table.figures.items()}
+        by_this_move = (
+            play.possession.played is not None and play.possession.played.by == play.possession.last_move.figure
+        )
+        places[BALL] = (
+            play.possession.played.ball_from if by_this_move and play.possession.played is not None else move.table.ball
+        )
         return awaiting(
             play,
             to,
             call,
             BACK_GRAVITY,
             restore=places,
-            restore_flicks=play.last_move.flicks_before,
+            restore_flicks=play.possession.last_move.flicks_before,
             on_back=block_offence_put_back,
             repeats=True,
-            chosen=play.last_move.figure,
-            before=move.saved_copy(),
+            chosen=play.possession.last_move.figure,
+            before=move,
         )
     return awaiting(
         play,
@@ -274,7 +283,7 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
 
 def taker_before(play: Play, restart: Restart) -> dict[Body, Point]:
     """Where the taker of a restart stood before it took it, if that is known."""
-    stroke = play.strokes.get(restart.taker) if restart.taker is not None else None
+    stroke = play.table.strokes.get(restart.taker) if restart.taker is not None else None
     at = stroke.origin if stroke is not None else restart.taker_at
     return {restart.taker: at} if restart.taker is not None and at is not None else {}
 
@@ -282,6 +291,6 @@ def taker_before(play: Play, restart: Restart) -> dict[Body, Point]:
 def where_it_rested(play: Play, other: Body, touch: Touch) -> Point:
     """Where a thing hit in motion rested before the move; a ball nobody played, where it was hit (a reading)."""
     if other != BALL:
-        stroke = play.strokes.get(other)
+        stroke = play.table.strokes.get(other)
         return stroke.origin if stroke is not None else play.where(other)
-    return play.played.ball_from if play.played is not None else ball_when_touched(play, touch)[0]
+    return play.possession.played.ball_from if play.possession.played is not None else ball_when_touched(play, touch)[0]

@@ -19,7 +19,7 @@ from tablekick.rulebooks import about, asked, clause
 @about(*subbuteo("5.25", "5.29", "6.29"))
 def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A moving figure met a hand or a body."""
-    stroke = play.strokes.get(figure)
+    stroke = play.table.strokes.get(figure)
     struck = touch.other_than(figure)
     if stroke is None:
         pushed_into_the_hand(play, figure, struck)
@@ -36,9 +36,13 @@ def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
 @asked(*subbuteo("6.7"))
 def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
     """The attacker pushed a defending figure against the finger behind it: the block-flick counts as taken."""
-    if figure.side is not play.defending or hand.side is not play.defending or not play.block:
+    if (
+        figure.side is not play.possession.defending
+        or hand.side is not play.possession.defending
+        or not play.block.held
+    ):
         return False
-    play.block = False
+    play.block = play.block.ended()
     return True
 
 
@@ -60,7 +64,9 @@ def obstructed(play: Play, touch: Touch) -> Rulings:
     """The defender put his body or left his hand in the way on purpose: a free kick where it was touched."""
     if not touch.deliberate:
         return []
-    return _free_kick(play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=play.defending, at=touch.at))
+    return _free_kick(
+        play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=play.possession.defending, at=touch.at)
+    )
 
 
 def _free_kick(play: Play, offence: Offence) -> Rulings:
@@ -78,7 +84,7 @@ def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
 @about(*subbuteo("5.29", "A.16"))
 def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
     """Obstruction: touched by the figure, a free kick there; otherwise back. Of the attacker the book says nothing."""
-    if conduct.by is play.attacking:
+    if conduct.by is play.possession.attacking:
         return stopped_for_misconduct(play, conduct)
     return obstruction_without_contact(play, conduct) or _free_kick(
         play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at)

@@ -20,7 +20,7 @@ def broken_one_changed(play: Play, substitute: Substitute) -> Rulings:
 @clause(*subbuteo("6.42"))
 def not_to_be_changed(play: Play, substitute: Substitute) -> Rulings:
     """It is broken or damaged, and the ball at rest; else it stays."""
-    if substitute.broken and not play.ball_moving:
+    if substitute.broken and not play.table.ball_moving:
         return []
     return [ruling(play, not_to_be_changed, Call.WARNING, to=substitute.by, figure=substitute.body, allowed=False)]
 
@@ -28,7 +28,7 @@ def not_to_be_changed(play: Play, substitute: Substitute) -> Rulings:
 @clause(*subbuteo("6.43", "4.33", "3.10"))
 def changed(play: Play, substitute: Substitute) -> Rulings:
     """The referee stops play, has it changed, and lets an untaken block-flick be made; the time is added."""
-    play.losing_time = True
+    play.clock = play.clock.loses_time()
     call = ruling(play, changed, Call.PLACING, to=substitute.by, figure=substitute.body)
     if play.restart is not None:
         return [call]
@@ -38,4 +38,4 @@ def changed(play: Play, substitute: Substitute) -> Rulings:
 @clause(*subbuteo("6.39"))
 def play_after_change(play: Play) -> bool:
     """When the defender's figure has stopped the referee lets play go on."""
-    return not play.block
+    return not play.block.held

@@ -11,6 +11,7 @@ from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offside import opponent_played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -18,10 +19,14 @@ from tablekick.rulebooks import about, asked, clause
 def ball_is_contested(play: Play) -> bool:
     """The resting ball touches an attacking figure and at least one more: the attacker keeps it, for one flick."""
     touching = touching_ball(play)
-    play.crowded = not play.ball_moving and is_crowded(play, touching)
-    play.contest_hit = False
-    play.contenders = frozenset(b for b in touching if b.side is play.defending) if play.crowded else frozenset()
-    return play.crowded
+    play.contest = replace(play.contest, crowded=not play.table.ball_moving and is_crowded(play, touching), hit=False)
+    play.contest = replace(
+        play.contest,
+        contenders=frozenset(b for b in touching if b.side is play.possession.defending)
+        if play.contest.crowded
+        else frozenset(),
+    )
+    return play.contest.crowded
 
 
 @about(*subbuteo("5.3", "6.32"))
@@ -39,21 +44,21 @@ def wins_the_ball(play: Play, touch: Touch) -> bool:
 @asked(*subbuteo("5.4", "6.4"))
 def lying_figure_is_neutral(play: Play, touch: Touch) -> bool:
     """A lying figure wins no ball."""
-    standing = play.figures.get(touch.other_than(BALL))
+    standing = play.table.figures.get(touch.other_than(BALL))
     return standing is not None and standing.lying
 
 
 @asked(*subbuteo("6.32"))
 def block_was_incorrect(play: Play, touch: Touch) -> bool:  # noqa: ARG001
     """After an incorrect block the attacker keeps a ball that meets a standing defender."""
-    return play.pending is not None and play.pending.offended is play.attacking
+    return play.pending is not None and play.pending.offended is play.possession.attacking
 
 
 def contender_is_met(play: Play, touch: Touch) -> bool:
     """On its way out of the contest the ball may meet the contender; whether that is good shows later."""
-    if touch.other_than(BALL) not in play.contenders:
+    if touch.other_than(BALL) not in play.contest.contenders:
         return False
-    play.contest_hit = True
+    play.contest = replace(play.contest, hit=True)
     return True
 
 
@@ -62,9 +67,10 @@ def contest_is_over(play: Play, stop: Stop) -> Rulings:
     """The ball has stopped: did the flick free it in one of the ways allowed?"""
     if stop.body != BALL:
         return []
-    was_contested, play.crowded = play.crowded, False
+    was_contested = play.contest.crowded
+    play.contest = replace(play.contest, crowded=False)
     touching = touching_ball(play)
-    held = is_crowded(play, touching) or not play.contenders.isdisjoint(touching)
+    held = is_crowded(play, touching) or not play.contest.contenders.isdisjoint(touching)
     still = held and not other_figures(play)
     if not was_contested:
         return []
@@ -74,9 +80,13 @@ def contest_is_over(play: Play, stop: Stop) -> Rulings:
 
 def other_figures(play: Play) -> list[Body]:
     """Attacking figures the ball has met since it was played."""
-    if play.played is None:
+    if play.possession.played is None:
         return []
-    return [b for b, _ in play.played.met if b.side is play.played.side and b != play.played.by and b.is_figure]
+    return [
+        b
+        for b, _ in play.possession.played.met
+        if b.side is play.possession.played.side and b != play.possession.played.by and b.is_figure
+    ]
 
 
 @asked(*subbuteo("5.44"))
@@ -88,17 +98,17 @@ def caromed(play: Play) -> bool:
 @asked(*subbuteo("5.45"))
 def left_without_contact(play: Play) -> bool:
     """The ball left the contest without meeting the contender."""
-    return not play.contest_hit
+    return not play.contest.hit
 
 
 @clause(*subbuteo("5.39", "5.38"))
 def contest_lost(play: Play, *, freed: bool) -> Rulings:
     """None of the ways allowed was taken: the ball is lost."""
-    return [] if freed else change(play, play.defending, contest_lost)
+    return [] if freed else change(play, play.possession.defending, contest_lost)
 
 
 @asked(*subbuteo("5.42", "5.43"))
 def shot_out_of_the_contest(play: Play) -> bool:
     """A goal out of the contest is scored by one touch, with the ball in the shooting area."""
-    played = play.played
-    return play.crowded and played is not None and played.regular and not other_figures(play)
+    played = play.possession.played
+    return play.contest.crowded and played is not None and played.regular and not other_figures(play)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import cos, radians, sin
 
 from tablekick.facts.flick.bodies import Body
@@ -15,6 +14,8 @@ from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offside import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.distance import along_the_axis, is_allowed
+from tablekick.law.flick.state.mind import Mind
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 WALL = 4
@@ -24,7 +25,7 @@ WALL = 4
 @about(*subbuteo("10.6", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
     """An award gives back-in flicks again and clears the spot of a free kick."""
-    play.chosen = None
+    play.possession = replace(play.possession, chosen=None)
     award_renews_back_ins(play, restart)
     return spot_is_cleared(play, restart)
 
@@ -33,9 +34,9 @@ def restart_is_due(play: Play, restart: Restart) -> Rulings:
 def award_renews_back_ins(play: Play, restart: Restart) -> bool:
     """A throw-in, corner or goal kick gives both back-in flicks again."""
     renewing = (RestartKind.FLICK_IN, RestartKind.CORNER_FLICK, RestartKind.GOAL_FLICK)
-    if restart.kind not in renewing or play.ticks == 0:
+    if restart.kind not in renewing or play.ticks.used == 0:
         return False
-    play.ticks = 0
+    play.ticks = replace(play.ticks, used=0)
     return True
 
 
@@ -46,13 +47,13 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
         return []
     reach = play.base_radius + play.ball_radius
     rulings: Rulings = []
-    for figure, standing in sorted(play.figures.items()):
+    for figure, standing in sorted(play.table.figures.items()):
         if figure.is_figure and standing.at.distance_to(restart.at) < reach:
             side = figure.side
             assert side is not None
             away = reach + play.parameters.placing_gap_mm
             at = Point(restart.at.x_mm + play.own_end(side) * away, restart.at.y_mm)
-            play.figures = {**play.figures, figure: replace(standing, at=at)}
+            play.table = play.table.put(figure, replace(standing, at=at))
             rulings.append(ruling(play, spot_is_cleared, Call.PLACING, to=side, at=at, figure=figure))
     return rulings
 
@@ -114,9 +115,11 @@ def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
     return True
 
 
-def offside_figures(play: Play, side: Side, ball: Point) -> frozenset[Body]:
+def offside_figures(play: Mind, side: Side, ball: Point) -> frozenset[Body]:
     return frozenset(
-        body for body in play.figures if body.side is side and body.is_figure and in_offside_position(play, body, ball)
+        body
+        for body in play.table.figures
+        if body.side is side and body.is_figure and in_offside_position(play, body, ball)
     )
 
 
@@ -133,7 +136,7 @@ def keeps_offside_as_it_was(play: Play, figure: Body, ball: Point, straight: Poi
     side = figure.side
     assert side is not None
     before = offside_figures(play, side.other, ball)
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if _with(play, figure, straight, side.other, ball) == before:
         return None
     for degrees in range(5, 180, 5):
@@ -145,8 +148,7 @@ def keeps_offside_as_it_was(play: Play, figure: Body, ball: Point, straight: Poi
 
 
 def _with(play: Play, figure: Body, at: Point, side: Side, ball: Point) -> frozenset[Body]:
-    moved = play.saved_copy()
-    moved.figures = {**play.figures, figure: replace(play.figures[figure], at=at)}
+    moved = replace(play.state(), table=play.table.put(figure, replace(play.table.figures[figure], at=at)))
     return offside_figures(moved, side, ball)
 
 

@@ -14,13 +14,14 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.penalty import keeper_moves_early
 from tablekick.law.flick.shots import place_ball_for_shot
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
 @asked(*subbuteo("8.3"))
 def save_gives_no_block(play: Play) -> bool:
     """After a save the opponent has no move."""
-    play.block = False
+    play.block = play.block.ended()
     return True
 
 
@@ -34,7 +35,7 @@ def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
 @asked(*subbuteo("8.23"))
 def touches_freely(play: Play) -> bool:
     """In its goal area the goalkeeper may touch the ball as often as it likes."""
-    return play.keeper_touches > 0
+    return play.keepers.touches > 0
 
 
 @about(*subbuteo("8.2", "10.1", "11.6"))
@@ -53,14 +54,15 @@ def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
 @asked(*subbuteo("8.2"))
 def wins_by_a_save(play: Play, side: Side) -> bool:
     """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
-    return side is play.defending
+    return side is play.possession.defending
 
 
 @free_kick_offence
 @clause(*subbuteo("10.1"))
 def keeper_foul_before_the_ball(play: Play, keeper: Body) -> Rulings:
     """Also a goalkeeper that meets a figure first and then the ball commits a foul."""
-    fouled, play.keeper_fouled = play.keeper_fouled, None
+    fouled = play.keepers.fouled
+    play.keepers = replace(play.keepers, fouled=None)
     if fouled is None or fouled[0] != keeper:
         return []
     side = keeper.side
@@ -86,14 +88,18 @@ def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
 def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
     """The goalkeeper moved into a standing figure: no offence until it touches the ball."""
     if keeper in touch.moving and figure not in touch.moving:
-        play.keeper_fouled = (keeper, figure)
+        play.keepers = replace(play.keepers, fouled=(keeper, figure))
     return []
 
 
 @clause(*subbuteo("11.6", "7.6"))
 def stopped_beside_spare(play: Play, side: Side, touch: Touch) -> Rulings:
     """A goal-bound ball is stopped by the goalkeeper while its spare goalkeeper is on the pitch: penalty."""
-    if play.keepers[side] is not KeeperMode.SPARE or side is play.attacking or not would_have_scored(play, touch):
+    if (
+        play.keepers.modes[side] is not KeeperMode.SPARE
+        or side is play.possession.attacking
+        or not would_have_scored(play, touch)
+    ):
         return []
     return _penalty(play, side, stopped_beside_spare)
 
@@ -101,13 +107,17 @@ def stopped_beside_spare(play: Play, side: Side, touch: Touch) -> Rulings:
 @asked(*subbuteo("7.7"))
 def would_have_scored(play: Play, touch: Touch) -> bool:
     """The referee is sure that the ball, regularly shot, would have gone in."""
-    return touch.goal_bound and play.played is not None and play.played.regular
+    return touch.goal_bound and play.possession.played is not None and play.possession.played.regular
 
 
 @clause(*subbuteo("7.6"))
 def stopped_by_loose_net(play: Play, conduct: Conduct) -> Rulings:
     """A goal-bound ball is stopped by a badly fixed net: penalty against whoever guards that goal."""
-    if play.played is None or not play.played.regular or play.played.side is conduct.by:
+    if (
+        play.possession.played is None
+        or not play.possession.played.regular
+        or play.possession.played.side is conduct.by
+    ):
         return []
     return _penalty(play, conduct.by, stopped_by_loose_net)
 
@@ -126,8 +136,8 @@ def judged_deed(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     """First offence: back, the shot is repeated, and a warning. Further or deliberate ones: penalty."""
     if penalty_being_taken(play):
         return keeper_moves_early(play, act)
-    earlier = play.keeper_offences.get(act.by, 0)
-    play.keeper_offences = {**play.keeper_offences, act.by: earlier + 1}
+    earlier = play.keepers.offences.get(act.by, 0)
+    play.keepers = play.keepers.offended(act.by)
     severe = repeated_offence(play, earlier) or deliberate_offence(play, act)
     first = shot_is_repeated(play, act, rule, severe=severe) + goalkeeper_warned(play, act.by, severe=severe)
     return first or _penalty(play, act.by, ground_for_penalty(act, rule))
@@ -178,11 +188,15 @@ def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: 
         choice=(Option.BACK, Option.PLAY_ON),
     )
     before, places, flicks = None, {}, None
-    if play.before_move is not None and play.before_move.attacking is to and play.last_move is not None:
-        before = play.before_move.saved_copy()
-        before.keeper_offences = play.keeper_offences
-        places = {body: standing.at for body, standing in before.figures.items()} | {BALL: before.ball}
-        flicks = play.last_move.flicks_before
+    if (
+        play.possession.before_move is not None
+        and play.possession.before_move.possession.attacking is to
+        and play.possession.last_move is not None
+    ):
+        move = play.possession.before_move
+        before = replace(move, keepers=replace(move.keepers, offences=play.keepers.offences))
+        places = {body: standing.at for body, standing in before.table.figures.items()} | {BALL: before.table.ball}
+        flicks = play.possession.last_move.flicks_before
     return awaiting(
         play, to, call, BACK_GRAVITY, restore=places, restore_flicks=flicks, before=before, on_back=shoots_again
     )
@@ -210,10 +224,10 @@ def saves_outside(play: Play, act: KeeperAct) -> Rulings:
 
 def is_saving(play: Play, side: Side) -> bool:
     """Its opponent's shot is rolling, or it has just met the ball: out there it saves (a reading)."""
-    played = play.played
+    played = play.possession.played
     if played is None or played.side is side:
         return False
-    return play.ball_moving or (bool(played.met) and played.last_body.is_keeper)
+    return play.table.ball_moving or (bool(played.met) and played.last_body.is_keeper)
 
 
 @about(*subbuteo("8.8", "8.18"))
@@ -248,9 +262,11 @@ def resumed_by_the_referee(play: Play) -> Rulings:
 @clause(*subbuteo("16.13"))
 def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
     """In the shoot-out it may not even touch the line: the shot is taken again (a reading)."""
-    if play.period is not Period.SHOOT_OUT or play.attacking is act.by:
+    if play.clock.period is not Period.SHOOT_OUT or play.possession.attacking is act.by:
         return []
-    call = ruling(play, over_the_line_in_shoot_out, Call.REPLAY, to=play.attacking, reason=Reason.ILLEGAL_MANIPULATION)
+    call = ruling(
+        play, over_the_line_in_shoot_out, Call.REPLAY, to=play.possession.attacking, reason=Reason.ILLEGAL_MANIPULATION
+    )
     return [call, *place_ball_for_shot(play)]
 
 
@@ -263,7 +279,7 @@ def rises_early(play: Play, act: KeeperAct) -> Rulings:
 @clause(*subbuteo("8.9", "A.22", "11.5"))
 def lifts_or_dives(play: Play, act: KeeperAct) -> Rulings:
     """It may not leave the ground or dive before the attacker has shot."""
-    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+    if play.table.ball_moving and play.possession.played is not None and play.possession.played.side is not act.by:
         return []
     return judged_deed(play, act, lifts_or_dives)
 
@@ -271,7 +287,7 @@ def lifts_or_dives(play: Play, act: KeeperAct) -> Rulings:
 @clause(*subbuteo("8.20", "11.4"))
 def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
     """It may not be moved rapidly in any direction before the ball is touched."""
-    if play.ball_moving and play.played is not None and play.played.side is not act.by:
+    if play.table.ball_moving and play.possession.played is not None and play.possession.played.side is not act.by:
         return []
     return judged_deed(play, act, moved_rapidly)
 
@@ -279,8 +295,8 @@ def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
 @about(*subbuteo("8.15", "8.16"))
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
-    earlier = play.hindrances.get(act.by, 0)
-    play.hindrances = {**play.hindrances, act.by: earlier + 1}
+    earlier = play.keepers.hindrances.get(act.by, 0)
+    play.keepers = replace(play.keepers, hindrances={**play.keepers.hindrances, act.by: earlier + 1})
     return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
 
 
@@ -318,7 +334,7 @@ def penalty_for_hindering(play: Play, offence: Offence) -> bool:
 @clause(*subbuteo("8.6"))
 def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
     """A rod slanted too far for a save: the referee stops and sees whether the net is well hooked."""
-    if act.by is play.attacking:
+    if act.by is play.possession.attacking:
         return []
     return [ruling(play, net_is_checked, Call.WARNING, to=act.by), ruling(play, net_is_checked, Call.PLAY)]
 

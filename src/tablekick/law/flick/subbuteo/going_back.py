@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL
 from tablekick.law.flick.attack import missed_ball
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.naming import remembered
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award, change
+from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 REPEATED = frozenset({RestartKind.FLICK_IN, RestartKind.GOAL_FLICK})
 """Restarts after which a block-flick must not touch the moving ball at all."""
 
 
+@remembered
 def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
-    play.chosen = pending.chosen
+    play.possession = replace(play.possession, chosen=pending.chosen)
     offside_is_forgotten(play)
     kick_is_due_again(play, pending)
     return (
@@ -44,7 +45,7 @@ def next_block_is_kept(play: Play, pending: Pending) -> Rulings:
     """After plain back the defender keeps his next move."""
     if pending.ruling.call is not Call.BACK:
         return []
-    return [ruling(play, next_block_is_kept, Call.PLAY, to=play.attacking)]
+    return [ruling(play, next_block_is_kept, Call.PLAY, to=play.possession.attacking)]
 
 
 @clause(*subbuteo("6.37"))
@@ -61,9 +62,8 @@ def next_block_is_lost(play: Play, pending: Pending) -> Rulings:
     """Simple play: the offender and what it hit are back; the defender's next move is lost."""
     if next_block_is_kept(play, pending):
         return []
-    play.block = False
-    play.blocks_lost = 1
-    return [ruling(play, next_block_is_lost, Call.PLAY, to=play.attacking)]
+    play.block = replace(play.block, held=False, lost=1)
+    return [ruling(play, next_block_is_lost, Call.PLAY, to=play.possession.attacking)]
 
 
 @clause(*subbuteo("6.20", "6.21", "6.22"))
@@ -71,24 +71,25 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     """Play on the fly: the move is made again, and neither it nor the next one is opposed (a reading)."""
     if not pending.repeats:
         return []
-    play.block = False
-    play.blocks_lost = 2
+    play.block = replace(play.block, held=False, lost=2)
     next_block_is_kept(play, pending)
-    return [ruling(play, move_is_repeated, Call.REPLAY, to=play.attacking)]
+    return [ruling(play, move_is_repeated, Call.REPLAY, to=play.possession.attacking)]
 
 
 def kick_is_due_again(play: Play, pending: Pending) -> None:
     """With the ball back where a kick was taken from, its taker takes it again (a reading)."""
-    restart, played = pending.before.taken, pending.before.played
+    restart, played = pending.before.taken, pending.before.possession.played
     if restart is None or played is None or played.restart is not restart.kind or BALL not in pending.restore:
         return
     if pending.restore[BALL] != played.ball_from:
         return
     play.restart = replace(restart, stage=Stage.READY)
-    play.played = play.taken = None
-    play.barred = {}
+    play.taken = None
+    play.possession = replace(play.possession, played=None)
+    play.rights = replace(play.rights, barred={})
 
 
+@remembered
 def restart_put_back(play: Play, pending: Pending) -> Rulings:
     """A block has touched the rolling ball of a throw-in or goal kick, and the attacker has it taken again."""
     offside_is_forgotten(play)
@@ -113,7 +114,7 @@ def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunct
         return []
     again = replace(restart, stage=Stage.READY)
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at)
-    play.barred = {}
+    play.rights = replace(play.rights, barred={})
     rulings = [call, *award(play, again)]
-    play.blocks_lost = 1
+    play.block = replace(play.block, lost=1)
     return rulings

@@ -63,7 +63,7 @@ def finger_foul(play: Play, conduct: Conduct) -> Rulings:
 @clause(*subbuteo("A.9"))
 def attacker_touches_figure(play: Play, conduct: Conduct) -> Rulings:
     """The attacker touches another figure with his move: back and change."""
-    if conduct.by is not play.attacking:
+    if conduct.by is not play.possession.attacking:
         return []
     offence = Offence(rule=attacker_touches_figure, reason=Reason.FINGER_FOUL, by=conduct.by, at=conduct.at)
     return play.law.the(sanction)(play, offence)
@@ -72,7 +72,7 @@ def attacker_touches_figure(play: Play, conduct: Conduct) -> Rulings:
 @clause(*subbuteo("A.13"))
 def defender_touches_figure(play: Play, conduct: Conduct) -> Rulings:
     """The defender touches another figure with his: back."""
-    if conduct.by is play.attacking:
+    if conduct.by is play.possession.attacking:
         return []
     offence = Offence(rule=defender_touches_figure, reason=Reason.FINGER_FOUL, by=conduct.by, at=conduct.at)
     return play.law.the(sanction)(play, offence)

@@ -17,6 +17,7 @@ from tablekick.law.flick.possession import change
 from tablekick.law.flick.strokes import ATTEMPTS, update
 from tablekick.law.flick.subbuteo.blocking import back_on_the_fly, simple_back
 from tablekick.law.flick.subbuteo.throw_in import taker_meets_something
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -27,11 +28,11 @@ def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     if thrower:
         return thrower
     side = stroke.figure.side
-    if stroke.kind in ATTEMPTS and side is play.defending:
+    if stroke.kind in ATTEMPTS and side is play.possession.defending:
         if last_player_is_exempt(play, stroke):
             return regains_the_ball(play, stroke) if other == BALL else []
         return former_attacker_touches(play, stroke, other, touch)
-    if stroke.kind is StrokeKind.BLOCK and side is play.attacking and other != BALL:
+    if stroke.kind is StrokeKind.BLOCK and side is play.possession.attacking and other != BALL:
         return former_defender_strikes(play, stroke, other, touch)
     return []
 
@@ -39,7 +40,7 @@ def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
 @asked(*subbuteo("5.9"))
 def last_player_is_exempt(play: Play, stroke: Stroke) -> bool:
     """Exempt is the figure that played the ball last, unless it was flicked again."""
-    return stroke.touched_ball and play.played is not None and play.played.by == stroke.figure
+    return stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure
 
 
 @clause(*subbuteo("5.32"))
@@ -47,39 +48,39 @@ def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     """Flicked once, it touches the ball once more: the ball is its player's again."""
     side = stroke.figure.side
     assert side is not None
-    memory = play.rebound
+    memory = play.possession.rebound
     keeps_flicks = rebound_keeps_flick_count(play, stroke.figure)
     keeps_ticks = rebound_keeps_tick_count(play, stroke.figure)
     keeps_spare = rebound_keeps_spare_locked(play, stroke.figure)
     rulings = change(play, side, regains_the_ball)
     if memory is not None:
         # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
-        play.flicks = memory.flicks if keeps_flicks else play.flicks
-        play.ticks = memory.ticks if keeps_ticks else play.ticks
-        play.spare_locked |= {side} if keeps_spare else set()
+        play.rights = replace(play.rights, flicks=memory.flicks if keeps_flicks else play.rights.flicks)
+        play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
+        play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
     return rulings
 
 
 @clause(*subbuteo("5.7", "5.8"))
 def former_attacker_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The former attacker's figure touches the ball or a standing figure: an incorrect block."""
-    moving = other in touch.moving or (other == BALL and play.ball_moving)
+    moving = other in touch.moving or (other == BALL and play.table.ball_moving)
     if stroke.offended or (moving and other != BALL):
         return []
     update(play, stroke, offended=True)
     if moving:
-        return back_on_the_fly(play, play.strokes[stroke.figure], other, touch, former_attacker_touches)
+        return back_on_the_fly(play, play.table.strokes[stroke.figure], other, touch, former_attacker_touches)
     return simple_back(play, stroke, other, touch, former_attacker_touches)
 
 
 @clause(*subbuteo("5.10"))
 def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The former defender's moving figure strikes one of the former attacker: an incorrect block, the ball returns."""
-    if stroke.offended or stroke.touched_ball or other.side is not play.defending:
+    if stroke.offended or stroke.touched_ball or other.side is not play.possession.defending:
         return []
     update(play, stroke, offended=True)
     places = {stroke.figure: stroke.origin, other: play.where(other)}
-    to = play.defending
+    to = play.possession.defending
     return claim_back(play, former_defender_strikes, to=to, restore=places, at=touch.at, either=ball_returns)
 
 
@@ -92,4 +93,4 @@ def ball_returns(play: Play, pending: Pending) -> Rulings:
 @asked(*subbuteo("6.5"))
 def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
     """A figure flicked to block, which touches the ball after the change, makes a valid attacking flick."""
-    return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.attacking
+    return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.possession.attacking

@@ -22,19 +22,19 @@ LATE_S = 30.0
 @asked(*subbuteo("3.13", "3.14", "3.15"))
 def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     """In added time only play counts: what placing and positional flicks take lengthens it until the next signal."""
-    over = play.clock_s > normal_length(play)
+    over = play.clock.run_s > normal_length(play)
     stopped = play.pending is not None or (play.restart is not None and play.restart.stage is not Stage.READY)
     if not over or not stopped or elapse.by is not None:
         return False
-    play.added_s += elapse.seconds
+    play.clock = play.clock.adds(elapse.seconds)
     return True
 
 
 @asked(*subbuteo("7.3"))
 def flicked_before_the_signal(play: Play) -> bool:
     """What counts is when the figure was flicked: one on its way to the ball may still play it after the signal."""
-    attempts = (stroke for stroke in play.strokes.values() if stroke.kind in ATTEMPTS and not stroke.touched_ball)
-    return play.ball_moving or any(stroke.figure.side is play.attacking for stroke in attempts)
+    attempts = (stroke for stroke in play.table.strokes.values() if stroke.kind in ATTEMPTS and not stroke.touched_ball)
+    return play.table.ball_moving or any(stroke.figure.side is play.possession.attacking for stroke in attempts)
 
 
 @about(*subbuteo("7.3"))
@@ -46,16 +46,16 @@ def never_too_late(play: Play, restart: RestartKind | None) -> bool:  # noqa: AR
 @clause(*subbuteo("3.11"))
 def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """There are no cards; but time lost by a deliberate offence near the end of a period is added."""
-    if not intentional or normal_length(play) + play.added_s - play.clock_s > LATE_S:
+    if not intentional or normal_length(play) + play.clock.added_s - play.clock.run_s > LATE_S:
         return []
-    play.losing_time = True
+    play.clock = play.clock.loses_time()
     return [ruling(play, deliberate_late_offence, Call.WARNING, to=side)]
 
 
 @clause(*subbuteo("3.10"))
 def wasted_time(play: Play, conduct: Conduct) -> Rulings:
     """Time wasted by a player is added."""
-    play.losing_time = True
+    play.clock = play.clock.loses_time()
     return [ruling(play, wasted_time, Call.WARNING, to=conduct.by)]
 
 
@@ -64,7 +64,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
     """Bases are polished in the interval; at any other time it is time wasted, which is added."""
     if polishing_in_the_interval(play):
         return []
-    play.losing_time = True
+    play.clock = play.clock.loses_time()
     return [ruling(play, polishing_in_the_interval, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
 
 
@@ -72,7 +72,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
 def polishing_in_the_interval(play: Play) -> bool:
     """Between the halves, or before anything has begun, polishing keeps nobody waiting."""
     restart = play.restart
-    return restart is not None and restart.begins_period and play.period in (Period.FIRST, Period.SECOND)
+    return restart is not None and restart.begins_period and play.clock.period in (Period.FIRST, Period.SECOND)
 
 
 @about(*subbuteo("16.5", "16.7"))

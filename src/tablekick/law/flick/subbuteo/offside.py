@@ -11,6 +11,7 @@ from tablekick.law.flick.memory import Rulings, Stroke
 from tablekick.law.flick.offside import depth, punish
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.subbuteo.sanctions import free_kick_offence
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -28,7 +29,7 @@ def offside_there(play: Play, side: Side, at: Point, ball: Point) -> bool:
         return False
     if on_the_end_line(play, side, at):
         return too_few_on_the_end_line(play, side)
-    if play.keepers[side.other] is KeeperMode.SPARE:
+    if play.keepers.modes[side.other] is KeeperMode.SPARE:
         return nearer_than_penultimate(play, side, at)
     return nearer_than_last(play, side, at)
 
@@ -47,7 +48,7 @@ def nearer_than_ball(play: Play, side: Side, at: Point, ball: Point) -> bool:
 
 def defenders_nearer(play: Play, side: Side, at: Point) -> int:
     here = depth(play, at, side)
-    places = [standing.at for body, standing in play.figures.items() if body.side is side.other]
+    places = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
     return sum(1 for there in places if depth(play, there, side) >= here)
 
 
@@ -70,7 +71,7 @@ def on_the_end_line(play: Play, side: Side, at: Point) -> bool:
 @asked(*subbuteo("12.5"))
 def too_few_on_the_end_line(play: Play, side: Side) -> bool:
     """On or beyond the end line, unless two defending figures are there too."""
-    defenders = [standing.at for body, standing in play.figures.items() if body.side is side.other]
+    defenders = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
     return sum(1 for there in defenders if on_the_end_line(play, side, there)) < 2
 
 
@@ -78,15 +79,15 @@ def too_few_on_the_end_line(play: Play, side: Side) -> bool:
 @clause(*subbuteo("12.8", "A.27"))
 def touched_in_offside(play: Play, figure: Body) -> Rulings:
     """The ball touches a figure that was offside when it was played: offside at once."""
-    if play.played is None or figure not in [body for body, _ in play.offside]:
+    if play.possession.played is None or figure not in [body for body, _ in play.offside.figures]:
         return []
-    return punish(play, play.played.side, touched_in_offside)
+    return punish(play, play.possession.played.side, touched_in_offside)
 
 
 @about(*subbuteo("12.10"))
 def towards_the_end_line(play: Play, ball: Point) -> bool:
     """Played towards the end line, even if the ball has not moved: then the flick's direction counts."""
-    played = play.played
+    played = play.possession.played
     assert played is not None
     moved = play.attacks(played.side) * (ball.x_mm - played.ball_from.x_mm)
     if abs(moved) < 0.01:
@@ -98,12 +99,12 @@ def towards_the_end_line(play: Play, ball: Point) -> bool:
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """Who has played the ball and ends offside."""
     side = stroke.figure.side
-    if not stroke.touched_ball or side is not play.attacking or not stroke.figure.is_figure:
+    if not stroke.touched_ball or side is not play.possession.attacking or not stroke.figure.is_figure:
         return
     if stays_offside(play, stroke) or not passive_position(play, stroke):
         ends_onside(play, stroke)
         return
-    play.passive |= {stroke.figure}
+    play.offside = replace(play.offside, passive=play.offside.passive | {stroke.figure})
 
 
 @asked(*subbuteo("12.22", "12.23"))
@@ -112,14 +113,14 @@ def stays_offside(play: Play, stroke: Stroke) -> bool:
     side = stroke.figure.side
     assert side is not None
     return offside_there(play, side, stroke.origin, stroke.ball_before) and stands_offside(
-        play, stroke.figure, play.ball
+        play, stroke.figure, play.table.ball
     )
 
 
 @asked(*subbuteo("12.19"))
 def passive_position(play: Play, stroke: Stroke) -> bool:
     """By its own play it has come into offside position while the ball is moving."""
-    return play.ball_moving and stands_offside(play, stroke.figure, play.ball)
+    return play.table.ball_moving and stands_offside(play, stroke.figure, play.table.ball)
 
 
 @asked(*subbuteo("12.24"))
@@ -128,4 +129,4 @@ def ends_onside(play: Play, stroke: Stroke) -> bool:
     side = stroke.figure.side
     assert side is not None
     was = offside_there(play, side, stroke.origin, stroke.ball_before)
-    return was and not stands_offside(play, stroke.figure, play.ball)
+    return was and not stands_offside(play, stroke.figure, play.table.ball)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import copysign
 
 from tablekick.facts.flick.bodies import Body
@@ -14,6 +13,7 @@ from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing import goal_area_entered, off_goal_area, put, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 BESIDE_MM = 21.0
@@ -31,19 +31,19 @@ def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
     rulings: Rulings = []
     for figure in off_the_area(play, flick.figure.side):
         used = used_at_once(play, flick, figure)
-        later = play.ball_moving and not used
+        later = play.table.ball_moving and not used
         rulings += on_the_line_later(play, figure) if later else back_on_the_line(play, figure, used=used)
     return rulings
 
 
 def off_the_area(play: Play, side: Side | None) -> list[Body]:
     """Figures of `side` that rest off the playing area, in order."""
-    return [figure for figure in sorted(play.figures) if figure.side is side and is_off_area(play, figure)]
+    return [figure for figure in sorted(play.table.figures) if figure.side is side and is_off_area(play, figure)]
 
 
 def on_the_line_later(play: Play, figure: Body) -> Rulings:
     """While the ball rolls nobody is stopped: the figure is put on the line when the ball has come to rest (2.6)."""
-    play.figures = {**play.figures, figure: replace(play.figures[figure], line_due=True)}
+    play.table = play.table.put(figure, replace(play.table.figures[figure], line_due=True))
     unsettle(play, figure)
     return []
 
@@ -77,9 +77,9 @@ def not_named_to_take(play: Play) -> Rulings:
 
 
 def is_off_area(play: Play, figure: Body) -> bool:
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     off = figure.is_figure and not play.pitch.is_on_playing_area(standing.at, play.base_radius)
-    return off and standing.away is None and not play.is_moving(figure)
+    return off and standing.away is None and not play.table.is_moving(figure)
 
 
 @asked(*subbuteo("2.2"))
@@ -93,11 +93,11 @@ def back_on_the_line(play: Play, figure: Body, *, used: bool = False) -> Rulings
     """Otherwise it is put on the line where it left."""
     if used or not is_off_area(play, figure):
         return []
-    return put(play, figure, where_it_left(play, play.figures[figure]), back_on_the_line, off_area=False)
+    return put(play, figure, where_it_left(play, play.table.figures[figure]), back_on_the_line, off_area=False)
 
 
 def _on_the_line(play: Play, figure: Body, why: Away, rule: RuleFunction) -> Rulings:
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if standing.away is not why:
         return []
     return put(play, figure, where_it_left(play, standing), rule, off_area=False)
@@ -112,7 +112,7 @@ def place_off_the_area(play: Play, figure: Body) -> Rulings:
 def is_due(play: Play, figure: Body) -> bool:
     """It was not used at once; or the game was stopped, and its side does not even restart it."""
     stopped = play.restart is not None and play.restart.to is not figure.side
-    return stopped or play.figures[figure].line_due
+    return stopped or play.table.figures[figure].line_due
 
 
 @clause(*subbuteo("2.4"))
@@ -130,7 +130,7 @@ def place_rebounded_on_line(play: Play, figure: Body) -> Rulings:
 @clause(*subbuteo("2.17"))
 def place_off_table(play: Play, figure: Body) -> Rulings:
     """Fallen off the table: on the touchline of that side, level with half-way."""
-    standing = play.figures[figure]
+    standing = play.table.figures[figure]
     if standing.away is not Away.BOARD:
         return []
     left_at = standing.left_at or standing.at
@@ -148,7 +148,7 @@ def clear_goal_area(play: Play, figure: Body) -> Rulings:
 
 def side_guards_with_it(play: Play, figure: Body) -> bool:
     """The portierino stands in its goal area by right."""
-    return figure.endswith(".spare") and bool(play.figures)
+    return figure.endswith(".spare") and bool(play.table.figures)
 
 
 @clause(*subbuteo("2.18"))
@@ -160,7 +160,7 @@ def out_of_goal_area(play: Play, figure: Body, end: int) -> Rulings:
 @clause(*subbuteo("2.19"))
 def beside_goal_area(play: Play, figure: Body, end: int) -> Rulings:
     """On the goal line between the posts, or in the goal: beside the goal area on the end line, on its side."""
-    at = play.figures[figure].at
+    at = play.table.figures[figure].at
     on_line = end * at.x_mm + play.base_radius >= play.pitch.goal_line and abs(at.y_mm) <= play.pitch.goal_width / 2
     if not on_line:
         return []
@@ -173,12 +173,12 @@ def beside_goal_area(play: Play, figure: Body, end: int) -> Rulings:
 def next_along_the_line(play: Play, figure: Body, place: Point) -> Point | None:
     """Where a figure stands there already, the next one goes 21 mm beside it."""
     moved: Point | None = None
-    for _ in range(len(play.figures)):
+    for _ in range(len(play.table.figures)):
         here = moved or place
         taken = next(
             (
                 standing.at
-                for other, standing in play.figures.items()
+                for other, standing in play.table.figures.items()
                 if other != figure and standing.at.distance_to(here) < play.pitch.base
             ),
             None,

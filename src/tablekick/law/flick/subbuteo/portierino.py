@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import spare_of
 from tablekick.facts.flick.facts import Spare
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
+from tablekick.law.flick.naming import step_name
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.spare import goes_off, illegal_entry, replaces_goalkeeper
 from tablekick.law.flick.subbuteo.sanctions import loses_the_ball, under_its_clause
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 TOUCHES = 3
@@ -43,16 +43,17 @@ def stays_where_it_came_in(play: Play, spare: Spare) -> bool:
 
 def _stays(play: Play) -> None:
     if play.pending is not None:
-        play.pending = replace(play.pending, either=left_on)
+        play.pending = replace(play.pending, either=step_name(left_on))
 
 
 @clause(*subbuteo("9.6", "9.5", "9.9", "9.14", "9.25", "9.30"))
 def left_on(play: Play, pending: Pending) -> Rulings:
     """It is left on for three touches of one and the same figure of the opponent."""
     side = pending.offended.other
-    play.keepers = {**play.keepers, side: KeeperMode.SPARE}
-    play.spare_locked |= {side}
-    if play.attacking is not side or play.restart is not None:
+    play.keepers = replace(
+        play.keepers, modes={**play.keepers.modes, side: KeeperMode.SPARE}, locked=play.keepers.locked | {side}
+    )
+    if play.possession.attacking is not side or play.restart is not None:
         # The right to a restart stays where it is, as with every offence before one.
         return []
     return under_its_clause(pending, change(play, pending.offended, loses_the_ball))
@@ -61,7 +62,7 @@ def left_on(play: Play, pending: Pending) -> Rulings:
 @about(*subbuteo("9.10", "9.11", "9.12", "9.21"))
 def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
     """The portierino goes off and the goalkeeper comes back, if it may."""
-    if play.keepers[spare.by] is not KeeperMode.SPARE:
+    if play.keepers.modes[spare.by] is not KeeperMode.SPARE:
         return []
     if at_a_restart(play, spare) or touches_used_up(play, spare):
         return goes_off(play, spare)
@@ -101,15 +102,15 @@ def penalty_against_its_player(play: Play, spare: Spare) -> bool:
 @asked(*subbuteo("9.21", "9.15"))
 def touches_used_up(play: Play, spare: Spare) -> bool:
     """Ball at rest, the opponent has played it three times or with another figure: the goalkeeper may come back."""
-    if play.attacking is spare.by or play.ball_moving or play.seen_by_spare is None:
+    if play.possession.attacking is spare.by or play.table.ball_moving or play.possession.seen_by_spare is None:
         return False
-    return play.seen_by_spare[1] >= TOUCHES
+    return play.possession.seen_by_spare[1] >= TOUCHES
 
 
 @asked(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
 def has_to_stay(play: Play, spare: Spare) -> bool:
     """Its three touches are not over: it stays on the pitch."""
-    return play.attacking is not spare.by or spare.by in play.spare_locked
+    return play.possession.attacking is not spare.by or spare.by in play.keepers.locked
 
 
 def irregular_removal(play: Play, spare: Spare, rule: RuleFunction) -> Rulings:
@@ -119,13 +120,13 @@ def irregular_removal(play: Play, spare: Spare, rule: RuleFunction) -> Rulings:
 @clause(*subbuteo("9.10", "9.13", "A.25"))
 def removed_while_moving(play: Play, spare: Spare) -> Rulings:
     """The ball has to be at rest."""
-    return irregular_removal(play, spare, removed_while_moving) if play.ball_moving else []
+    return irregular_removal(play, spare, removed_while_moving) if play.table.ball_moving else []
 
 
 @clause(*subbuteo("9.11", "9.13", "A.25"))
 def removed_without_ball(play: Play, spare: Spare) -> Rulings:
     """Its player has to be in possession, duly regained if he had lost it."""
-    if play.attacking is spare.by and spare.by not in play.spare_locked:
+    if play.possession.attacking is spare.by and spare.by not in play.keepers.locked:
         return []
     return irregular_removal(play, spare, removed_without_ball)
 
@@ -133,7 +134,7 @@ def removed_without_ball(play: Play, spare: Spare) -> Rulings:
 @clause(*subbuteo("9.12", "9.13", "A.25"))
 def removed_unplayed(play: Play, spare: Spare) -> Rulings:
     """It has to have played the ball once since it came in."""
-    if spare.by not in play.spare_entering:
+    if spare.by not in play.keepers.entering:
         return []
     return irregular_removal(play, spare, removed_unplayed)
 
@@ -141,14 +142,14 @@ def removed_unplayed(play: Play, spare: Spare) -> Rulings:
 @asked(*subbuteo("9.22"))
 def counts_towards_removal(play: Play, stroke: Stroke) -> bool:
     """Against a portierino one figure has three touches to score; they are counted, and another figure ends them."""
-    if play.keepers[play.defending] is not KeeperMode.SPARE:
+    if play.keepers.modes[play.possession.defending] is not KeeperMode.SPARE:
         return False
-    seen = play.seen_by_spare
+    seen = play.possession.seen_by_spare
     if seen is None:
-        play.seen_by_spare = (stroke.figure, 1)
+        play.possession = replace(play.possession, seen_by_spare=(stroke.figure, 1))
     else:
         same = seen[0] == stroke.figure
-        play.seen_by_spare = (stroke.figure, seen[1] + 1 if same else TOUCHES)
+        play.possession = replace(play.possession, seen_by_spare=(stroke.figure, seen[1] + 1 if same else TOUCHES))
     return True
 
 
@@ -156,15 +157,15 @@ def counts_towards_removal(play: Play, stroke: Stroke) -> bool:
 def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
     """It may not play a ball again outside its shooting area once another figure has played it there."""
     side = stroke.figure.side
-    if not stroke.figure.is_spare or side is None or play.played is None:
+    if not stroke.figure.is_spare or side is None or play.possession.played is None:
         return []
     end = play.own_end(side)
     outside = end * ball.x_mm + play.ball_radius < play.pitch.shooting_line
-    if not outside or play.played.side is not side or play.played.by == spare_of(side):
+    if not outside or play.possession.played.side is not side or play.possession.played.by == spare_of(side):
         return []
     offence = Offence(rule=plays_too_far_out, reason=Reason.ILLEGAL_FLICKING, by=side, figure=stroke.figure)
     faults = play.law.the(sanction)(play, offence)
     if play.pending is not None:
         places = {**play.pending.restore, stroke.figure: stroke.origin}
-        play.pending = replace(play.pending, either=left_on, restore=places)
+        play.pending = replace(play.pending, either=step_name(left_on), restore=places)
     return faults

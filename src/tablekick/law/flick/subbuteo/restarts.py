@@ -53,8 +53,8 @@ def corner_lost(play: Play, restart: Restart) -> Rulings:
     if restart.kind is not RestartKind.CORNER_FLICK:
         return []
     to = restart.to.other
-    kick = Restart(kind=RestartKind.FREE_FLICK, to=to, at=play.ball, stage=Stage.NOMINATE)
-    call = ruling(play, corner_lost, Call.FREE_FLICK, to=to, at=play.ball, direct=False)
+    kick = Restart(kind=RestartKind.FREE_FLICK, to=to, at=play.table.ball, stage=Stage.NOMINATE)
+    call = ruling(play, corner_lost, Call.FREE_FLICK, to=to, at=play.table.ball, direct=False)
     return [call, *award(play, kick)]
 
 

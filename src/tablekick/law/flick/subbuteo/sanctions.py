@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from tablekick.facts.flick.bodies import BALL
@@ -20,6 +19,7 @@ from tablekick.law.flick.placing import rebound_meets_moving
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
 from tablekick.law.flick.ticks import too_many_ticks
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 R = TypeVar("R", bound=RuleFunction)
@@ -47,10 +47,10 @@ def free_kick_offence(rule: R) -> R:
 @about(*subbuteo("1.6", "6.34"))
 def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
     """Punish an offence by a free kick where the book says so, else by back, with change if the attacker did it."""
-    if offence.rule in FREE_KICKS or play.awaiting_toss or play.shoot_out is not None:
+    if offence.rule in FREE_KICKS or play.match.awaiting_toss or play.shoot_out is not None:
         return sanction(play, offence)
-    places = {body: standing.at for body, standing in play.figures.items()} | {BALL: play.ball}
-    if play.ball_moving and offence.by is play.defending and offence.figure is not None:
+    places = {body: standing.at for body, standing in play.table.figures.items()} | {BALL: play.table.ball}
+    if play.table.ball_moving and offence.by is play.possession.defending and offence.figure is not None:
         # A defensive move that has touched nothing stops no rolling ball: only the figure goes back (6.17).
         places = {offence.figure: play.where(offence.figure)}
     return claim_back(
@@ -60,7 +60,7 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
         restore=places,
         reason=offence.reason,
         at=offence.at,
-        restore_flicks=play.flicks,
+        restore_flicks=play.rights.flicks,
         either=loses_the_ball,
     )
 
@@ -69,7 +69,7 @@ def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
 def loses_the_ball(play: Play, pending: Pending) -> Rulings:
     """Back or advantage: the attacker who offends has lost the ball either way."""
     since = play.restart is not None
-    if pending.before.attacking is pending.offended or pending.before.restart is not None or since:
+    if pending.before.possession.attacking is pending.offended or pending.before.restart is not None or since:
         # An offence before a restart leaves the right to it; a restart awarded since says who has the ball.
         return []
     return under_its_clause(pending, change(play, pending.offended, loses_the_ball))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick, Touch
 from tablekick.law.flick.attack import contact_after_missing, missed_ball
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.naming import step_name
 from tablekick.law.flick.offences import claim_back
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import change
@@ -20,6 +19,7 @@ from tablekick.law.flick.subbuteo.placing import settle_at_restart
 from tablekick.law.flick.subbuteo.restarts import corner_lost, corner_repeated, goal_kick_stays_in
 from tablekick.law.flick.subbuteo.returning import back_in_at_restart
 from tablekick.law.flick.subbuteo.throw_in import ball_within, throw_in_passes, throw_in_repeated, thrown_ball_seen
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 
 
@@ -29,14 +29,14 @@ def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
     before = back_in_at_restart(play, flick)
     if before:
         return before
-    had, waiting = play.strokes.get(flick.figure), play.pending
+    had, waiting = play.table.strokes.get(flick.figure), play.pending
     rulings = settle_at_restart(play, flick) + flick_at_restart(play, flick)
-    stroke = play.strokes.get(flick.figure)
+    stroke = play.table.strokes.get(flick.figure)
     if stroke is None or stroke is had or stroke.kind is not StrokeKind.RESTART:
         return rulings
     block_with_the_flick(play)
     if stroke.offended and play.pending is not None and play.pending is not waiting:
-        play.pending = replace(play.pending, either=taker_loses_the_ball, on_back=restart_is_lost)
+        play.pending = replace(play.pending, either=step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
     return rulings
 
 
@@ -78,7 +78,7 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
 @about(*subbuteo("4.12", "13.35", "14.14"))
 def ball_of_restart_meets(play: Play, body: Body, touch: Touch) -> Rulings:
     """The ball of a kick-off, throw-in or goal kick meets something: has it gone where it has to by then?"""
-    if play.played is not None and body == play.played.by:
+    if play.possession.played is not None and body == play.possession.played.by:
         return []
     seen = ball_within(play, body, touch)
     thrown = thrown_ball_seen(play, *seen) if seen is not None else []
@@ -87,7 +87,7 @@ def ball_of_restart_meets(play: Play, body: Body, touch: Touch) -> Rulings:
 
 def met_in_the_penalty_area(play: Play, body: Body, touch: Touch) -> Rulings:
     """A team-mate meets the ball of a goal kick before it has left the penalty area: it has not left it (14.14)."""
-    restart, played = play.taken, play.played
+    restart, played = play.taken, play.possession.played
     at = touch.ball_at or touch.at
     if restart is None or played is None or at is None or played.met or body.side is not restart.to:
         return []
@@ -96,7 +96,7 @@ def met_in_the_penalty_area(play: Play, body: Body, touch: Touch) -> Rulings:
     radius = play.ball_radius if touch.ball_at is not None else 0.0
     if not play.pitch.touches_penalty_area(at, radius, play.own_end(restart.to)):
         return []
-    play.ball = at
+    play.table = play.table.ball_at(at)
     return goal_kick_stays_in(play, restart)
 
 

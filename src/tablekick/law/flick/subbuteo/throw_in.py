@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
@@ -13,6 +11,7 @@ from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing,
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession import award
 from tablekick.law.flick.restarts.change_of_right import replay
+from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -26,7 +25,7 @@ def waits_for_no_block(play: Play, restart: Restart) -> Rulings:
 @asked(*subbuteo("13.24"))
 def need_not_wait(play: Play, restart: Restart) -> bool:
     """After a throw-in the attacker need not wait for the block-flick."""
-    return play.block and restart.kind is RestartKind.FLICK_IN
+    return play.block.held and restart.kind is RestartKind.FLICK_IN
 
 
 def throw_in_of(stroke: Stroke) -> Restart | None:
@@ -68,7 +67,7 @@ def counter_foul(play: Play, restart: Restart, at: Point, radius: float) -> Ruli
 def taker_on_the_line(play: Play, restart: Restart, figure: Body) -> Rulings:
     """The referee puts the taker on the line where the throw-in was taken."""
     at = play.pitch.nearest_on_boundary(restart.ball_at or restart.at)
-    play.figures = {**play.figures, figure: Standing(at=at)}
+    play.table = play.table.put(figure, Standing(at=at))
     return [ruling(play, taker_on_the_line, Call.PLACING, to=figure.side, at=at, figure=figure)]
 
 
@@ -88,7 +87,7 @@ def too_far_thrown(play: Play, restart: Restart) -> Rulings:
     if restart.kind is not RestartKind.FLICK_IN:
         return []
     rule = out_of_both_quarters if from_between(play, restart) else beyond_next_quarter
-    if not rule(play, restart, play.ball, play.ball_radius):
+    if not rule(play, restart, play.table.ball, play.ball_radius):
         return []
     return throw_in_changes(play, restart, restart.at, rule)
 
@@ -134,7 +133,7 @@ def out_of_both_quarters(play: Play, restart: Restart, ball: Point, radius: floa
 
 def thrown_ball_seen(play: Play, ball: Point, radius: float) -> Rulings:
     """The ball of a throw-in, on its way and met by nothing so far, is seen within `radius` of `ball`."""
-    restart, played = play.taken, play.played
+    restart, played = play.taken, play.possession.played
     if restart is None or restart.kind is not RestartKind.FLICK_IN or played is None or played.met:
         return []
     if played.restart is not RestartKind.FLICK_IN:
@@ -147,7 +146,7 @@ def ball_within(play: Play, body: Body, touch: Touch) -> tuple[Point, float] | N
     """Where the whole ball is when it meets something: a place and how far around it the ball can reach."""
     if touch.ball_at is not None:
         return touch.ball_at, play.ball_radius
-    standing = play.figures.get(body)
+    standing = play.table.figures.get(body)
     if touch.at is None or standing is None or body in touch.moving or standing.at == touch.at:
         return (touch.at, play.pitch.ball) if touch.at is not None else None
     away_mm = standing.at.distance_to(touch.at) + play.ball_radius
@@ -167,7 +166,7 @@ def throw_in_passes(play: Play, restart: Restart) -> Rulings:
     """Not touched again: the opponent throws in from where the ball is."""
     if restart.kind is not RestartKind.FLICK_IN:
         return []
-    return throw_in_changes(play, restart, play.ball, throw_in_passes)
+    return throw_in_changes(play, restart, play.table.ball, throw_in_passes)
 
 
 @clause(*subbuteo("13.13", "13.14"))
@@ -185,5 +184,5 @@ def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
 def put_right(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
     """Ball and taker are put where they belong."""
     play.restart = replace(restart, ball_at=None, taker_at=None)
-    play.ball = restart.at
+    play.table = play.table.ball_at(restart.at)
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at, figure=BALL)]

@@ -1,0 +1,40 @@
+"""The defender's block-flick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablekick.law.flick.memory import Owed
+from tablekick.law.records import replace
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block:
+    """The right to a block-flick, and whether the attacker has to wait for it."""
+
+    held: bool = False
+    """The defender has a block-flick he has not taken."""
+    owed: Owed | None = None
+    """The attacker has to let the defender block-flick before he goes on."""
+    limited: bool = False
+    """The attacker's next flick is a limited one."""
+    lost: int = 0
+    """How many of the attacker's next moves the defender may not answer with a block-flick."""
+
+    def granted(self) -> Block:
+        return self if self.held else replace(self, held=True)
+
+    def ended(self) -> Block:
+        """Taken, waived or lost."""
+        return replace(self, held=False) if self.held else self
+
+    def settled(self) -> Block:
+        """Nobody waits for it any more."""
+        return self if self.owed is None else replace(self, owed=None)
+
+    def possession_passes(self) -> Block:
+        """The old attacker owes nothing any more; the right itself ends by a rule of its own."""
+        return replace(self, owed=None, limited=False, lost=0)
+
+    def ball_out(self) -> Block:
+        return replace(self, held=False, owed=None, limited=False)

@@ -1,0 +1,33 @@
+"""A resting ball that several figures touch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.law.records import replace
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contest:
+    """The crowded ball of FISTF, the contested one of Subbuteo."""
+
+    crowded: bool = False
+    """The ball rests against an attacking figure and others: the next flick has to free it."""
+    freeing: bool = False
+    """The attacker has played a crowded ball: when it rests again, one figure at most may touch it."""
+    contenders: frozenset[Body] = frozenset()
+    """Opposing figures that touch the contested ball."""
+    hit: bool = False
+    """The ball met a contender on its way out of the contest."""
+
+    def played(self) -> Contest:
+        """The ball is played out of the crowd, if there is one."""
+        return self if self.freeing == self.crowded else replace(self, freeing=self.crowded)
+
+    def ball_out(self) -> Contest:
+        """The ball is out of the game and no crowd stands round it."""
+        return replace(self, crowded=False, freeing=False) if self.crowded or self.freeing else self
+
+
+NO_CONTEST = Contest()

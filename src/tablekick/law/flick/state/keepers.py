@@ -1,0 +1,62 @@
+"""Goalkeepers on their rods, and the spare ones that stand in for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
+from tablekick.law.flick.calls import KeeperMode
+from tablekick.law.records import replace
+
+
+@dataclass(frozen=True, kw_only=True)
+class Keepers:
+    """Who guards each goal and what he has done."""
+
+    modes: Mapping[Side, KeeperMode] = field(default_factory=lambda: dict.fromkeys(Side, KeeperMode.GOAL))
+    touches: int = 0
+    """How often the goalkeeper has touched the ball in this possession."""
+    offences: Mapping[Side, int] = field(default_factory=dict)
+    hindrances: Mapping[Side, int] = field(default_factory=dict)
+    """How often a goalkeeper has stood in the attacker's way, where the book counts that apart."""
+    fouled: tuple[Body, Body] | None = None
+    """A goalkeeper and the standing figure it moved into."""
+    entering: frozenset[Side] = frozenset()
+    """Spare goalkeepers that have not been flicked since they came in."""
+    resting: frozenset[Side] = frozenset()
+    """Spare goalkeepers taken off: back only after something else has played the ball."""
+    locked: frozenset[Side] = frozenset()
+    """Spare goalkeepers whose player has lost possession and not duly regained it."""
+
+    def guarded_by(self, side: Side, mode: KeeperMode) -> Keepers:
+        return replace(self, modes={**self.modes, side: mode})
+
+    def offended(self, side: Side) -> Keepers:
+        """One more offence of that goalkeeper."""
+        return replace(self, offences={**self.offences, side: self.offences.get(side, 0) + 1})
+
+    def with_offences_of(self, later: Keepers) -> Keepers:
+        """What happened does not count, but offences stay counted, and who stands in the goal stays there."""
+        return replace(self, modes=later.modes, offences=later.offences, hindrances=later.hindrances)
+
+    def possession_passes(self, to: Side) -> Keepers:
+        """Whoever has lost the ball may not bring his spare goalkeeper in; the new attacker may."""
+        locked = (self.locked | {to.other}) - {to}
+        return self if locked == self.locked else replace(self, locked=locked)
+
+    def spare_comes_in(self, side: Side) -> Keepers:
+        modes = {**self.modes, side: KeeperMode.SPARE}
+        return replace(self, modes=modes, entering=self.entering | {side}, locked=self.locked - {side})
+
+    def spare_goes_off(self, side: Side) -> Keepers:
+        modes = {**self.modes, side: KeeperMode.GOAL}
+        return replace(self, modes=modes, resting=self.resting | {side}, entering=self.entering - {side})
+
+    def spare_flicked(self, side: Side) -> Keepers:
+        return replace(self, entering=self.entering - {side}) if side in self.entering else self
+
+    def ball_played_by(self, side: Side) -> Keepers:
+        """Something else than the spare goalkeeper has played the ball: it may come back."""
+        return replace(self, resting=self.resting - {side}) if side in self.resting else self

@@ -1,0 +1,67 @@
+"""What stands and moves where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.geometry.points import Point
+from tablekick.law.flick.memory import Standing, Stroke
+from tablekick.law.records import replace
+
+CENTRE_SPOT = Point(0.0, 0.0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """Figures, ball, and what is on its way."""
+
+    figures: Mapping[Body, Standing] = field(default_factory=dict)
+    ball: Point = CENTRE_SPOT
+    ball_moving: bool = False
+    strokes: Mapping[Body, Stroke] = field(default_factory=dict)
+    """Flicked figures that have not come to rest."""
+    adrift: frozenset[Body] = frozenset()
+    """Figures set moving by something else than a finger."""
+    unsettled: frozenset[Body] | None = None
+    """Figures whose place has not been looked at since they last moved; None means all of them."""
+    forcing_verified: frozenset[Body] = frozenset()
+    """Figures the referee has said can be forced upon, as long as they stand there."""
+
+    def is_moving(self, figure: Body) -> bool:
+        return figure in self.strokes or figure in self.adrift
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing moves, neither the ball nor any figure."""
+        return not (self.ball_moving or self.strokes or self.adrift)
+
+    def put(self, figure: Body, standing: Standing) -> Table:
+        """A figure stands there now."""
+        return replace(self, figures={**self.figures, figure: standing})
+
+    def without(self, gone: Iterable[Body]) -> Table:
+        """Figures have been taken off."""
+        return replace(self, figures={body: standing for body, standing in self.figures.items() if body not in gone})
+
+    def ball_at(self, place: Point) -> Table:
+        return replace(self, ball=place)
+
+    def ball_rolls(self) -> Table:
+        return self if self.ball_moving else replace(self, ball_moving=True)
+
+    def ball_stops(self) -> Table:
+        return replace(self, ball_moving=False) if self.ball_moving else self
+
+    def stroke(self, stroke: Stroke) -> Table:
+        """A flicked figure is on its way, or its way is known better."""
+        return replace(self, strokes={**self.strokes, stroke.figure: stroke})
+
+    def stopped(self) -> Table:
+        """Nothing that moved counts any more."""
+        return replace(self, strokes={}, adrift=frozenset(), ball_moving=False)
+
+    def to_be_looked_at(self) -> Table:
+        """Every figure's place has to be looked at again."""
+        return self if self.unsettled is None else replace(self, unsettled=None)
