@@ -75,7 +75,7 @@ def late_although_admonished(state: State, late: int) -> bool:
 
 def _punished_as_obstruction(state: State, side: Side) -> Answer:
     wrong = offence(state, side, Reason.TIME_WASTING, "7.K6", state.ball.at, "14.1.d")
-    return punish(state, replace(wrong, gross="7.4", added_s=state.parameters.time_wasting_s))
+    return punish(state, replace(wrong, gross="7.K10", added_s=state.parameters.time_wasting_s))
 
 
 @cites("4.K4")

@@ -22,7 +22,7 @@ from tablekick.law.tippkick.kicking import called_for_the_wrong_colour, set_movi
 from tablekick.law.tippkick.late_kicks import obstructs_a_late_kick
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import hold, offence, punish
-from tablekick.law.tippkick.state import Action, Offence, State, Stoppage
+from tablekick.law.tippkick.state import Action, Measure, Offence, State, Stoppage
 from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 OBSTRUCTIONS = frozenset(
@@ -54,8 +54,6 @@ def on_conduct(state: State, conduct: Conduct) -> Answer:
         refuses_to_remove,
         more_figures_than_allowed,
         ignores_the_freeze,
-        decisions_stand,
-        keeper_need_not_yield,
         plays_at_the_wrong_colour,
         obstructs_a_late_kick,
         obstructs,
@@ -168,18 +166,6 @@ def ignores_the_freeze(state: State, conduct: Conduct) -> Answer | None:
     return punish_late_placing(state, conduct.by)
 
 
-@cites("16.3", "16.4")
-def decisions_stand(state: State, conduct: Conduct) -> Answer | None:
-    """A decision is a fact, and the players accept it: a protest changes nothing."""
-    return Answer(state) if conduct.what is Behaviour.PROTESTS else None
-
-
-@cites("7.K12")
-def keeper_need_not_yield(state: State, conduct: Conduct) -> Answer | None:
-    """A keeper that stays in the way is no obstruction; the ball has to be played from another side."""
-    return Answer(state) if conduct.what is Behaviour.STANDS_FIRM else None
-
-
 def plays_at_the_wrong_colour(state: State, conduct: Conduct) -> Answer | None:
     """Told as conduct when the referee saw the purpose; the kick itself is judged by the ball."""
     if conduct.what is not Behaviour.WRONG_COLOUR:
@@ -231,8 +217,7 @@ def obstructs(state: State, conduct: Conduct) -> Answer | None:
 @cites("7.K9")
 def is_punishable(conduct: Conduct) -> bool:
     """Only with intent, and only when the opponent gained nothing; wasting time is always meant."""
-    meant = conduct.deliberate or conduct.what in (Behaviour.TIME_WASTING, Behaviour.FLIPS_COLOUR)
-    return meant and not conduct.advantage
+    return (conduct.deliberate or wastes_time(conduct)) and not conduct.advantage
 
 
 def _kind_of_obstruction(state: State, conduct: Conduct, at: Point) -> Offence:
@@ -240,17 +225,15 @@ def _kind_of_obstruction(state: State, conduct: Conduct, at: Point) -> Offence:
     reason, added = Reason.OBSTRUCTION, 0.0
     if wastes_time(conduct):
         reason, added = Reason.TIME_WASTING, state.parameters.time_wasting_s
-    in_area = "14.1.d" if obstructs_in_own_area(state, conduct, at) else None
-    if free_kick_for_obstruction(in_area):
-        in_area = None
-    gross = "7.4" if repeated_obstruction(state, conduct) else "7.K10"
-    return replace(offence(state, conduct.by, reason, clause, at, in_area), gross=gross, added_s=added)
+    penalty = Offence(by=conduct.by, reason=reason, clause="14.1.d", measure=Measure.PENALTY, at=at)
+    wrong = free_kick_for_obstruction(state, conduct, replace(penalty, clause=clause)) or penalty
+    return replace(wrong, gross="7.K10", added_s=added)
 
 
 @cites("13.1.d")
-def free_kick_for_obstruction(in_area: str | None) -> bool:
+def free_kick_for_obstruction(state: State, conduct: Conduct, wrong: Offence) -> Offence | None:
     """Anywhere but in the offender's own area."""
-    return in_area is None
+    return None if obstructs_in_own_area(state, conduct, wrong.at) else replace(wrong, measure=Measure.FREE_KICK)
 
 
 @cites("14.1.d")
@@ -258,13 +241,6 @@ def obstructs_in_own_area(state: State, conduct: Conduct, at: Point) -> bool:
     """Shoving the other's keeper never is: that happens in the other's area."""
     shoved = conduct.what is Behaviour.SHOVES_KEEPER
     return not shoved and state.parameters.pitch.in_area(at, state.end_kept_by(conduct.by))
-
-
-@cites("7.4")
-def repeated_obstruction(state: State, conduct: Conduct) -> bool:
-    """Repetition leads to rule 15."""
-    record = state.record(conduct.by)
-    return record.admonitions > 0 or record.cautioned
 
 
 @cites("7.K10", "15.2.d")
@@ -298,7 +274,7 @@ def distracts_by_talk(conduct: Conduct) -> bool:
 @cites("7.K6", "8.5.2")
 def wastes_time(conduct: Conduct) -> bool:
     """Counts as obstruction, whatever the seven seconds say, and costs at least ten of them."""
-    return conduct.what in (Behaviour.TIME_WASTING, Behaviour.FLIPS_COLOUR)
+    return conduct.what is Behaviour.TIME_WASTING or flips_the_colour(conduct)
 
 
 @cites("7.K8")

@@ -10,8 +10,8 @@ from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.equipment import ball_ran_past_a_broken_keeper, stop_if_due
 from tablekick.law.tippkick.goals import by_last_touch, in_the_goal
 from tablekick.law.tippkick.halves import end_of_period
-from tablekick.law.tippkick.kicking import is_stopped, set_moving
-from tablekick.law.tippkick.restarts import INDIRECT, kick_in
+from tablekick.law.tippkick.kicking import is_stopped, set_moving, waits_for_the_referee
+from tablekick.law.tippkick.restarts import kick_in
 from tablekick.law.tippkick.state import Action, Movement, State
 from tablekick.law.tippkick.waiting import settle_what_waited
 
@@ -23,11 +23,10 @@ def on_cross(state: State, cross: Cross) -> Answer:
     if cross.line in (Line.CIRCLE, Line.AREA):
         return Answer(_left_zone(state, cross))
     if state.movement is None and state.wrong is None:
-        if state.ball_out or state.time_up:
+        if state.ball_out or state.time_up or waits_for_the_referee(state):
             return Answer(state)
         # A ball nobody saw being played was played by the one whose turn it was.
         state = set_moving(state, Kick(by=state.attacking))
-    judged_in_the_air(cross)
     if cross.line is Line.GOAL and cross.goal:
         return in_the_goal(state, cross, _end(cross)).then(stop_if_due)
     return over_a_line(state, cross)
@@ -47,23 +46,15 @@ def _left_zone(state: State, cross: Cross) -> State:
     return state.with_(movement=replace(move, left_zone=True)) if fits else state
 
 
-@cites("5.K2")
-def judged_in_the_air(cross: Cross) -> bool:
-    """For a ball in the air nothing but the referee's impression counts, and that is what the fact says."""
-    return cross.in_air
-
-
-@cites("5.1", "5.1.a")
+@cites("5.1", "5.1.a", "9.K7")
 def over_a_line(state: State, cross: Cross) -> Answer:
-    """Out of play on the ground or in the air."""
+    """Out of play on the ground or in the air; a restart that never lay still counts as taken by that."""
     move = state.movement
     if move is None:
         return Answer(state.with_(wrong=None))
     settled = ball_ran_past_a_broken_keeper(state, move) or settle_what_waited(state, move)
     if settled is not None:
         return settled.then(stop_if_due)
-    if counts_as_taken(move):
-        state = state.with_(movement=replace(move, left_zone=True))
     if state.time_up:
         return end_of_period(state)
     if cross.line is Line.TOUCH:
@@ -76,9 +67,3 @@ def _to_kick_in(state: State, cross: Cross, move: Movement) -> Answer:
     """For the opponent of the one whose figure touched it last."""
     out_by = state.last_touch or move.by
     return kick_in(state, out_by.other, cross.at, "11.1.2")
-
-
-@cites("9.K7")
-def counts_as_taken(move: Movement) -> bool:
-    """A restart whose ball leaves the pitch before it lay still counts as taken."""
-    return move.action in INDIRECT

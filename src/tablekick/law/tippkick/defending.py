@@ -16,21 +16,13 @@ from tablekick.law.tippkick.state import Kicker, Measure, Movement, Offence, Sta
 
 
 def meets_opposing_keeper(state: State, touch: Touch) -> Answer | None:
-    """A save. No distance binds the keeper, and lifting it is fine."""
+    """A save. No distance binds the keeper (6.K23), and lifting it is fine (6.K18)."""
     move = state.movement
     side = touch.body.side
     if touch.body.part not in (Part.KEEPER, Part.BOX) or move is None or side is None or side is move.by:
         return None
     met = state.with_(last_touch=side, movement=replace(move, shot=True, rebounded=True, saved=True))
-    if no_distance_for_the_keeper(touch) and not touch.hand:
-        return Answer(met)
     return hand_at_the_contact(met, touch, side) or Answer(met)
-
-
-@cites("6.K23")
-def no_distance_for_the_keeper(touch: Touch) -> bool:
-    """However near it stands to the ball."""
-    return touch.body.part is Part.KEEPER
 
 
 def meets_opposing_kicker(state: State, touch: Touch) -> Answer | None:

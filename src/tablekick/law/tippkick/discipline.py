@@ -30,30 +30,23 @@ def caution(state: State, side: Side, clause: str, reason: Reason) -> Answer:
 
 def gross_offence(state: State, side: Side, clause: str, reason: Reason) -> Answer:
     """Admonition, caution, abandonment: one step further with each gross offence."""
-    uncautioned = caution_must_come_first(state, side)
-    if abandon_at_the_next(state, side) and not uncautioned:
+    if abandon_at_the_next(state, side):
         return abandon(state, side, "15.3.4", reason)
     if caution_is_due(state, side):
         return caution(state, side, "15.3.3", reason)
     return admonish(state, side, clause, reason)
 
 
-@cites("15.1", "15.3.4")
+@cites("15.1", "15.3", "15.3.4")
 def abandon_at_the_next(state: State, side: Side) -> bool:
-    """Once cautioned, the next gross offence ends the match."""
+    """Once cautioned, and not before, the next gross offence ends the match."""
     return state.record(side).cautioned
 
 
-@cites("15.3.3")
+@cites("15.3.3", "7.4")
 def caution_is_due(state: State, side: Side) -> bool:
     """It may come at the first gross offence; at a repetition it is due at the latest, and that is when we give it."""
     return state.record(side).admonitions > 0 and not state.record(side).cautioned
-
-
-@cites("15.3")
-def caution_must_come_first(state: State, side: Side) -> bool:
-    """No match is abandoned over gross offences without a caution before."""
-    return not state.record(side).cautioned
 
 
 def abandon(state: State, side: Side, clause: str, reason: Reason) -> Answer:

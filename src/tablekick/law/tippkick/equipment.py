@@ -168,14 +168,7 @@ def on_mend(state: State, mend: Mend) -> Answer:
     if mend.thing is Thing.KEEPER and state.broken_keeper is not None:
         # Only an exchange helps a keeper that has to be changed.
         return Answer(state)
-    repaired_kicker_returns(mend)
     return play_resumes(state, _clause_of_lost_time(mend.thing))
-
-
-@cites("2.K22")
-def repaired_kicker_returns(mend: Mend) -> bool:
-    """Mended by whomever it may be used again, for it was not exchanged."""
-    return mend.thing is Thing.KICKER
 
 
 def _clause_of_lost_time(thing: Thing) -> str:

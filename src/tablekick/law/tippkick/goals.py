@@ -102,9 +102,9 @@ def keeper_was_broken_before(state: State, cross: Cross, move: Movement, keeper_
 @cites("8.K3")
 def indirect_action_cannot_score(state: State, cross: Cross, move: Movement, keeper_side: Side) -> Answer | None:
     """No goal at either end from an action that is not finished, off figures or frame neither."""
-    clause = next((cited for cited, rule in _NO_GOAL_FROM if rule(move)), None)
+    clause = next((cited for cited, rule in _NO_GOAL_FROM if rule(move)), "13.7.3")
     struck = struck_on_the_way(move)
-    if can_be_a_shot(move.action) or clause is None:
+    if can_be_a_shot(move.action):
         return None
     told = ruling(Call.NO_GOAL, clause, to=keeper_side, reason=Reason.INDIRECT_ACTION, rebound=struck)
     settled = settle_what_waited(state, move)
@@ -116,7 +116,7 @@ def indirect_action_cannot_score(state: State, cross: Cross, move: Movement, kee
 @cites("8.1", "8.K1")
 def can_be_a_shot(action: Action) -> bool:
     """A direct action from any point of the pitch can be a shot at goal; indirect ones cannot."""
-    return corner_is_direct(action) or action not in INDIRECT
+    return action in (Action.OPEN, Action.FREE_KICK, Action.PENALTY) or corner_is_direct(action)
 
 
 @cites("12.K8")
@@ -139,11 +139,7 @@ def from_kick_in(move: Movement) -> bool:
     return move.action is Action.KICK_IN
 
 
-def from_indirect(move: Movement) -> bool:
-    return move.action is Action.INDIRECT
-
-
-_NO_GOAL_FROM = (("9.5", from_kick_off), ("10.3", from_goal_kick), ("11.3", from_kick_in), ("13.7.3", from_indirect))
+_NO_GOAL_FROM = (("9.5", from_kick_off), ("10.3", from_goal_kick), ("11.3", from_kick_in))
 
 
 @cites("9.K6")
@@ -209,24 +205,20 @@ def stands_despite(move: Movement, scorer: Side) -> Reason | None:
     wrong = move.offence
     if wrong is None or wrong.by is scorer:
         return None
-    rules = (stands_despite_free_kick, stands_despite_penalty, stands_despite_active_defence, stands_after_hand)
+    rules = (stands_despite_free_kick, stands_despite_penalty, stands_after_hand)
     applied = [rule(wrong) for rule in rules]
     return wrong.reason if any(applied) else None
 
 
-@cites("13.3", "13.K2")
+@cites("13.3", "13.K2", "6.K34")
 def stands_despite_free_kick(wrong: Offence) -> bool:
+    """An active defence among the others."""
     return wrong.measure is Measure.FREE_KICK
 
 
-@cites("14.3")
+@cites("14.3", "6.K34")
 def stands_despite_penalty(wrong: Offence) -> bool:
     return wrong.measure is Measure.PENALTY
-
-
-@cites("6.K34")
-def stands_despite_active_defence(wrong: Offence) -> bool:
-    return wrong.reason is Reason.ACTIVE_DEFENCE
 
 
 @cites("6.K30")

@@ -23,17 +23,11 @@ def on_keeper(state: State, report: KeeperReport) -> Answer:
     """Something about a keeper was seen."""
     if state.stopped is not None or state.wrong is not None:
         return Answer(state)
-    for rule in (breaks_the_penalty_rule, lifting_is_fine, on_a_resting_ball, hand_under_the_rubber, wrong_posture):
+    for rule in (breaks_the_penalty_rule, on_a_resting_ball, hand_under_the_rubber, wrong_posture):
         answer = rule(state, report)
         if answer is not None:
             return answer
     return Answer(state)
-
-
-@cites("6.K18")
-def lifting_is_fine(state: State, report: KeeperReport) -> Answer | None:
-    """Figure and box raised together, against a high ball for instance."""
-    return Answer(state) if report.fault is KeeperFault.LIFTED else None
 
 
 @cites("14.4")

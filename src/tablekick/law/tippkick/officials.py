@@ -17,7 +17,8 @@ def on_doubt(state: State, doubt: InDoubt) -> Answer:
     """The referee is not sure yet."""
     if suspicion_alone_stops_nothing(doubt):
         return Answer(state)
-    return Answer(state.with_(in_doubt=state.movement is None and play_rests_meanwhile(doubt)))
+    # What cannot be seen at first glance is looked at, and nobody plays until it is said (5.K8).
+    return Answer(state.with_(in_doubt=state.movement is None))
 
 
 @cites("5.2.b")
@@ -26,15 +27,9 @@ def suspicion_alone_stops_nothing(doubt: InDoubt) -> bool:
     return doubt.about is Doubt.OFFENCE
 
 
-@cites("5.K8")
-def play_rests_meanwhile(doubt: InDoubt) -> bool:
-    """What cannot be seen at first glance is looked at, and nobody plays until it is said."""
-    return doubt.about in (Doubt.LINE, Doubt.DISPUTE)
-
-
 def on_decide(state: State, decide: Decide) -> Answer:
     """He says what it is."""
-    for rule in (declares_the_ball, follows_both_players, settles_a_dispute, decides_by_analogy):
+    for rule in (declares_the_ball, follows_both_players, decides_by_analogy, decision_stands, settles_a_dispute):
         answer = rule(state, decide)
         if answer is not None:
             return answer
@@ -61,10 +56,17 @@ def follows_both_players(state: State, decide: Decide) -> Answer | None:
     return _carry_out(state, decide, "16.K7") if decide.agreed else None
 
 
+@cites("16.3", "16.4")
+def decision_stands(state: State, decide: Decide) -> Answer | None:
+    """What he has decided is a fact and the players accept it: with nothing left open nobody is given it anew."""
+    del decide
+    return None if state.in_doubt else Answer(state)
+
+
 @cites("16.K6")
 def settles_a_dispute(state: State, decide: Decide) -> Answer | None:
     """He missed it and the players disagree: the last action again from where the ball lay."""
-    if decide.verdict is not Verdict.REPEAT or not state.in_doubt:
+    if decide.verdict is not Verdict.REPEAT:
         return None
     return _carry_out(state, decide, "16.K6")
 

@@ -70,9 +70,12 @@ def begun_after_the_time(state: State, place: PlaceKicker) -> Answer | None:
     return call_freeze(state.set_kicker(place.side, _set(place)))
 
 
-@cites("6.9.7", "6.K37", "6.7.a", "15.2.c")
+@cites("6.9.7", "6.K37", "6.7.a", "8.K12", "15.2.c")
 def touched_after_the_time(state: State, place: PlaceKicker) -> Answer | None:
-    """Touched again after the three seconds, or past the call: free kick where the kicker stands."""
+    """Touched again after the three seconds, or past the call: free kick where the kicker stands.
+
+    Only a ball laid anew gives new time; that the attacker takes another figure does not.
+    """
     if not placing_time_is_over(state):
         return None
     return punish_late_placing(state, place.side, place.at)
@@ -148,7 +151,9 @@ def on_swap(state: State, swap: Swap) -> Answer:
     if spare_left_on_the_pitch(state, swap):
         told = ruling(Call.REMOVE, "2.K5", to=swap.by, reason=Reason.EXTRA_FIGURE)
         return Answer(state.note(swap.by, extra_figure=True), (told,))
-    return free_choice_of_kicker(state, swap)
+    if set_kicker_is_swapped_late(state, swap):
+        return punish_late_placing(state, swap.by)
+    return Answer(state.note(swap.by, extra_figure=False).set_kicker(swap.by, None))
 
 
 @cites("2.K5")
@@ -157,14 +162,8 @@ def spare_left_on_the_pitch(state: State, swap: Swap) -> bool:
     return swap.spare_at is not None and state.parameters.pitch.on_pitch(swap.spare_at)
 
 
-@cites("2.K4")
-def free_choice_of_kicker(state: State, swap: Swap) -> Answer:
-    """Each player picks among his kickers as he likes; an attacker who does so gives the defence no new time."""
-    if figure_change_gives_no_new_time(state, swap):
-        return Answer(state.note(swap.by, extra_figure=False))
-    return Answer(state.note(swap.by, extra_figure=False).set_kicker(swap.by, None))
-
-
-@cites("8.K12")
-def figure_change_gives_no_new_time(state: State, swap: Swap) -> bool:
-    return swap.by is state.attacking and state.movement is None
+@cites("6.9.2")
+def set_kicker_is_swapped_late(state: State, swap: Swap) -> bool:
+    """The choice among one's kickers is free, but a set defender stays where it is after its three seconds."""
+    defends = swap.by is state.defending and state.kicker(swap.by) is not None
+    return defends and placing_time_is_over(state)

@@ -101,24 +101,24 @@ def corner(state: State, side: Side, at: Point, wanted: CornerSide | None, claus
 
 def corner_flank(state: State, end: int, at: Point, wanted: CornerSide | None) -> int:
     """+1 or -1: the touchline the corner is taken at."""
-    if referee_picks_the_flank(state, at) and wanted is not None:
-        # Looking along +x the left hand is +y.
-        return end if wanted is CornerSide.LEFT else -end
-    if passes_beside_the_goal(state, at) or at.y_mm != 0.0:
+    if passes_beside_the_goal(state, at):
         return 1 if at.y_mm > 0 else -1
-    return end
+    return referee_picks_the_flank(end, at, wanted)
 
 
 @cites("12.K5", "12.K7")
 def passes_beside_the_goal(state: State, at: Point) -> bool:
-    """A ball beside the goal fixes the side."""
+    """A ball beside the goal fixes the side, whatever anybody would like."""
     return not state.parameters.pitch.between_posts(at)
 
 
 @cites("12.K6")
-def referee_picks_the_flank(state: State, at: Point) -> bool:
+def referee_picks_the_flank(end: int, at: Point, wanted: CornerSide | None) -> int:
     """Over the goal the referee decides; unless he says otherwise, by the crossing point."""
-    return state.parameters.pitch.between_posts(at)
+    if wanted is None and at.y_mm != 0.0:
+        return 1 if at.y_mm > 0 else -1
+    # Looking along +x the left hand is +y.
+    return -end if wanted is CornerSide.RIGHT else end
 
 
 @cites("13.2")

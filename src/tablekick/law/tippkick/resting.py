@@ -14,7 +14,7 @@ from tablekick.law.tippkick.citing import cites
 from tablekick.law.tippkick.crossing import on_cross
 from tablekick.law.tippkick.equipment import ball_ran_past_a_broken_keeper, stop_if_due
 from tablekick.law.tippkick.halves import end_of_period
-from tablekick.law.tippkick.kicking import is_stopped, set_moving
+from tablekick.law.tippkick.kicking import is_stopped, set_moving, waits_for_the_referee
 from tablekick.law.tippkick.preparations import Counted, count_preparation, second_preparation
 from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, kick_in, resume
 from tablekick.law.tippkick.state import Action, Ball, Movement, Situation, State
@@ -26,6 +26,8 @@ def on_rest(state: State, rest: Rest) -> Answer:
     """Everything that waited for the ball is decided now."""
     if is_stopped(state) or (state.movement is None and (state.ball_out or state.wrong is not None)):
         return Answer(state.with_(wrong=None))
+    if state.movement is None and waits_for_the_referee(state):
+        return Answer(state)
     if not still_in_play(state, rest.at):
         return on_cross(state, Cross(line=_line_beyond(state, rest.at), at=rest.at))
     move = state.movement
@@ -154,8 +156,6 @@ def advantage(state: State, move: Movement, rest: Rest) -> bool:
 def play_goes_on(state: State, move: Movement, at: Point, up: Colour, *, regular: bool) -> Answer:
     """The colour on top has the right to play, unless it was a second preparation."""
     side = state.side_of(up)
-    if opponent_keeps_his_gain(state, move, side):
-        return ready(state, side, Ball(at=at, up=up), Counted())
     counted = count_preparation(state, move, side, at)
     if isinstance(counted, Answer):
         return counted
@@ -176,12 +176,6 @@ def clause_of_play(state: State, move: Movement, side: Side, regular: bool) -> s
 def a_second_one_on_the_others_colour(before: Situation, move: Movement) -> bool:
     """The second preparation is punished only when the ball keeps its player's colour."""
     return before.attacking is move.by and second_preparation(before, move)
-
-
-@cites("13.K17")
-def opponent_keeps_his_gain(state: State, move: Movement, side: Side) -> bool:
-    """The taker of a free kick is guarded against own goals only, not against losing the ball."""
-    return state.protected and side is not move.by
 
 
 def ready(
@@ -232,8 +226,9 @@ def completed_action(move: Movement) -> dict[str, Any]:
     return {"completed": move.action} if over else {}
 
 
-@cites("9.6", "9.K3")
+@cites("9.6", "9.K3", "9.K4")
 def kick_off_completed(move: Movement) -> bool:
+    """Passed on by the own keeper while it ran, it is over with the rest after that."""
     return move.action is Action.KICK_OFF
 
 

@@ -83,29 +83,39 @@ def award(state: State, wrong: Offence, fouled: Situation | None) -> Answer:
 
 
 def restart_for(state: State, wrong: Offence, fouled: Situation | None) -> Answer:
+    given = free_kick_for_the_offence(state, wrong, fouled)
+    if given is not None:
+        return given
     side = wrong.by.other
-    if is_free_kick_offence(wrong):
-        given = free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)
-        return given.but(at_three_lengths=wrong.by, misplaced=1) if wrong.reason is Reason.TOO_CLOSE else given
     if wrong.measure is Measure.PENALTY:
         return penalty(state, side, wrong.clause, wrong.reason, fouled)
     if wrong.measure is Measure.INDIRECT:
         return indirect_free_kick(state, side, wrong.at, wrong.clause, wrong.reason)
-    if wrong.measure is Measure.REPEAT and fouled is not None:
-        back = Answer(resume(state, fouled, protected=state.protected))
-        if wrong.reason is Reason.TOO_CLOSE:
-            further = ruling(Call.RESTORE, wrong.clause, to=side, reason=wrong.reason)
-            back = back.but(at_three_lengths=wrong.by, misplaced=1).also(further)
-        return back.also(ruling(Call.REPEAT, wrong.clause, to=side, at=back.state.ball.at, reason=wrong.reason))
-    if wrong.measure is Measure.RETAKE and fouled is not None:
+    if fouled is None:
+        # There is nothing that could be played again.
+        return free_kick(state, side, wrong.at, wrong.clause, wrong.reason)
+    if wrong.measure is Measure.RETAKE:
         return retaken_from_the_same_place(state, wrong, fouled)
-    return free_kick(state, side, wrong.at, wrong.clause, wrong.reason, fouled)
+    return repeated(state, wrong, fouled)
 
 
 @cites("13.1")
-def is_free_kick_offence(wrong: Offence) -> bool:
-    """Any of the offences of rule 13, unless it is graver or the action is only repeated."""
-    return wrong.measure is Measure.FREE_KICK
+def free_kick_for_the_offence(state: State, wrong: Offence, fouled: Situation | None) -> Answer | None:
+    """For any of the offences of rule 13, unless it is graver or the action is only repeated."""
+    if wrong.measure is not Measure.FREE_KICK:
+        return None
+    given = free_kick(state, wrong.by.other, wrong.at, wrong.clause, wrong.reason, fouled)
+    return given.but(at_three_lengths=wrong.by, misplaced=1) if wrong.reason is Reason.TOO_CLOSE else given
+
+
+def repeated(state: State, wrong: Offence, fouled: Situation) -> Answer:
+    """The same action once more, with a kicker that stood too close put back first."""
+    side = wrong.by.other
+    back = Answer(resume(state, fouled, protected=state.protected))
+    if wrong.reason is Reason.TOO_CLOSE:
+        further = ruling(Call.RESTORE, wrong.clause, to=side, reason=wrong.reason)
+        back = back.but(at_three_lengths=wrong.by, misplaced=1).also(further)
+    return back.also(ruling(Call.REPEAT, wrong.clause, to=side, at=back.state.ball.at, reason=wrong.reason))
 
 
 def retaken_from_the_same_place(state: State, wrong: Offence, fouled: Situation) -> Answer:

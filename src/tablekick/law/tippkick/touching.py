@@ -225,16 +225,14 @@ def reaches_own_keeper(state: State, touch: Touch) -> Answer | None:
     at = place_of(state, touch)
     if played_back_to_the_keeper(state, move):
         return _back_pass(state, move, at)
-    delayed = forwarded_before_it_rests(move)
-    one_unit = back_pass_allowed(move)
-    forwarded = move.forwarded or delayed or one_unit
+    forwarded = move.forwarded or back_pass_is_one_unit(move)
     return Answer(state.with_(last_touch=move.by, movement=replace(move, forwarded=forwarded, saved=False)))
 
 
 @cites("8.6", "8.6.2")
 def played_back_to_the_keeper(state: State, move: Movement) -> bool:
     """From a direct action the own keeper may not touch it, unless frame, opponent or his offence came between."""
-    if move.tool is Tool.KEEPER or move.action in INDIRECT or move.offence is not None:
+    if move.tool is Tool.KEEPER or back_pass_allowed(move) or move.offence is not None:
         return False
     return not (move.shot or move.framed or move.rebounded) and state.before is not None
 
@@ -252,16 +250,16 @@ def _back_pass(state: State, move: Movement, at: Point) -> Answer:
     return hold(touched, wrong)
 
 
-@cites("9.K4")
-def forwarded_before_it_rests(move: Movement) -> bool:
-    """An indirect action that the own keeper passes on is complete only when the ball rests after that."""
+@cites("8.K15")
+def back_pass_allowed(move: Movement) -> bool:
+    """An indirect action may still be played back to the own keeper."""
     return move.action in INDIRECT
 
 
-@cites("8.K15", "8.K16")
-def back_pass_allowed(move: Movement) -> bool:
+@cites("8.K16")
+def back_pass_is_one_unit(move: Movement) -> bool:
     """Playing an indirect action back and laying the ball with the keeper are one preparation."""
-    return move.action in INDIRECT and move.tool is Tool.KICKER and not move.forwarded
+    return move.action in INDIRECT
 
 
 def comes_back_to_own_kicker(state: State, touch: Touch) -> Answer | None:
