@@ -193,6 +193,15 @@ export interface Intent {
   took?: number | null;
 }
 
+/** What would this decision bring? Answered with `looked`; nothing is played. */
+export interface Look {
+  type: 'look';
+  id: string;
+  side: 'home' | 'away';
+  do: unknown;
+  after: number;
+}
+
 export interface Ack {
   type: 'ack';
   n: number;
@@ -221,10 +230,13 @@ export interface Ping {
   type: 'ping';
 }
 
-export type ToServer = Hello | Intent | Ack | Since | Undo | Resign | Ping;
+export type ToServer = Hello | Intent | Look | Ack | Since | Undo | Resign | Ping;
 
 /** What is carried out once, however often it is sent. */
 export type Wanted = Intent | Undo | Resign;
+
+/** What has an id, by which it is answered. */
+export type Named = Intent | Undo | Resign | Look;
 
 /** `setting` is null while the match has not begun; `begun` brings it then. */
 export interface Welcome {
@@ -263,6 +275,13 @@ export interface Accepted {
   n: number;
 }
 
+/** What the decision would bring, in the game's own words. */
+export interface Looked {
+  type: 'looked';
+  id: string;
+  shown: unknown;
+}
+
 /** Understood, but the other side has to decide first; `accepted` or `refused` follows. */
 export interface Held {
   type: 'held';
@@ -287,7 +306,18 @@ export interface Pong {
   type: 'pong';
 }
 
-export type ToPage = Welcome | Begun | StepCame | Undone | InfoCame | Accepted | Held | UndoAsked | Refused | Pong;
+export type ToPage = 
+  | Welcome
+  | Begun
+  | StepCame
+  | Undone
+  | InfoCame
+  | Accepted
+  | Looked
+  | Held
+  | UndoAsked
+  | Refused
+  | Pong;
 
 export interface SeatWishes {
   home: string;

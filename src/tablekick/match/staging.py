@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypedDict, TypeVar
+from typing import Any, Generic, Protocol, TypedDict, TypeVar, runtime_checkable
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
@@ -106,6 +106,15 @@ class Staged(Match[Any, Any], Protocol):
 
     def public_intent(self, side: Side, data: Json) -> Json:
         """What everybody may see of a written intent while the match goes on."""
+        ...
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """A match that can say in advance what an intent would bring, if nothing but it happened."""
+
+    def look_ahead(self, side: Side, intent: Any) -> Shown:
+        """Nothing of the match changes; raises ImpossibleIntentError for what cannot be done now."""
         ...
 
 

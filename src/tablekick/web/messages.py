@@ -168,6 +168,15 @@ class Intent(_ToServer, tag="intent"):
     """Seconds of thinking; live tempo measures itself."""
 
 
+class Look(_ToServer, tag="look"):
+    """What would this decision bring? Answered with `looked`; nothing is played."""
+
+    id: IntentId
+    side: SideName
+    do: Any
+    after: StepNumber
+
+
 class Ack(_ToServer, tag="ack"):
     n: StepNumber
 
@@ -194,9 +203,11 @@ class Ping(_ToServer, tag="ping"):
     pass
 
 
-ToServer: TypeAlias = Hello | Intent | Ack | Since | Undo | Resign | Ping
+ToServer: TypeAlias = Hello | Intent | Look | Ack | Since | Undo | Resign | Ping
 Wanted: TypeAlias = Intent | Undo | Resign
 """What is carried out once, however often it is sent."""
+Named: TypeAlias = Wanted | Look
+"""What has an id, by which it is answered."""
 
 
 class _ToPage(msgspec.Struct, tag_field="type", kw_only=True, frozen=True):
@@ -237,6 +248,13 @@ class Accepted(_ToPage, tag="accepted", frozen=True):
     n: int
 
 
+class Looked(_ToPage, tag="looked", frozen=True):
+    """What the decision would bring, in the game's own words."""
+
+    id: str
+    shown: Annotated[msgspec.Raw, JsonOf(Shown)]
+
+
 class Held(_ToPage, tag="held", frozen=True):
     """Understood, but the other side has to decide first; `accepted` or `refused` follows."""
 
@@ -261,7 +279,9 @@ class Pong(_ToPage, tag="pong", frozen=True):
     pass
 
 
-ToPage: TypeAlias = Welcome | Begun | StepCame | Undone | InfoCame | Accepted | Held | UndoAsked | Refused | Pong
+ToPage: TypeAlias = (
+    Welcome | Begun | StepCame | Undone | InfoCame | Accepted | Looked | Held | UndoAsked | Refused | Pong
+)
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _encoder = msgspec.json.Encoder()
@@ -271,7 +291,7 @@ _packer = msgspec.msgpack.Encoder()
 def read_message(text: str) -> ToServer:
     """A message of a page; raises msgspec.MsgspecError or RecursionError for anything else."""
     message = _decoder.decode(text)
-    if isinstance(message, Intent):
+    if isinstance(message, (Intent, Look)):
         try:
             _packer.encode(message.do)
         except OverflowError as trouble:

@@ -1,6 +1,6 @@
 // Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
 
-import type { ChoiceShown, Side } from '../../wire/messages';
+import type { ChoiceShown, Language, Side } from '../../wire/messages';
 
 /** The measures of a pitch and of what stands on it. */
 export interface Pitch {
@@ -143,6 +143,31 @@ export interface Film {
   duration_s: number;
   clips: (Move | Hand | Fall | Finger | Hit | Net)[];
   calls_s: number[];
+}
+
+/** A way in pieces, seconds counted from the flick, and where it ends. */
+export interface WayShown {
+  pieces: Move[];
+  to: [number, number];
+}
+
+/** What the referee would call for the opponent. */
+export interface CallForeseen {
+  call: string;
+  clause: string;
+  reason: string | null;
+  text: Record<Language, string>;
+}
+
+/** What a flick would bring if the hand were steady and nobody answered. */
+export interface PreviewShown {
+  figure: WayShown;
+  meets: string | null;
+  at: [number, number] | null;
+  ball: WayShown | null;
+  ball_ends: 'rests' | 'deflected' | 'saved' | 'goal' | 'out' | null;
+  ball_meets: string | null;
+  against: CallForeseen | null;
 }
 
 /** Everything on the table now. */

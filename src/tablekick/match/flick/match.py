@@ -19,11 +19,13 @@ from tablekick.match.flick.acting import SHORTEST_S, act, usual_time_s
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
+from tablekick.match.flick.messages import PreviewShown
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Options, law_for
 from tablekick.match.flick.pictures import table_svg, title
 from tablekick.match.flick.possible import physical, refuse_impossible
 from tablekick.match.flick.practice import opening_facts, set_scene
+from tablekick.match.flick.preview import preview, shown
 from tablekick.match.flick.running import World
 from tablekick.match.flick.stage import Showing
 from tablekick.match.flick.views import FlickView
@@ -110,6 +112,13 @@ class FlickMatch(Showing):
             heading_noise=self._options.heading_noise,
             speed_noise=self._options.speed_noise,
         )
+
+    def look_ahead(self, side: Side, intent: intents.Intent) -> PreviewShown:
+        """What a flick would bring; the match stays as it is."""
+        if side not in self.awaits() or not isinstance(intent, intents.Flick):
+            raise ImpossibleIntentError("only a flick one may make now can be looked at in advance", side)
+        seen = preview(self.view(side), intent)
+        return shown(seen, self._desk.play.book, self._world.table.now_s)
 
     def read_intent(self, side: Side, data: Json) -> intents.Intent:
         try:

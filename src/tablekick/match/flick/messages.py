@@ -8,6 +8,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.match.shapes import SOME, Pair, Quad, Triple
 from tablekick.match.staging import ChoiceShown
+from tablekick.rulebooks import Language
 
 
 class Setting(TypedDict):
@@ -127,6 +128,34 @@ class Film(TypedDict):
     duration_s: float
     clips: list[Clip]
     calls_s: list[float]
+
+
+class WayShown(TypedDict):
+    """A way in pieces, seconds counted from the flick, and where it ends."""
+
+    pieces: list[Move]
+    to: Pair
+
+
+class CallForeseen(TypedDict):
+    """What the referee would call for the opponent."""
+
+    call: str
+    clause: str
+    reason: str | None
+    text: dict[Language, str]
+
+
+class PreviewShown(TypedDict):
+    """What a flick would bring if the hand were steady and nobody answered."""
+
+    figure: WayShown
+    meets: str | None
+    at: Pair | None
+    ball: WayShown | None
+    ball_ends: Literal["rests", "deflected", "saved", "goal", "out"] | None
+    ball_meets: str | None
+    against: CallForeseen | None
 
 
 class Scene(TypedDict):

@@ -14,11 +14,15 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick import intents
 from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.filming import move_clip
+from tablekick.match.flick.messages import CallForeseen, PreviewShown, WayShown
 from tablekick.match.flick.possible import physical, refuse_impossible
 from tablekick.match.flick.running import is_undone_at_once
 from tablekick.match.flick.views import FlickView
 from tablekick.match.scribe import Scribe
 from tablekick.physics.flick.segments import Motion, Segment
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import spoken
 
 
 class BallEnd(StrEnum):
@@ -164,3 +168,29 @@ def _of_ball(
             return _way(motion, BALL, began_s, fact.time_s), BallEnd.OUT, None
     way = _way(motion, BALL, began_s, stopped_s)
     return way, None if way is None else BallEnd.RESTS, None
+
+
+def shown(seen: Preview, book: Book, began_s: float) -> PreviewShown:
+    """A preview as the pages get it."""
+    return {
+        "figure": _way_shown(seen.figure, began_s),
+        "meets": seen.meets,
+        "at": None if seen.at is None else [round(seen.at.x_mm, 2), round(seen.at.y_mm, 2)],
+        "ball": None if seen.ball is None else _way_shown(seen.ball, began_s),
+        "ball_ends": None if seen.ball_ends is None else seen.ball_ends.value,
+        "ball_meets": seen.ball_meets,
+        "against": None if seen.against is None else _call_foreseen(seen.against, book),
+    }
+
+
+def _call_foreseen(ruling: Ruling, book: Book) -> CallForeseen:
+    clause, reason = str(ruling.clause), None if ruling.reason is None else str(ruling.reason)
+    said = {language: spoken("flick", book, ruling.call, reason, language, clause=clause) for language in Language}
+    return {"call": str(ruling.call), "clause": clause, "reason": reason, "text": said}
+
+
+def _way_shown(way: Way, began_s: float) -> WayShown:
+    return {
+        "pieces": [move_clip(piece, -began_s) for piece in way.pieces],
+        "to": [round(way.to.x_mm, 2), round(way.to.y_mm, 2)],
+    }

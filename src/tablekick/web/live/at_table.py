@@ -9,7 +9,7 @@ from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.rows import Log, MatchRow
 from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
-from tablekick.web.workers.frames import Begin, Close, Question, Shown
+from tablekick.web.workers.frames import Begin, Close, Look, Question, Shown, Text
 
 log = logging.getLogger("tablekick.live")
 
@@ -60,6 +60,14 @@ class AtTable:
             log.info("match %s is taken up again: %s", self._match, trouble)
             await self.take_up(row, steps_from=1 << 30)
             return await self._shown(question)
+
+    async def look(self, question: Look) -> bytes:
+        """What a decision would bring, as JSON; a match that is at no table now is not taken up for it."""
+        if self._worker is None:
+            raise WorkerDiedError("not at a table")
+        answer = await self._worker.ask(question, self._settings.step_limit_s)
+        assert isinstance(answer, Text)
+        return answer.text
 
     async def leave(self) -> None:
         """Put the match away; the process may be gone already."""

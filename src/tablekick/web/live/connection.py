@@ -153,7 +153,8 @@ class Connection:
         await self._house.order(row.id, self._order(messages.Hello(match=row.id, since=hello.since)))
 
     def _order(
-        self, message: messages.Hello | messages.Intent | messages.Since | messages.Undo | messages.Resign
+        self,
+        message: messages.Hello | messages.Intent | messages.Look | messages.Since | messages.Undo | messages.Resign,
     ) -> orders.Order:
         return orders.Order(caller=self._caller, message=message)
 

@@ -17,6 +17,7 @@ from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.deciding import Decisions
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
+from tablekick.web.live.looking import look
 from tablekick.web.live.pace import Pace, Thought, TimeUp
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.live.taking_back import TakingBack
@@ -118,6 +119,8 @@ class LiveMatch:
                 await self._send_after(caller.connection, n)
             case messages.Intent():
                 await self.decisions.decide(caller, message)
+            case messages.Look():
+                await look(self, caller, message)
             case messages.Resign():
                 await self._give_up(caller, message)
             case messages.Undo():

@@ -41,7 +41,7 @@ class Voice:
     def hold(self, caller: Caller, wish: messages.Wanted) -> None:
         self.reply(caller.connection, messages.Held(id=wish.id))
 
-    def refuse(self, caller: Caller, wish: messages.Wanted | None, code: str, problem: str = "") -> None:
+    def refuse(self, caller: Caller, wish: messages.Named | None, code: str, problem: str = "") -> None:
         named = None if wish is None else wish.id
         self.reply(caller.connection, messages.Refused(id=named, code=code, text=in_three(code, problem)))
 

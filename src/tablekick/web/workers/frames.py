@@ -7,7 +7,7 @@ so that the server hands them on without looking inside.
 from __future__ import annotations
 
 import struct
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -61,6 +61,14 @@ class Play(Ask):
     intents: dict[str, Intent]
     thought: dict[str, bytes]
     defaults: list[str]
+
+
+class Look(Ask):
+    """What would this decision bring? Answered with `Text`, JSON in the game's own words."""
+
+    match: str
+    side: str
+    do: Any
 
 
 class Forfeit(Ask):
@@ -151,7 +159,9 @@ class Refusal(msgspec.Struct, tag=True, kw_only=True):
     side: str | None = None
 
 
-Question = DescribeGames | WarmUp | CheckOptions | Begin | Play | Forfeit | Undo | Close | Think | Forget | Replay
+Question = (
+    DescribeGames | WarmUp | CheckOptions | Begin | Play | Look | Forfeit | Undo | Close | Think | Forget | Replay
+)
 Answer = Shown | Text | Refusal
 
 _encoder = msgspec.msgpack.Encoder()

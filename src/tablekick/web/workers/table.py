@@ -14,6 +14,7 @@ from tablekick.facts.sides import Side
 from tablekick.match.events import event_from_line
 from tablekick.match.games import ImpossibleIntentError, game_for
 from tablekick.match.seats import Decision
+from tablekick.match.staging import Foreseeing
 from tablekick.web.workers import frames
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
@@ -40,6 +41,8 @@ def answer(question: frames.Question) -> frames.Answer:
             return frames.Text(text=b"")
         case frames.Play():
             return _play(question)
+        case frames.Look(match=name, side=side, do=do):
+            return frames.Text(text=_look(_held(name), Side(side), do))
         case frames.Forfeit(match=name, side=side, reason=reason):
             _held(name).session.forfeit(Side(side), reason)
             return shown(_held(name))
@@ -85,6 +88,13 @@ def _play(question: frames.Play) -> frames.Shown:
     with _blaming(next(iter(decisions)) if len(decisions) == 1 else None):
         showing.session.play(decisions)
     return shown(showing)
+
+
+def _look(showing: Showing, side: Side, said: Any) -> bytes:
+    match = showing.session.match
+    if not isinstance(match, Foreseeing):
+        raise ImpossibleIntentError("this game cannot be looked at in advance", side)
+    return as_json(match.look_ahead(side, match.read_intent(side, said)))
 
 
 @contextmanager
