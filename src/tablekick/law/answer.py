@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from tablekick.law.rulings import Ruling
 
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Generic[S]):
+class Answer(NamedTuple, Generic[S]):
     """State and rulings together."""
 
     state: S

@@ -70,12 +70,10 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
             after_time=play.law.the(shot_after_the_signal)(play, restart),
             cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
         ),
+        rebound=None,
     )
-    play.keepers = replace(play.keepers, entering=play.keepers.entering - ({side} if stroke.figure.is_spare else set()))
-    if not stroke.figure.is_spare:
-        play.keepers = replace(play.keepers, resting=play.keepers.resting - {side})
-    play.possession = replace(play.possession, rebound=None)
-    play.contest = replace(play.contest, freeing=play.contest.crowded)
+    play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
+    play.contest = play.contest.played()
     play.table = play.table.ball_rolls()
     rulings += play.law.the(gains_block_flick)(play, stroke)
     play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
@@ -127,7 +125,7 @@ def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
 def keeper_count_ends(play: Play) -> bool:
     """An attacking figure has played the ball: the goalkeeper's touches are counted anew."""
     had = play.keepers.touches
-    play.keepers = replace(play.keepers, touches=0)
+    play.keepers = play.keepers.counted_anew()
     return had > 0
 
 

@@ -122,9 +122,8 @@ def counts_as_another_figure(play: Play, touched: Body, releases: Releases) -> b
 def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     """Another attacking figure or the attacker's goalkeeper played the ball."""
     others = any(figure != by for figure in play.rights.flicks)
-    play.rights = replace(
-        play.rights, flicks={figure: count for figure, count in play.rights.flicks.items() if figure == by}
-    )
+    if others:
+        play.rights = play.rights.only_of(by)
     return others
 
 
@@ -138,9 +137,8 @@ def three_flicks_renewed_by_touch(play: Play, touched: Body) -> bool:
 
 def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
     others = any(figure != touched for figure in play.rights.flicks)
-    play.rights = replace(
-        play.rights, flicks={figure: count for figure, count in play.rights.flicks.items() if figure == touched}
-    )
+    if others:
+        play.rights = play.rights.only_of(touched)
     return others
 
 

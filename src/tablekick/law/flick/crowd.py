@@ -9,7 +9,6 @@ from tablekick.law.flick.citations import fistf, outcomes_2000
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offences import Offence, sanction
 from tablekick.law.flick.play import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 TOUCHING_MM = 0.5
@@ -37,13 +36,9 @@ def look_at_crowd(play: Play, stop: Stop) -> Rulings:
         return []
     touching = touching_ball(play)
     rulings = blocked_ball(play, touching, stop) if play.contest.freeing else []
-    play.contest = replace(play.contest, crowded=is_crowded(play, touching))
-    play.contest = replace(
-        play.contest,
-        freeing=play.contest.freeing
-        and not rulings
-        and any(figure.side is play.possession.attacking for figure in play.table.strokes),
-    )
+    attacking = any(figure.side is play.possession.attacking for figure in play.table.strokes)
+    freeing = play.contest.freeing and not rulings and attacking
+    play.contest = play.contest.looked_at(crowded=is_crowded(play, touching), freeing=freeing)
     return rulings
 
 

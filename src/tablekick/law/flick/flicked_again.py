@@ -17,8 +17,8 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
     if flick.figure.side is not play.possession.attacking:
         return []
-    for rule in AGAIN_TOO_EARLY:
-        faults = play.law.the(rule)(play, flick)
+    for rule in play.law.each(AGAIN_TOO_EARLY):
+        faults = rule(play, flick)
         if faults:
             return faults
     return []

@@ -62,7 +62,8 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         unannounced = play.law.the(permitted_but_not_announced)(play, flick)
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
         play.possession = play.possession.moves(stroke, before)
-        update(play, stroke, unannounced=unannounced)
+        if unannounced:
+            update(play, stroke, unannounced=True)
         play.ticks = play.ticks.refused()
         play.law.the(block_while_flicking)(play)
     return rulings + faults
@@ -107,8 +108,8 @@ def first_fault(play: Play, flick: Flick) -> Rulings:
     improper = improper_flick(play, flick)
     if improper:
         return improper
-    for rule in FLICK_RULES:
-        faults = play.law.the(rule)(play, flick)
+    for rule in play.law.each(FLICK_RULES):
+        faults = rule(play, flick)
         if faults:
             return faults
     return []

@@ -25,8 +25,8 @@ BESIDE_THE_BALL_MM = 100.0
 @about(*fistf("1.1.2"), *fistf("1.2"))
 def improper_flick(play: Play, flick: Flick) -> Rulings:
     """The first thing wrong with a flick, whenever it is made."""
-    for rule in IMPROPER:
-        faults = play.law.the(rule)(play, flick)
+    for rule in play.law.each(IMPROPER):
+        faults = rule(play, flick)
         if faults:
             return faults
     return []

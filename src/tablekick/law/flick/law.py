@@ -12,7 +12,7 @@ from typing import ParamSpec, TypeVar, cast
 
 from tablekick.law.flick.memory import RuleFunction, Step
 from tablekick.law.flick.parameters import Sourced
-from tablekick.rulebooks import Book, Citable, ClauseId
+from tablekick.rulebooks import Asked, Book, Citable, ClauseId, watching
 from tablekick.rulebooks.watching import note_cited
 
 P = ParamSpec("P")
@@ -32,9 +32,31 @@ class FlickLaw:
     clauses: Mapping[RuleFunction, ClauseId]
     """The clause that a ruling of each rule cites under this book: complete, see `complete_clauses`."""
 
+    plain: dict[Step, Step] = field(default_factory=dict, init=False)
+    """Rules already asked for, and the bare function behind each: what runs while nobody watches."""
+    orders: dict[int, tuple[Step, ...]] = field(default_factory=dict, init=False)
+    """The same for whole lists of rules, by the identity of the list."""
+
     def the(self, rule: Callable[P, R]) -> Callable[P, R]:
         """The function that decides this under the book in play."""
-        return self.replaced.get(rule, rule)
+        if watching.now is not None:
+            return self.replaced.get(rule, rule)
+        return self.plain.get(rule) or self._bare(rule)
+
+    def each(self, rules: tuple[Callable[P, R], ...]) -> tuple[Callable[P, R], ...]:
+        """The functions that decide this, in the order of a list that lasts as long as the law."""
+        if watching.now is not None:
+            return tuple(map(self.the, rules))
+        found = self.orders.get(id(rules))
+        if found is None:
+            found = self.orders[id(rules)] = tuple(map(self.the, rules))
+        return found
+
+    def _bare(self, rule: Step) -> Step:
+        found = self.replaced.get(rule, rule)
+        bare: Step = found.function if isinstance(found, Asked) else found
+        self.plain[rule] = bare
+        return bare
 
     def ground(self, rule: Citable[P, R]) -> Citable[P, R]:
         """The ground that holds in place of this one under the book in play: it may be cited as well."""

@@ -34,11 +34,12 @@ def on_the_goal_line(play: Mind, towards: float) -> float | None:
 
 def defenders_depths(play: Play, side: Side) -> list[float]:
     """How near the defenders of the goal that `side` attacks are to it, nearest first, the goalkeeper counted."""
+    opponent = side.other
     depths = sorted(
         (
             depth(play, standing.at, side)
             for body, standing in play.table.figures.items()
-            if body.side is side.other and is_in_play(play, body)
+            if body.side is opponent and is_in_play(play, body)
         ),
         reverse=True,
     )
@@ -63,16 +64,17 @@ def is_in_play(play: Mind, figure: Body) -> bool:
 
 def is_offside_at(play: Mind, side: Side, at: Point, ball: Point) -> bool:
     """Would a figure of `side` standing there be in offside position?"""
-    here = depth(play, at, side)
-    counted = Point(play.attacks(side) * here, at.y_mm)
-    if not play.pitch.is_in_shooting_area(counted, play.base_radius, play.attacks(side)):
+    end, here = play.attacks(side), depth(play, at, side)
+    counted = Point(end * here, at.y_mm)
+    if not play.pitch.is_in_shooting_area(counted, play.base_radius, end):
         return False
     if here <= depth(play, ball, side):
         return False
     opponent = side.other
     nearer = 1 if play.keepers.modes[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
     for other, standing in play.table.figures.items():
-        if other.side is not opponent or not is_in_play(play, other):
+        # A place counts as deep as it lies or less: most defenders need no further question.
+        if other.side is not opponent or end * standing.at.x_mm <= here or not is_in_play(play, other):
             continue
         if depth(play, standing.at, side) > here:
             nearer += 1

@@ -23,7 +23,7 @@ from tablekick.rulebooks import asked, clause
 
 def unsettle(play: Play, figure: Body) -> None:
     """The referee has to look at this figure when the ball is at rest."""
-    if play.table.unsettled is not None:
+    if play.table.unsettled is not None and figure not in play.table.unsettled:
         play.table = replace(play.table, unsettled=play.table.unsettled | {figure})
 
 
@@ -152,7 +152,7 @@ def place_figures(play: Play) -> Rulings:
     if restart is not None and restart.kind in PLACED_FREELY and restart.stage is not Stage.READY:
         return []
     rulings: Rulings = []
-    rules = [play.law.the(rule) for rule in PLACING_RULES]
+    rules = play.law.each(PLACING_RULES)
     looked_at = to_be_looked_at(play)
     for figure in looked_at:
         for rule in rules:
@@ -161,7 +161,7 @@ def place_figures(play: Play) -> Rulings:
         play.table = replace(
             play.table, unsettled=frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
         )
-    else:
+    elif looked_at:
         play.table = replace(play.table, unsettled=play.table.unsettled.difference(looked_at))
     if not rulings or not stop_and_place(play) or restart is not None:
         return rulings

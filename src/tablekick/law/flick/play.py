@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tablekick.law.flick.state import State
 from tablekick.law.flick.state.mind import Mind
+from tablekick.law.records import record_of
 
 if TYPE_CHECKING:
     from tablekick.geometry.pitch import Pitch
@@ -95,22 +96,25 @@ class Play(Mind):
 
     def state(self) -> State:
         """What the referee knows now."""
-        return State(
-            law=self.law,
-            pitch=self.pitch,
-            table=self.table,
-            possession=self.possession,
-            rights=self.rights,
-            block=self.block,
-            ticks=self.ticks,
-            offside=self.offside,
-            contest=self.contest,
-            clock=self.clock,
-            match=self.match,
-            keepers=self.keepers,
-            squads=self.squads,
-            restart=self.restart,
-            taken=self.taken,
-            shoot_out=self.shoot_out,
-            pending=self.pending,
+        return record_of(
+            State,
+            {
+                "law": self.law,
+                "pitch": self.pitch,
+                "table": self.table,
+                "possession": self.possession,
+                "rights": self.rights,
+                "block": self.block,
+                "ticks": self.ticks,
+                "offside": self.offside,
+                "contest": self.contest,
+                "clock": self.clock,
+                "match": self.match,
+                "keepers": self.keepers,
+                "squads": self.squads,
+                "restart": self.restart,
+                "taken": self.taken,
+                "shoot_out": self.shoot_out,
+                "pending": self.pending,
+            },
         )

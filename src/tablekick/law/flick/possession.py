@@ -9,7 +9,6 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.state.contest import NO_CONTEST
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -45,7 +44,7 @@ def take_possession(play: Play, side: Side) -> None:
 def keeper_count_ends_with_possession(play: Play) -> bool:
     """Possession has changed: the goalkeeper's touches are counted anew."""
     had = play.keepers.touches
-    play.keepers = replace(play.keepers, touches=0)
+    play.keepers = play.keepers.counted_anew()
     return had > 0
 
 

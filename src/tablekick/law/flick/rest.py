@@ -141,7 +141,8 @@ def shootable(play: Play) -> Rulings:
     end = play.attacks(play.possession.attacking)
     inside = play.pitch.is_in_shooting_area(play.table.ball, play.ball_radius, end)
     announced = play.possession.shootable
-    play.possession = replace(play.possession, shootable=inside)
+    if inside is not announced:
+        play.possession = replace(play.possession, shootable=inside)
     if not inside or announced:
         return []
     return [ruling(play, shootable, Call.SHOOTABLE, to=play.possession.attacking)]

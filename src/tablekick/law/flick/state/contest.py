@@ -25,6 +25,12 @@ class Contest:
         """The ball is played out of the crowd, if there is one."""
         return self if self.freeing == self.crowded else replace(self, freeing=self.crowded)
 
+    def looked_at(self, *, crowded: bool, freeing: bool) -> Contest:
+        """The referee has looked who touches the resting ball."""
+        if (crowded, freeing) == (self.crowded, self.freeing):
+            return self
+        return replace(self, crowded=crowded, freeing=freeing)
+
     def ball_out(self) -> Contest:
         """The ball is out of the game and no crowd stands round it."""
         return replace(self, crowded=False, freeing=False) if self.crowded or self.freeing else self

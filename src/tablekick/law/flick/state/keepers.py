@@ -54,9 +54,12 @@ class Keepers:
         modes = {**self.modes, side: KeeperMode.GOAL}
         return replace(self, modes=modes, resting=self.resting | {side}, entering=self.entering - {side})
 
-    def spare_flicked(self, side: Side) -> Keepers:
-        return replace(self, entering=self.entering - {side}) if side in self.entering else self
-
-    def ball_played_by(self, side: Side) -> Keepers:
-        """Something else than the spare goalkeeper has played the ball: it may come back."""
+    def played_by(self, side: Side, *, spare: bool) -> Keepers:
+        """The ball is played: a spare goalkeeper has come in by that; one taken off may come back if others play it."""
+        if spare:
+            return replace(self, entering=self.entering - {side}) if side in self.entering else self
         return replace(self, resting=self.resting - {side}) if side in self.resting else self
+
+    def counted_anew(self) -> Keepers:
+        """The goalkeeper's touches are counted anew."""
+        return replace(self, touches=0) if self.touches else self

@@ -29,6 +29,10 @@ class Rights:
         """All figures have their three flicks again."""
         return replace(self, flicks={}) if self.flicks else self
 
+    def only_of(self, figure: Body) -> Rights:
+        """All others have their three flicks again."""
+        return replace(self, flicks={figure: self.flicks[figure]} if figure in self.flicks else {})
+
     def bar(self, figure: Body, why: str) -> Rights:
         return replace(self, barred={**self.barred, figure: why})
 
