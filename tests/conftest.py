@@ -18,7 +18,7 @@ settings.register_profile("explore", deadline=None, max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
 
 TOGETHER = ("tests/web/server/test_several_workers.py", "tests/web/server/test_games.py", "tests/web/server/")
-BY_FILE = ("tests/web/", "tests/physics/tippkick/test_beside_mujoco.py")
+BY_FILE = ("tests/web/", "tests/judge/test_coverage.py", "tests/physics/tippkick/test_beside_mujoco.py")
 
 
 class TogetherScheduling(LoadScopeScheduling):  # type: ignore[misc]

@@ -7,13 +7,13 @@ from itertools import combinations
 
 import pytest
 
-from tablekick.judge.coverage import cover, repository_casebook
 from tablekick.law.flick.comparing import compare
 from tablekick.law.flick.laws import LAWS
 from tablekick.law.flick.parameters import FlickParameters
 from tablekick.rulebooks import Book, Language, clauses_of, find_clause, tell
 from tablekick.rulebooks.calls import phrases
 from tablekick.rulebooks.remarks import memory
+from tests.judge.heard import coverage
 from tests.web.rules.library_app import ask, told
 
 
@@ -50,7 +50,7 @@ def test_a_clause_knows_what_stands_above_and_below_it() -> None:
 
 
 def test_the_cases_of_a_clause_are_those_that_coverage_saw() -> None:
-    (row,) = [row for row in cover(Book.TACTICS, [repository_casebook()]) if row.clause.id == "7.1"]
+    (row,) = [row for row in coverage(Book.TACTICS) if row.clause.id == "7.1"]
     cases = told("/api/rules/tactics/7.1")["shown_by"]
     assert {case["id"] for case in cases} == {*row.applied, *row.near}
     assert {case["id"] for case in cases if case["near"]} == set(row.near)
