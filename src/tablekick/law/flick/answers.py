@@ -9,7 +9,7 @@ from tablekick.facts.flick.facts import Flick, Say, Word
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.clock import period_ends_when_settled
+from tablekick.law.flick.clock import goal_stands, period_ends_when_settled
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.naming import rule_named, step_named
 from tablekick.law.flick.placing import place_figures
@@ -153,7 +153,7 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
         rulings += step_named(pending.either)(play, pending)
     rulings += play.law.the(advantage)(play, pending)
     rulings += signal_when_positioned(play)
-    rulings += period_ends_when_settled(play)
+    rulings += goal_stands(play, pending.before.match.score) or period_ends_when_settled(play)
     settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
     return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]
 

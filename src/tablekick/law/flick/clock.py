@@ -25,10 +25,8 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
         return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
     if not referee_ends_period(play):
         return []
-    if extended_for_penalty(play) or play.law.the(still_under_way)(play):
-        play.clock = replace(play.clock, time_is_up=True)
-        return []
-    return period_over(play)
+    play.clock = replace(play.clock, time_is_up=True)
+    return period_ends_when_settled(play)
 
 
 @asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
@@ -55,9 +53,17 @@ def still_under_way(play: Play) -> bool:
 
 def period_ends_when_settled(play: Play) -> Rulings:
     """Time was up while something was under way or a penalty was due: now it is settled."""
-    if not play.clock.time_is_up or play.law.the(still_under_way)(play) or extended_for_penalty(play):
+    if not play.clock.time_is_up or play.law.the(still_under_way)(play):
+        return []
+    if extended_for_penalty(play) or goal_awaits_answer(play):
         return []
     return period_over(play)
+
+
+@asked("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+def goal_awaits_answer(play: Play) -> bool:
+    """A goal after an offence that has not been answered: it counts only if the offended player plays on."""
+    return play.pending is not None and play.pending.before.match.score != play.match.score
 
 
 def period_over(play: Play) -> Rulings:
@@ -231,9 +237,17 @@ def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
 
 def goal_decides(play: Play, scorer: Side) -> Rulings:
     """In sudden death a goal ends the match; a goal after time ends the period."""
+    if goal_awaits_answer(play):
+        return []
     if play.clock.period is Period.EXTRA:
         return sudden_death_goal(play, scorer)
     return period_over(play) if play.clock.time_is_up else []
+
+
+def goal_stands(play: Play, before: tuple[int, int]) -> Rulings:
+    """The score was `before` when an offence happened that is not punished: a goal since then decides what it can."""
+    scorer = ahead((play.match.score[0] - before[0]) - (play.match.score[1] - before[1]))
+    return [] if scorer is None else goal_decides(play, scorer)
 
 
 def sudden_death_goal(play: Play, scorer: Side) -> Rulings:

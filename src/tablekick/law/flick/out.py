@@ -49,6 +49,8 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
         return offside + period_ends_when_settled(play)
     decided = flick_off_goes_out(play, cross.at) or play.law.the(decide)(play, cross)
     play.table = play.table.ball_stops()
+    # Whatever restart it came from, a penalty-flick too, is decided now.
+    play.taken = None
     if not offside:
         decided += period_ends_when_settled(play)
     if play.restart is not None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, RestartKind
+from tablekick.law.flick.calls import Call, Period, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.clock import goal_decides
+from tablekick.law.flick.clock import goal_awaits_answer, goal_decides
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import corner_flick, flick_off, goal_flick
@@ -79,7 +79,9 @@ def score(play: Play, to: Side) -> None:
 
 
 def after_goal(play: Play, scorer: Side) -> Rulings:
-    """The match goes on with a flick-off by whoever conceded, unless the goal decided it."""
+    """The match goes on with a flick-off by whoever conceded, unless the goal decides it, now or when it stands."""
+    if goal_awaits_answer(play) and (play.clock.time_is_up or play.clock.period is Period.EXTRA):
+        return []
     return goal_decides(play, scorer) or flick_off(play, scorer.other)
 
 

@@ -46,7 +46,7 @@ class Clock:
 
     def over(self) -> Clock:
         """The match has ended."""
-        return replace(self, period=Period.OVER)
+        return replace(self, period=Period.OVER, time_is_up=False)
 
     def with_time_of(self, later: Clock) -> Clock:
         """What happened does not count, but the time it took has passed."""
