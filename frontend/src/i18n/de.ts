@@ -212,7 +212,6 @@ export const de: Record<Key, string> = {
 
   'call.why': 'Warum?',
   'call.why.of': 'Warum? Paragraph {clause}',
-  'call.to': 'für {side}',
   'why.title': 'Paragraph {clause}',
   'why.sanction': 'Was folgt',
   'why.more': 'In den Regeln öffnen, mit Fällen',

@@ -209,7 +209,6 @@ export const en = {
 
   'call.why': 'Why?',
   'call.why.of': 'Why? Clause {clause}',
-  'call.to': 'to {side}',
   'why.title': 'Clause {clause}',
   'why.sanction': 'What follows',
   'why.more': 'Open in the rules, with cases',

@@ -211,7 +211,6 @@ export const it: Record<Key, string> = {
 
   'call.why': 'Perché?',
   'call.why.of': 'Perché? Articolo {clause}',
-  'call.to': 'a favore di: {side}',
   'why.title': 'Articolo {clause}',
   'why.sanction': 'Che cosa segue',
   'why.more': 'Apri nelle regole, con i casi',

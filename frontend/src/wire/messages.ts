@@ -80,6 +80,8 @@ export interface Call {
   reason: string | null;
   choice: string[];
   text: Record<Language, string>;
+  /** For whom and against whom it is; empty when it concerns both sides alike. */
+  whom: Record<Language, string>;
   /** Where in the film it is made. */
   at_s: number | null;
   /** Whether a scoresheet would list it. */

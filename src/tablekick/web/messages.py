@@ -43,6 +43,8 @@ class Call(TypedDict):
     reason: str | None
     choice: list[str]
     text: InThree
+    whom: InThree
+    """For whom and against whom it is; empty when it concerns both sides alike."""
     at_s: float | None
     """Where in the film it is made."""
     notable: bool

@@ -56,6 +56,15 @@ def test_the_cases_of_a_clause_are_those_that_coverage_saw() -> None:
     assert {case["id"] for case in cases if case["near"]} == set(row.near)
 
 
+def test_a_permission_is_shown_by_who_keeps_within_it_and_who_does_not() -> None:
+    clause = told("/api/rules/fistf-1999/II.16.1.4")
+    assert clause["behind"] == "code"
+    assert [(case["id"], case["near"]) for case in clause["shown_by"]] == [
+        ("f99-direct-corner-goal", False),
+        ("f99-corner-flick-into-the-own-goal", True),
+    ]
+
+
 def test_a_clause_says_whether_code_or_a_person_decides_it() -> None:
     by_code = told("/api/rules/fistf-1999/II.5.1.a")
     assert by_code["behind"] == "code"

@@ -79,15 +79,15 @@ export const lessons: Lesson[] = [
   {
     id: 'block',
     book: 'fistf-1999',
-    title: say('The block-flick', 'Der Abwehrzug', 'Il colpo di difesa'),
+    title: say('The block-flick', 'Der Verteidigungszug', 'Il marcamento difensivo'),
     options: { scene: 'block' },
     opponent: 'novice',
     tasks: [
       {
         say: say(
           'After each flick of the attacker you may flick one figure into his way. It must touch nothing. Try it with number 3, or say “No block-flick”.',
-          'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Abwehrzug“.',
-          'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessun colpo di difesa”.',
+          'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Verteidigungszug“.',
+          'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessun marcamento difensivo”.',
         ),
         done: (step, side) => did(step, side, 'flick') || did(step, side, 'hold'),
       },
@@ -133,8 +133,8 @@ export const lessons: Lesson[] = [
       {
         say: say(
           'You have three positional flicks to bring figures before the goal. Flick one, or say “Ready”.',
-          'Du hast drei Stellungszüge, um Figuren vors Tor zu bringen. Schnippe eine, oder sage „Bereit“.',
-          'Hai tre colpi di posizione per portare miniature davanti alla porta. Tirane una o di’ “Pronto”.',
+          'Du hast drei Positionszüge, um Figuren vors Tor zu bringen. Schnippe eine, oder sage „Bereit“.',
+          'Hai tre movimenti posizionali per portare miniature davanti alla porta. Tirane una o di’ “Pronto”.',
         ),
         done: (step, side) => did(step, side, 'hold') || did(step, side, 'flick'),
       },

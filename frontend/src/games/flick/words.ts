@@ -5,7 +5,7 @@ import type { InThree } from '../../wire/messages';
 const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
 
 const base: Record<string, InThree> = {
-  'moment.toss': say('You won the toss: choose', 'Du hast die Seitenwahl gewonnen: wähle', 'Hai vinto il sorteggio: scegli'),
+  'moment.toss': say('You won the toss: choose', 'Du hast den Münzwurf gewonnen: wähle', 'Hai vinto il sorteggio: scegli'),
   'moment.answer': say('The referee asks you', 'Der Schiedsrichter fragt dich', 'L’arbitro ti chiede'),
   'moment.line-up': say('Place your figures', 'Stelle deine Figuren auf', 'Disponi le tue miniature'),
   'moment.nominate': say(
@@ -13,7 +13,7 @@ const base: Record<string, InThree> = {
     'Wähle, wer ausführt, und stelle die Figur an den Ball',
     'Scegli chi batte e metti la miniatura vicino alla palla',
   ),
-  'moment.position': say('Positional flick, or ready', 'Stellungszug, oder bereit', 'Colpo di posizione, oppure pronto'),
+  'moment.position': say('Positional flick, or ready', 'Positionszug, oder bereit', 'Movimento posizionale, oppure pronto'),
   'moment.keep': say('Is your goalkeeper ready?', 'Ist dein Torwart bereit?', 'Il tuo portiere è pronto?'),
   'moment.take': say('Take the restart', 'Führe den Ball ins Spiel', 'Rimetti in gioco la palla'),
   'moment.attack': say(
@@ -23,8 +23,8 @@ const base: Record<string, InThree> = {
   ),
   'moment.block': say(
     'Block-flick, if you like: touch nothing',
-    'Abwehrzug, wenn du magst: nichts berühren',
-    'Colpo di difesa, se vuoi: senza toccare nulla',
+    'Verteidigungszug, wenn du magst: nichts berühren',
+    'Marcamento difensivo, se vuoi: senza toccare nulla',
   ),
   'moment.touched': say('The ball is rolling', 'Der Ball rollt', 'La palla rotola'),
   'moment.shoot': say('Your shot at goal', 'Dein Torschuss', 'Il tuo tiro in porta'),
@@ -41,20 +41,20 @@ const base: Record<string, InThree> = {
   'choice.wall': say('Build a wall', 'Mauer stellen', 'Metto la barriera'),
   'choice.path?': say('Ask for a steep way back', 'Um einen steilen Rückweg bitten', 'Chiedo un rientro obliquo'),
   'choice.ready': say('Ready', 'Bereit', 'Pronto'),
-  'choice.no block': say('No block-flick', 'Kein Abwehrzug', 'Nessun colpo di difesa'),
-  'choice.wait': say('Wait for the block-flick', 'Auf den Abwehrzug warten', 'Aspetto il colpo di difesa'),
+  'choice.no block': say('No block-flick', 'Kein Verteidigungszug', 'Nessun marcamento difensivo'),
+  'choice.wait': say('Wait for the block-flick', 'Auf den Verteidigungszug warten', 'Aspetto il marcamento difensivo'),
   'choice.let it roll': say('Let it roll', 'Rollen lassen', 'Lascio rotolare'),
-  'choice.distance': say('Claim distance', 'Abstand verlangen', 'Chiedo la distanza'),
+  'choice.distance': say('Claim distance', 'Distanz verlangen', 'Chiedo la distanza'),
   'choice.spare-in': say('Bring the spare goalkeeper in', 'Ersatztorwart einsetzen', 'Inserisco il portierino'),
   'choice.spare-out': say('Take the spare goalkeeper off', 'Ersatztorwart herausnehmen', 'Tolgo il portierino'),
-  'choice.force?': say('Ask: can I force off him?', 'Fragen: Ist Anspielen möglich?', 'Chiedo: posso forzare?'),
-  'choice.limited?': say('Ask for a limited flick', 'Um einen behinderten Zug bitten', 'Chiedo un colpo limitato'),
+  'choice.force?': say('Ask: can I force off him?', 'Fragen: Ist Erzwingen möglich?', 'Chiedo: posso forzare?'),
+  'choice.limited?': say('Ask for a limited flick', 'Um einen eingeschränkten Zug bitten', 'Chiedo un colpo limitato'),
   'choice.remove?': say('Ask to lift ball and taker', 'Bitten, Ball und Figur anzuheben', 'Chiedo di alzare palla e tiratore'),
 
   'period.first-half': say('1st half', '1. Halbzeit', '1º tempo'),
   'period.second-half': say('2nd half', '2. Halbzeit', '2º tempo'),
   'period.sudden-death': say('Sudden death', 'Sudden Death', 'Sudden death'),
-  'period.shoot-out': say('Shoot-out', 'Shoot-out', 'Shoot-out'),
+  'period.shoot-out': say('Shoot-out', 'Freistoßschießen', 'Tiri piazzati'),
   'period.over': say('Full time', 'Schluss', 'Fine'),
   'count.ticks left': say('Tick-flicks left', 'Tick-Züge übrig', 'Colpi di rientro rimasti'),
   'camera.free': say('Free', 'Frei', 'Libera'),
@@ -64,21 +64,21 @@ const base: Record<string, InThree> = {
 
   'scene.dribble': say('Dribble', 'Dribbling', 'Dribbling'),
   'scene.shot': say('Shot at goal', 'Torschuss', 'Tiro in porta'),
-  'scene.block': say('Block-flick', 'Abwehrzug', 'Difesa'),
+  'scene.block': say('Block-flick', 'Verteidigungszug', 'Marcamento difensivo'),
   'scene.choice': say('Accept or play on', 'Annehmen oder weiterspielen', 'Accettare o continuare'),
-  'scene.offside': say('Offside and tick-flick', 'Abseits und Tick', 'Fuorigioco e rientro'),
+  'scene.offside': say('Offside and tick-flick', 'Abseits und Tick-Zug', 'Fuorigioco e rientro'),
   'scene.flick-off': say('Flick-off', 'Anstoß', 'Calcio d’inizio'),
   'scene.flick-in': say('Flick-in', 'Einwurf', 'Rimessa laterale'),
   'scene.corner': say('Corner', 'Eckball', 'Calcio d’angolo'),
-  'scene.goal-flick': say('Goal-flick', 'Abstoß', 'Rimessa dal fondo'),
+  'scene.goal-flick': say('Goal-flick', 'Torabstoß', 'Rimessa dal fondo'),
   'scene.free-flick': say('Free flick', 'Freistoß', 'Punizione'),
   'scene.penalty': say('Penalty', 'Strafstoß', 'Rigore'),
-  'scene.shoot-out': say('Shoot-out', 'Shoot-out', 'Shoot-out'),
+  'scene.shoot-out': say('Shoot-out', 'Freistoßschießen', 'Tiri piazzati'),
 
   'restart.flick-off': say('Flick-off', 'Anstoß', 'Calcio d’inizio'),
   'restart.flick-in': say('Flick-in', 'Einwurf', 'Rimessa laterale'),
   'restart.corner-flick': say('Corner-flick', 'Eckball', 'Calcio d’angolo'),
-  'restart.goal-flick': say('Goal-flick', 'Abstoß', 'Rimessa dal fondo'),
+  'restart.goal-flick': say('Goal-flick', 'Torabstoß', 'Rimessa dal fondo'),
   'restart.free-flick': say('Free-flick', 'Freistoß', 'Calcio di punizione'),
   'restart.penalty-flick': say('Penalty-flick', 'Strafstoß', 'Calcio di rigore'),
 
@@ -87,7 +87,7 @@ const base: Record<string, InThree> = {
   'formation.defensive': say('Defensive', 'Defensiv', 'Difensiva'),
 
   'announce.tick': say('Announce a tick-flick', 'Tick-Zug ansagen', 'Annuncio un colpo di rientro'),
-  'announce.automatic': say('Announce an automatic flick', 'Automatischen Zug ansagen', 'Annuncio un colpo automatico'),
+  'announce.automatic': say('Announce an automatic flick', 'Automatischen Zug ansagen', 'Annuncio un automatic-flick'),
 
   'flick.table': say(
     'The table. Press a figure, pull back and let go.',
@@ -113,11 +113,11 @@ const base: Record<string, InThree> = {
   'flick.go': say('Flick', 'Schnippen', 'Colpisci'),
   'flick.left': say('flicks left', 'Züge übrig', 'colpi rimasti'),
   'flick.forbidden': say('not now', 'jetzt nicht', 'non ora'),
-  'flick.block open': say('Block-flick open', 'Abwehrzug offen', 'Colpo di difesa disponibile'),
+  'flick.block open': say('Block-flick open', 'Verteidigungszug offen', 'Marcamento difensivo disponibile'),
   'flick.shootable': say('A goal would count', 'Ein Tor würde zählen', 'Un gol sarebbe valido'),
   'flick.not shootable': say(
     'Too far for a shot: first bring the ball into the shooting area',
-    'Zu weit für einen Torschuss: erst den Ball in den Schussraum spielen',
+    'Zu weit für einen Torschuss: erst den Ball in die Schusszone spielen',
     'Troppo lontano per tirare: prima porta la palla nell’area di tiro',
   ),
   'flick.meets.ball': say('will meet the ball', 'trifft den Ball', 'colpirà la palla'),

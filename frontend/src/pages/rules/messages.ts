@@ -234,6 +234,8 @@ export interface Ruled {
   call: string;
   text: string;
   to: 'home' | 'away' | null;
+  /** For whom and against whom it is; empty when it concerns both sides alike. */
+  whom: string;
   at: [number, number] | null;
   reason: string | null;
   choice: string[];

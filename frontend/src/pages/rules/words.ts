@@ -81,6 +81,11 @@ const WORDS = {
     de: 'Der Schiedsrichter führt diese Klausel mit diesen Regeln aus:',
     it: 'L’arbitro applica questa clausola con queste regole:',
   },
+  'behind.permits.lead': {
+    en: 'This clause permits something; the cases show who keeps within it and who goes too far.',
+    de: 'Diese Klausel erlaubt etwas; die Fälle zeigen, wer sich daran hält und wer zu weit geht.',
+    it: 'Questa clausola permette qualcosa; i casi mostrano chi resta nei limiti e chi va oltre.',
+  },
   'behind.text.lead': {
     en: 'This clause explains or describes; there is nothing to be called.',
     de: 'Diese Klausel erklärt oder beschreibt; zu pfeifen gibt es nichts.',

@@ -174,6 +174,8 @@ class Ruled(Answer, frozen=True):
     call: str
     text: str
     to: SideName | None
+    whom: str
+    """For whom and against whom it is; empty when it concerns both sides alike."""
     at: Spot | None
     reason: str | None
     choice: list[str]

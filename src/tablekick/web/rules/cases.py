@@ -8,6 +8,7 @@ from tablekick.judge.telling import Step, fact_in_words, given_in_words
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, ClauseId, Language, clauses_of, find_clause
 from tablekick.rulebooks.calls import phrases
+from tablekick.rulebooks.whom import whom
 from tablekick.web.rules.answers import CaseAnswer, CaseListAnswer, CaseRow, Link, Ruled, StepAnswer
 from tablekick.web.rules.clauses import clause_row, link
 from tablekick.web.rules.library import heard, volume
@@ -54,6 +55,7 @@ def ruled(book: Book, ruling: Ruling, language: Language) -> Ruled:
         call=str(ruling.call),
         text=court_for(book).speak(book, ruling, language),
         to=None if ruling.to is None else ruling.to.value,
+        whom=whom(ruling.call, ruling.reason, ruling.to, language),
         at=None if ruling.at is None else (ruling.at.x_mm, ruling.at.y_mm),
         reason=None if ruling.reason is None else str(ruling.reason),
         choice=[phrases("names")[f"choice:{option}"][language] for option in ruling.choice],

@@ -21,11 +21,11 @@ from tablekick.web.rules.answers import (
     Link,
     RuleAnswer,
 )
-from tablekick.web.rules.library import Volume, casebook, volume
+from tablekick.web.rules.library import Volume, casebook, permissions, volume
 
 
 def book_card(book: Book, language: Language) -> BookCardAnswer:
-    card, judged = shelf()[book], left_to_judgement(book)
+    card, judged, permitted = shelf()[book], left_to_judgement(book), permissions(book)
     court_for(book)  # Loading the game's law declares what its rules carry out.
     required = [clause.id for clause in clauses_of(book).values() if clause.kind in DECIDED_IN_PLAY]
     return BookCardAnswer(
@@ -38,7 +38,7 @@ def book_card(book: Book, language: Language) -> BookCardAnswer:
         clauses=len(clauses_of(book)),
         cases=sum(1 for case in casebook().values() if book in case.books),
         decided=len(required),
-        by_code=sum(1 for each in required if each not in judged and rules_for(book, each)),
+        by_code=sum(1 for each in required if each not in judged and (each in permitted or rules_for(book, each))),
         by_person=sum(1 for each in required if each in judged),
     )
 
@@ -69,8 +69,8 @@ def clause_row(clause: Clause, language: Language) -> ClauseRow:
         sanction=told.sanction,
         lang=told.language,
         depth=len(above(clause)),
-        behind="person" if behind.judgement is not None else "code" if behind.code else "text",
-        cases=len({*behind.applied, *behind.near}),
+        behind="person" if behind.judgement is not None else "code" if behind.code or behind.permitted else "text",
+        cases=len({*_shown_applying(behind), *behind.near}),
         heading=is_heading(clause),
     )
 
@@ -127,8 +127,13 @@ def _neighbours(clause: Clause) -> tuple[Clause | None, Clause | None]:
     return before, known[ids[here + 1]] if here + 1 < len(ids) else None
 
 
+def _shown_applying(behind: ClauseCoverage) -> list[str]:
+    """Cases where it applied, or that do what it permits."""
+    return [*behind.applied, *(within for within, _ in behind.permitted)]
+
+
 def _cases(held: Volume, behind: ClauseCoverage) -> list[CaseRow]:
     """Those where it applied, then those where it just did not."""
-    ids = dict.fromkeys(behind.applied, False) | dict.fromkeys(behind.near, True)
+    ids = dict.fromkeys(_shown_applying(behind), False) | dict.fromkeys(behind.near, True)
     rows = [CaseRow(id=each, title=held.cases[each].title, near=near) for each, near in ids.items()]
     return sorted(rows, key=lambda row: row.near)

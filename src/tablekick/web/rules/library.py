@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from threading import RLock
 
-from tablekick.judge.cases import Case
+from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.coverage import ClauseCoverage, cover_by, repository_casebook
 from tablekick.judge.files import casebook_files, read_file
 from tablekick.judge.telling import Step, stepped
@@ -59,6 +59,19 @@ def case_named(name: str) -> Case:
     if case is None:
         raise UnknownInTheLibraryError("no-such-case", name=name)
     return case
+
+
+@cache
+def _permissions(book: Book) -> frozenset[str]:
+    cases = [case for case in _casebook().values() if book in case.books]
+    named = (clause_under(book, value, "permits") for case in cases for value in case.permits)
+    return frozenset(clause for clause in named if clause is not None)
+
+
+def permissions(book: Book) -> frozenset[str]:
+    """Clauses that some case does what they permit: they need no rule function to be kept."""
+    with _COURTROOM:
+        return _permissions(book)
 
 
 @cache

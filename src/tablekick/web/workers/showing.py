@@ -14,6 +14,7 @@ from tablekick.match.record import Header
 from tablekick.match.session import Session
 from tablekick.match.staging import Offers, Shown, Staged
 from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.whom import whom
 from tablekick.web.messages import Call, Film, Step
 
 
@@ -119,6 +120,9 @@ def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Call:
         "reason": ruling.get("reason"),
         "choice": ruling.get("choice") or [],
         "text": {language: game.speak(book, ruling, language) for language in Language},
+        "whom": {
+            language: whom(ruling["call"], ruling.get("reason"), ruling.get("to"), language) for language in Language
+        },
         "at_s": at_s,
         "notable": ruling["call"] in game.notable,
     }
