@@ -8,8 +8,8 @@ from copy import deepcopy
 import pytest
 
 from tablekick.law.flick.completeness import IncompleteLawError, complete_clauses
-from tablekick.law.flick.flicking import fourth_flick
 from tablekick.law.flick.laws import LAWS
+from tablekick.law.flick.possession.keepers import fourth_flick
 from tablekick.law.flick.silences import SILENCES
 from tablekick.rulebooks import Book, find_clause
 

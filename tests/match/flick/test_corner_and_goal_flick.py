@@ -11,7 +11,7 @@ from tablekick.facts.flick.facts import Announce, Cross, Fact, Stop
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind
-from tablekick.law.flick.offside import in_offside_position
+from tablekick.law.flick.offside.rules import in_offside_position
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import Bench, meets, scores

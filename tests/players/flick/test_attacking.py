@@ -12,10 +12,10 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Announce, Cross
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.barring import TICK
 from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.memory import Restart
-from tablekick.law.flick.offside import in_offside_position
+from tablekick.law.flick.offside.rules import in_offside_position
+from tablekick.law.flick.possession.barring import TICK
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView

@@ -24,13 +24,13 @@ from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.judge.flick.presence import check_measures, on_the_table
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
-from tablekick.law.flick.crowd import is_crowded, touching_ball
+from tablekick.law.flick.free_flick.rules import usually_direct
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut, Standing
-from tablekick.law.flick.offences import usually_direct
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.crowd import is_crowded, touching_ball
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.shots import place_ball_for_shot
+from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
 from tablekick.law.flick.state import State
 from tablekick.rulebooks import Book
 

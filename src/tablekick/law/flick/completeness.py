@@ -18,7 +18,7 @@ _OWN_ROOMS = {
     "german": {Book.FISTF_2000},
     "indoor": {Book.FISTF_1999_INDOOR},
 }
-"""Modules that speak for one book: nothing but the list of replacements leads there."""
+"""Files that speak for one book, beside the common law of their chapter."""
 
 
 class IncompleteLawError(LookupError):
@@ -62,7 +62,9 @@ def _common_and_own(book: Book, rules: Iterable[AnyRule]) -> list[RuleFunction]:
 
 
 def _speaks_for(module: str, book: Book) -> bool:
-    return all(book in books for name, books in _OWN_ROOMS.items() if name in module.split("."))
+    """A file that bears the name of a book (`subbuteo`, `subbuteo_advantage`) speaks for that book only."""
+    file = module.rpartition(".")[2]
+    return all(book in books for name, books in _OWN_ROOMS.items() if file.split("_")[0] == name)
 
 
 def _of_replacement(book: Book, rule: Step | None) -> ClauseId | None:

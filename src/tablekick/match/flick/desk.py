@@ -6,12 +6,12 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.codec import CODEC
 from tablekick.facts.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
 from tablekick.facts.sides import Side
-from tablekick.law.flick.added_time import normal_length
 from tablekick.law.flick.calls import Call, Period
-from tablekick.law.flick.cards import forfeit_score
+from tablekick.law.flick.fouls.cards import forfeit_score
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.state import State
+from tablekick.law.flick.time.added_time import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.filming import Camera

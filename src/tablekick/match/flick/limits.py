@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.saying import in_shooting_area
+from tablekick.law.flick.fouls.rules import in_shooting_area
 from tablekick.law.flick.state import State
 from tablekick.match.flick.moments import Moment
 

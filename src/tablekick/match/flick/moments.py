@@ -9,7 +9,7 @@ from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.memory import ShootOut
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.restarts.positional import may_position
+from tablekick.law.flick.restarts.readiness import may_position
 from tablekick.law.flick.state import State
 
 

@@ -12,10 +12,10 @@ from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import Body, keeper_of
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, KeeperMode, RestartKind
-from tablekick.law.flick.offside import in_offside_position
+from tablekick.law.flick.offside.rules import in_offside_position
+from tablekick.law.flick.placing.substitutions import at_a_stoppage, counter, whole_team_at_half_time
 from tablekick.law.flick.referee import judge
 from tablekick.law.flick.state import State
-from tablekick.law.flick.substitutions import at_a_stoppage, counter, whole_team_at_half_time
 from tablekick.law.rulings import Ruling
 from tablekick.match.events import plain
 from tablekick.match.flick import intents, messages

@@ -8,7 +8,7 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.restarts.setting_up import put_down_at_restart
+from tablekick.law.flick.restarts.rules import put_down_at_restart
 from tablekick.law.flick.state import State
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment

@@ -8,7 +8,7 @@ from tablekick.facts.flick.bodies import BALL, keeper_of, spare_of
 from tablekick.facts.flick.facts import Cross, Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode, RestartKind
-from tablekick.law.flick.cards import has_lost_spare
+from tablekick.law.flick.fouls.cards import has_lost_spare
 from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.errors import TooManyEventsError

@@ -10,9 +10,9 @@ import numpy as np
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Announce, Word
-from tablekick.law.flick.offside import in_offside_position
-from tablekick.law.flick.saying import asks_for_path
-from tablekick.law.flick.ticks import asks_for_tick
+from tablekick.law.flick.hearing.touches import asks_for_path
+from tablekick.law.flick.offside.rules import in_offside_position
+from tablekick.law.flick.offside.ticks import asks_for_tick
 from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch

@@ -1,15 +1,17 @@
-"""Awarding a restart: the call, its place, and who has the ball now."""
+"""What the restarts have in common. Awarding a restart: the call, its place, and who has the ball now."""
 
 from __future__ import annotations
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.citations import ruling
+from tablekick.law.flick.corner.nominating import corner_side
+from tablekick.law.flick.flick_in.answers import where_ball_crossed
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession import award
-from tablekick.rulebooks import Citable, asked, clause
+from tablekick.law.flick.possession.barring import award
+from tablekick.rulebooks import Citable
 
 Ground = Citable[[Play, Played, Point], bool]
 """A ground on which a restart is awarded."""
@@ -25,12 +27,6 @@ def flick_in(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
     return _awarded(play, Call.FLICK_IN, restart, rule)
 
 
-@asked(*fistf("14.2.1"), *subbuteo("13.6"))
-def where_ball_crossed(play: Play, at: Point) -> Point:
-    """A flick-in is taken from the point of the touchline where the ball crossed it."""
-    return play.pitch.nearest_on_boundary(at)
-
-
 def goal_flick(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """A goal-flick from the goal area of `to`."""
     at = play.pitch.goal_area_middle(play.own_end(to))
@@ -42,16 +38,3 @@ def corner_flick(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings
     """A corner-flick from the side of the goal where the ball crossed the goal line."""
     restart = Restart(kind=RestartKind.CORNER_FLICK, to=to, at=corner_side(play, to, at), stage=Stage.NOMINATE)
     return _awarded(play, Call.CORNER_FLICK, restart, rule)
-
-
-@asked(*fistf("16.2.1"), *subbuteo("15.5"))
-def corner_side(play: Play, to: Side, at: Point) -> Point:
-    """The corner is taken at the side of the goal where the ball went out."""
-    return play.pitch.corner_flag(play.attacks(to), at)
-
-
-@clause(*fistf("4.2.5"), *subbuteo("4.11"))
-def flick_off(play: Play, to: Side) -> Rulings:
-    """After a goal the player who conceded it flicks off."""
-    restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)
-    return _awarded(play, Call.FLICK_OFF, restart, flick_off)

@@ -1,4 +1,4 @@
-"""The right to a restart passes to the opponent, or the restart is replayed."""
+"""What the restarts have in common. The right to a restart passes to the opponent, or the restart is replayed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession import award
+from tablekick.law.flick.possession.barring import award
 from tablekick.law.records import replace
 
 PLACED_FREELY = frozenset({RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK})

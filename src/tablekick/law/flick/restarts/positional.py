@@ -1,22 +1,18 @@
-"""Positional flicks before a free-flick, flick-in or corner-flick."""
+"""What the restarts have in common. Positional flicks before a free-flick, flick-in or corner-flick."""
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import BALL, Body
-from tablekick.facts.flick.facts import Flick, Touch
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick
 from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import RestartKind, Stage
-from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.improper import improper_flick
-from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.naming import remembered
-from tablekick.law.flick.offences import claim_back
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import RestartKind
+from tablekick.law.flick.flicking.improper import improper_flick
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
+from tablekick.law.flick.memory import Restart, Rulings, StrokeKind
+from tablekick.law.flick.placing.rules import beside_obstacles
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.restarts.signal import signal_to_play
-from tablekick.law.flick.state.mind import Mind
-from tablekick.law.flick.strokes import touch_is_a_flick, update
 from tablekick.law.records import replace
-from tablekick.rulebooks import clause
 
 
 def allowance(play: Play, kind: RestartKind) -> int:
@@ -27,14 +23,6 @@ def allowance(play: Play, kind: RestartKind) -> int:
         RestartKind.FLICK_IN: parameters.flick_in_positional,
         RestartKind.CORNER_FLICK: parameters.corner_positional,
     }.get(kind, 0)
-
-
-def may_position(play: Mind, restart: Restart, side: Side) -> bool:
-    """Is it this side's turn for a positional flick? The attacker flicks first."""
-    if not POSITIONAL[restart.kind](play, restart, side):
-        return False
-    attacker = restart.to
-    return side is attacker or restart.positional.get(attacker, 0) > 0 or attacker in restart.ready
 
 
 def positional_flick(play: Play, restart: Restart, flick: Flick) -> Rulings:
@@ -48,110 +36,22 @@ def positional_flick(play: Play, restart: Restart, flick: Flick) -> Rulings:
     return faults
 
 
-@clause(*fistf("11.2.2"), *subbuteo("10.10"))
-def one_positional_flick_each(play: Play, restart: Restart, side: Side) -> bool:
-    """Before a free-flick each player has one positional flick, the attacker first."""
-    return has_one_left(play, restart, side)
-
-
 def has_one_left(play: Play, restart: Restart, side: Side) -> bool:
     """Has this side a positional flick left? Whoever has said that he is ready has given it up."""
     return side not in restart.ready and restart.positional.get(side, 0) < allowance(play, restart.kind)
 
 
-@clause(*fistf("14.2.3"), *subbuteo("13.8"))
-def one_positional_flick_each_at_flick_in(play: Play, restart: Restart, side: Side) -> bool:
-    """Before a flick-in each player has one positional flick, the attacker first."""
-    return has_one_left(play, restart, side)
+def past_others(play: Play, figure: Body, ball: Point, at: Point) -> Point:
+    """Where others stand in the way, the figure goes on along the axis until there is room, if there is any."""
+    far = at.distance_to(ball) or 1.0
+    step = Point((at.x_mm - ball.x_mm) / far, (at.y_mm - ball.y_mm) / far)
+    farther = beside_obstacles(play, figure, at, step)
+    return farther if farther is not None and is_allowed(play, farther) else at
 
 
-@clause(*fistf("16.2.3"), *subbuteo("15.9"))
-def three_positional_flicks_each(play: Play, restart: Restart, side: Side) -> bool:
-    """Before a corner-flick each player has three positional flicks, the attacker first."""
-    return has_one_left(play, restart, side)
-
-
-POSITIONAL: dict[RestartKind, RuleFunction] = {
-    RestartKind.FREE_FLICK: one_positional_flick_each,
-    RestartKind.FLICK_IN: one_positional_flick_each_at_flick_in,
-    RestartKind.CORNER_FLICK: three_positional_flicks_each,
-}
-
-
-def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
-    """A positional flick touched something."""
-    # The restart may have been taken, or have passed to the opponent, while the figure was still sliding.
-    if stroke.offended or stroke.restart is None:
-        return []
-    rulings: Rulings = TOUCHES[stroke.restart.kind](play, stroke, other, touch)
-    if rulings:
-        update(play, stroke, offended=True)
-    return rulings
-
-
-@clause(*fistf("11.2.2"), *subbuteo("10.12", "10.13", "10.14"))
-def positional_flick_touches(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
-    """A positional flick may touch no other figure: back if claimed, and it is not retaken."""
-    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches)
-
-
-@clause(*fistf("11.2.2"), *subbuteo("13.10", "13.11", "13.12"))
-def positional_flick_touches_at_flick_in(
-    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None
-) -> Rulings:
-    """The same before a flick-in."""
-    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_flick_in)
-
-
-@clause(*fistf("11.2.2"), *subbuteo("15.11", "15.12", "15.13"))
-def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
-    """The same before a corner-flick."""
-    return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_corner)
-
-
-TOUCHES: dict[RestartKind, RuleFunction] = {
-    RestartKind.FREE_FLICK: positional_flick_touches,
-    RestartKind.FLICK_IN: positional_flick_touches_at_flick_in,
-    RestartKind.CORNER_FLICK: positional_flick_touches_at_corner,
-}
-
-
-def faulty_positional_flick(
-    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None, rule: RuleFunction
-) -> Rulings:
-    """What was touched goes back if the other side asks for it.
-
-    The ball does not matter: it may be lifted meanwhile and is put down for the restart anyway.
-    """
-    if other is None or (other == BALL and not play.parameters.positional_flick_may_not_touch_ball):
-        return []
-    side = stroke.figure.side
-    assert side is not None
-    restore = {stroke.figure: stroke.origin}
-    if other == BALL:
-        restore[BALL] = stroke.ball_before
-    elif other in stroke.figures_before:
-        restore[other] = stroke.figures_before[other].at
-    return claim_back(
-        play, rule, to=side.other, restore=restore, at=touch.at if touch else None, after=signal_when_positioned
+def is_allowed(play: Play, at: Point) -> bool:
+    pitch, radius = play.pitch, play.base_radius
+    beyond = max(abs(at.x_mm) - pitch.goal_line, abs(at.y_mm) - pitch.touchline) - radius
+    return beyond <= play.parameters.distance_off_area_mm and not any(
+        pitch.touches_goal_area(at, radius, end) for end in (1, -1)
     )
-
-
-def positional_ends(play: Play, stroke: Stroke) -> Rulings:
-    """A positional flick has come to rest."""
-    if not stroke.offended and play.restart is not None and play.restart.kind in TOUCHES:
-        # It has touched nothing: the rule is asked, and does not apply.
-        TOUCHES[play.restart.kind](play, stroke, None, None)
-    return signal_when_positioned(play) if play.pending is None else []
-
-
-@remembered
-def signal_when_positioned(play: Play) -> Rulings:
-    """When nobody has a positional flick left and all is at rest, the referee gives the signal."""
-    restart = play.restart
-    if restart is None or restart.stage is not Stage.POSITION or play.table.strokes or restart.kind not in POSITIONAL:
-        # Where figures are picked up and placed, both players say when they are ready.
-        return []
-    if any(has_one_left(play, restart, side) for side in Side):
-        return []
-    return signal_to_play(play)

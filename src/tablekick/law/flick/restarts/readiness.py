@@ -1,21 +1,49 @@
-"""Players say they are ready; time to place figures runs out."""
+"""What the restarts have in common. Players say they are ready; time to place figures runs out."""
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.offences import Offence, Scene, sanction
-from tablekick.law.flick.placing import set_upright
+from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.citations import ruling
+from tablekick.law.flick.corner.rules import signal_for_corner, three_positional_flicks_each
+from tablekick.law.flick.flick_in.answers import one_positional_flick_each_at_flick_in, signal_for_flick_in
+from tablekick.law.flick.flick_off.setting_up import flick_off_delayed, signal_for_flick_off
+from tablekick.law.flick.free_flick.flicked_again import one_positional_flick_each
+from tablekick.law.flick.free_flick.taking import signal_for_free_flick
+from tablekick.law.flick.goal_flick.over_goal_line import signal_for_goal_flick
+from tablekick.law.flick.goal_flick.rules import goal_flick_delayed
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.penalty.rules import clear_penalty_area, signal_for_penalty
+from tablekick.law.flick.placing.rules import set_upright
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
-from tablekick.law.flick.restarts.signal import signal_to_play
+from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
-from tablekick.rulebooks import clause
+
+
+def signal_to_play(play: Play) -> Rulings:
+    """Both players are ready: play!"""
+    restart = play.restart
+    if restart is None or (restart.stage is Stage.READY and restart.kind is not RestartKind.PENALTY_FLICK):
+        return []
+    cleared = clear_penalty_area(play, restart.taker) if restart.kind is RestartKind.PENALTY_FLICK else []
+    play.restart = replace(restart, stage=Stage.READY)
+    play.clock = play.clock.interval_ends()
+    rule = SIGNALS[restart.kind]
+    rule(play)
+    return [*cleared, ruling(play, rule, Call.PLAY, to=restart.to)]
+
+
+SIGNALS: dict[RestartKind, RuleFunction] = {
+    RestartKind.FREE_FLICK: signal_for_free_flick,
+    RestartKind.FLICK_IN: signal_for_flick_in,
+    RestartKind.CORNER_FLICK: signal_for_corner,
+    RestartKind.PENALTY_FLICK: signal_for_penalty,
+    RestartKind.GOAL_FLICK: signal_for_goal_flick,
+    RestartKind.FLICK_OFF: signal_for_flick_off,
+}
 
 
 def says_ready(play: Play, say: Say) -> Rulings:
@@ -37,41 +65,6 @@ def says_ready(play: Play, say: Say) -> Rulings:
     return rulings
 
 
-def asks_for_removal(play: Play, say: Say) -> Rulings:
-    """Either player may have ball and taker lifted for a positional flick."""
-    restart = play.restart
-    if say.word is not Word.REMOVE or restart is None or restart.kind not in REMOVALS:
-        return []
-    if restart.stage is not Stage.POSITION or restart.taker is None or not restart.taker.is_figure:
-        return []
-    return REMOVALS[restart.kind](play, say.by, restart.taker)
-
-
-@clause(*fistf("10.7.2.3"), *subbuteo("10.11"))
-def lifted_at_free_flick(play: Play, by: Side, taker: Body) -> Rulings:
-    """Ball and taker of a free-flick are lifted."""
-    return [ruling(play, lifted_at_free_flick, Call.PLACING, to=by, figure=taker)]
-
-
-@clause(*fistf("10.7.2.3"), *subbuteo("13.9"))
-def lifted_at_flick_in(play: Play, by: Side, taker: Body) -> Rulings:
-    """Ball and taker of a flick-in are lifted."""
-    return [ruling(play, lifted_at_flick_in, Call.PLACING, to=by, figure=taker)]
-
-
-@clause(*fistf("10.7.2.3"), *subbuteo("15.10"))
-def lifted_at_corner(play: Play, by: Side, taker: Body) -> Rulings:
-    """Ball and taker of a corner-flick are lifted."""
-    return [ruling(play, lifted_at_corner, Call.PLACING, to=by, figure=taker)]
-
-
-REMOVALS = {
-    RestartKind.FREE_FLICK: lifted_at_free_flick,
-    RestartKind.FLICK_IN: lifted_at_flick_in,
-    RestartKind.CORNER_FLICK: lifted_at_corner,
-}
-
-
 def placing_takes_too_long(play: Play, side: Side) -> Rulings:
     """Time to place the figures has run out for `side`."""
     restart = play.restart
@@ -81,37 +74,16 @@ def placing_takes_too_long(play: Play, side: Side) -> Rulings:
     return rule(play, restart, side)
 
 
-@clause(*fistf("4.2.5"), outcomes=outcomes_2000("4.2.5"))
-def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
-    """Ten seconds to place the figures for a flick-off."""
-    limit_s = play.parameters.placing_s
-    if limit_s is None or play.clock.waited_s.get(side, 0.0) <= limit_s:
-        return []
-    if side is restart.to:
-        return change_of_right(play, restart, flick_off_delayed, Reason.TIME_WASTING, "a")
-    offence = Offence(
-        rule=flick_off_delayed,
-        reason=Reason.TIME_WASTING,
-        by=side,
-        scene=Scene.AT_THE_BALL,
-        outcomes=("b", "b"),
-    )
-    return play.law.the(sanction)(play, offence)
+def may_position(play: Mind, restart: Restart, side: Side) -> bool:
+    """Is it this side's turn for a positional flick? The attacker flicks first."""
+    if not POSITIONAL[restart.kind](play, restart, side):
+        return False
+    attacker = restart.to
+    return side is attacker or restart.positional.get(attacker, 0) > 0 or attacker in restart.ready
 
 
-@clause(*fistf("15.2.1.5"), outcomes=outcomes_2000("15.2.1.5"))
-def goal_flick_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
-    """Ten seconds for each player to place the figures for a goal-flick."""
-    limit_s = play.parameters.placing_s
-    if limit_s is None or play.clock.waited_s.get(side, 0.0) <= limit_s:
-        return []
-    if side is restart.to:
-        return change_of_right(play, restart, goal_flick_delayed, Reason.TIME_WASTING, "a")
-    offence = Offence(
-        rule=goal_flick_delayed,
-        reason=Reason.TIME_WASTING,
-        by=side,
-        scene=Scene.AT_THE_BALL,
-        outcomes=("b", "b"),
-    )
-    return play.law.the(sanction)(play, offence)
+POSITIONAL: dict[RestartKind, RuleFunction] = {
+    RestartKind.FREE_FLICK: one_positional_flick_each,
+    RestartKind.FLICK_IN: one_positional_flick_each_at_flick_in,
+    RestartKind.CORNER_FLICK: three_positional_flicks_each,
+}

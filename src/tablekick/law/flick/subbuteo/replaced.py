@@ -3,181 +3,333 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import ConductKind
-from tablekick.law.flick import (
-    answers,
-    attack,
-    cards,
-    clock,
-    conduct,
-    contact,
-    crowd,
-    defence,
-    doubt,
-    flicked_again,
-    flicking,
-    forcing,
-    improper,
-    keepers,
-    offences,
-    out,
-    over_goal_line,
-    over_touchline,
-    possession,
-    rest,
-    saying,
-    scoring,
-    shootout,
-    shots,
-    spare,
-    substitutions,
-    ticks,
+from tablekick.law.flick.corner.nominating import corner_taker_not_named
+from tablekick.law.flick.corner.rules import corner_off_area_figure, forced_corner
+from tablekick.law.flick.corner.subbuteo import corner_is_forced, corner_taker_first
+from tablekick.law.flick.defence.crossings import (
+    block_at_restart,
+    block_before_the_ball_is_touched,
+    block_while_flicking,
+    decide,
+    meets_body,
 )
-from tablekick.law.flick import offside as common_offside
-from tablekick.law.flick import placing as common_placing
+from tablekick.law.flick.defence.rules import block_meets_anything, offends_only_once
+from tablekick.law.flick.defence.subbuteo import (
+    block_while_taker_runs,
+    block_with_the_flick,
+    block_without_right,
+    examined_again,
+    touch_gives_no_second_block,
+)
+from tablekick.law.flick.defence.subbuteo_advantage import same_side_of_the_table
+from tablekick.law.flick.defence.subbuteo_blocking import block_scheme
+from tablekick.law.flick.defence.subbuteo_broken import broken_one_changed
+from tablekick.law.flick.defence.waiting import gains_block_flick
+from tablekick.law.flick.flick_in.rules import flick_in_off_area_figure, not_in_one_quarter
+from tablekick.law.flick.flick_in.subbuteo import taker_stops, throw_in_put_right, waits_for_no_block
+from tablekick.law.flick.flick_in.subbuteo_automatic import take_automatic as automatic_take_automatic
+from tablekick.law.flick.flick_in.subbuteo_restarts import never, throw_in_not_forced, throw_in_taker_first
+from tablekick.law.flick.flick_in.taking import flick_in_taker_not_named, foul_flick_in, waits_after_restart
+from tablekick.law.flick.flick_off.rules import (
+    exchange_takes_too_long,
+    flick_off_positions_changed,
+    restart_ball_meets,
+    spoiled_restart,
+)
+from tablekick.law.flick.flick_off.subbuteo import ball_of_restart_meets, kick_off_figures_stay, spoiled_by_the_ball
+from tablekick.law.flick.flicking.rules import both_hands, incorrect_technique
+from tablekick.law.flick.flicking.subbuteo import (
+    bad_flick,
+    balance,
+    both_hands_while_flicking,
+    changing_hands,
+    flick_while_stopped,
+)
+from tablekick.law.flick.flicking.subbuteo import finger_foul as hands_finger_foul
+from tablekick.law.flick.flicking.subbuteo_sanctions import back_or_free_kick
+from tablekick.law.flick.flicking.taking import flick_at_restart
+from tablekick.law.flick.fouls.answers import outvoted
+from tablekick.law.flick.fouls.cards import caution
+from tablekick.law.flick.fouls.conduct import (
+    ELSEWHERE,
+    coaching,
+    feint,
+    misconduct,
+    obstruction,
+    provoked_handball,
+    serious,
+    time_wasting,
+)
+from tablekick.law.flick.fouls.conduct import finger_foul as conduct_finger_foul
+from tablekick.law.flick.fouls.rules import polishing as conduct_polishing
+from tablekick.law.flick.fouls.subbuteo import (
+    advantage_taken,
+    decide_with_advantage,
+    offended_player_picks,
+    played_on_in_fact,
+    stopped_for_misconduct,
+    too_late_for_the_sanction,
+)
+from tablekick.law.flick.free_flick.flicked_again import barred_figure, free_flick_taker_not_named
+from tablekick.law.flick.free_flick.rules import among_several, called_in_turn, indirect, sanction, usually_direct
+from tablekick.law.flick.free_flick.subbuteo import (
+    direct_in_shooting_area,
+    free_kick_taker_first,
+    goalkeeper_meets_figure,
+    not_a_direct_free_kick,
+    put_down_at_free_kick,
+)
+from tablekick.law.flick.free_flick.subbuteo import restart_is_due as free_kick_restart_is_due
+from tablekick.law.flick.goal.stops import shot_after_the_signal, still_under_way
+from tablekick.law.flick.goal.subbuteo import flicked_before_the_signal, never_too_late, stopped_by_loose_net
+from tablekick.law.flick.goal_flick.forced_goal_flick import forced_goal_flick, goal_flick_off_area_figure
+from tablekick.law.flick.goal_flick.rules import goal_flick_not_from_goal_area, goal_flick_positions_changed
+from tablekick.law.flick.goal_flick.subbuteo import (
+    corner_off_figure_outside,
+    goal_kick_figures_stay,
+    goal_kick_off_opponent,
+    goal_kick_put_right,
+)
+from tablekick.law.flick.goalkeeper.keepers import keeper_touches_ball
+from tablekick.law.flick.goalkeeper.rules import (
+    change_goalkeeper,
+    fourth_keeper_touch,
+    hinders_the_attacker,
+    keeper_meets_figure,
+    keeper_touches_figure,
+    off_the_back_bar,
+    over_the_line,
+    save_gives_block,
+    waving,
+)
+from tablekick.law.flick.goalkeeper.subbuteo import (
+    hinders,
+    net_is_checked,
+    no_limit_of_touches,
+    rod_is_flicked,
+    save_gives_no_block,
+)
+from tablekick.law.flick.goalkeeper.subbuteo_goalkeeper import (
+    goalkeeper_meets_ball,
+    moved_rapidly,
+    over_its_line,
+    rises_early,
+)
+from tablekick.law.flick.hearing.stops import fault_of_the_book, figures_off_area_settled
+from tablekick.law.flick.hearing.stops import take_automatic as flicking_take_automatic
+from tablekick.law.flick.hearing.touches import asks_for_path as saying_asks_for_path
+from tablekick.law.flick.hearing.touches import late_touch
 from tablekick.law.flick.memory import RuleFunction, Step
-from tablekick.law.flick.restarts import distance, nominating, penalty, setting_up, taking
-from tablekick.law.flick.subbuteo import (
-    advantage,
-    attacking,
-    automatic,
-    blocking,
-    bodies_in_the_way,
-    broken,
-    contested,
-    free_kick,
-    goalkeeper,
-    hands,
-    late_touches,
-    match,
-    offside,
-    placing,
-    portierino,
-    restarts,
-    returning,
-    sanctions,
-    taking_kicks,
-    throw_in,
+from tablekick.law.flick.offside.rules import ball_touches_offside_figure, offside_position, played_goalwards
+from tablekick.law.flick.offside.rules import becomes_passive as rest_becomes_passive
+from tablekick.law.flick.offside.subbuteo import (
+    asks_about_offside,
+    barred_from_playing,
+    returning_figure_stops,
+    returning_figure_touches,
+    said_nothing,
+    take_back_in,
+    touches_no_ball,
 )
-from tablekick.law.flick.waiting import limited_flick
+from tablekick.law.flick.offside.subbuteo import asks_for_path as returning_asks_for_path
+from tablekick.law.flick.offside.subbuteo_automatic import offside_waits
+from tablekick.law.flick.offside.subbuteo_offside import becomes_passive as offside_becomes_passive
+from tablekick.law.flick.offside.subbuteo_offside import stands_offside, touched_in_offside, towards_the_end_line
+from tablekick.law.flick.offside.ticks import (
+    asks_for_tick,
+    permitted_but_not_announced,
+    take_tick,
+    tick_ends,
+    tick_touches_ball,
+    tick_touches_figure,
+)
+from tablekick.law.flick.penalty.nominating import taker_is_named
+from tablekick.law.flick.penalty.offences import committed_in_own_area
+from tablekick.law.flick.penalty.rules import keeper_moves_early
+from tablekick.law.flick.placing.forcing import asks_about_forcing
+from tablekick.law.flick.placing.rules import clear_goal_area as common_placing_clear_goal_area
+from tablekick.law.flick.placing.rules import place_off_board, place_off_cloth, place_rebounded
+from tablekick.law.flick.placing.subbuteo import clear_goal_area as placing_clear_goal_area
+from tablekick.law.flick.placing.subbuteo import moved_off as free_kick_moved_off
+from tablekick.law.flick.placing.subbuteo import (
+    not_named_to_take,
+    place_off_table,
+    place_off_the_area,
+    place_rebounded_on_line,
+    settle_figures_off_area,
+)
+from tablekick.law.flick.placing.substitutions import change_figure, forcing_in_doubt
+from tablekick.law.flick.possession.barring import restart_is_due as possession_restart_is_due
+from tablekick.law.flick.possession.crowd import limited_flick, look_at_crowd
+from tablekick.law.flick.possession.keepers import restart_missed
+from tablekick.law.flick.possession.rules import ball_hits_standing_defender, contact_after_missing
+from tablekick.law.flick.possession.rules import before_it_is_played as attack_before_it_is_played
+from tablekick.law.flick.possession.subbuteo import (
+    back_and_change,
+    contest_is_over,
+    faults_of_this_book,
+    in_offenders_own_area,
+    limited_flick_asked_for,
+    may_score_at_once,
+    no_doubt_about_forcing,
+    no_provocation,
+    no_rule_of_doubt,
+    no_time_limit,
+    no_vote,
+    nothing_to_ask,
+    restart_not_touched,
+    wins_the_ball,
+)
+from tablekick.law.flick.possession.subbuteo_late_touches import after_the_change, figure_meets_person, obstruction_seen
+from tablekick.law.flick.refereeing.added_time import advantage, speaks_too_late
+from tablekick.law.flick.refereeing.answers import next_flick_plays_on
+from tablekick.law.flick.refereeing.rules import leaves_doubt
+from tablekick.law.flick.restarts.distance import moved_off as distance_moved_off
+from tablekick.law.flick.restarts.rules import put_down_at_restart
+from tablekick.law.flick.restarts.taking import taker_comes_to_rest
+from tablekick.law.flick.shoot_out.rules import second_flick_plays
+from tablekick.law.flick.shoot_out.shots import position_of_shot
+from tablekick.law.flick.spare_goalkeeper.rules import (
+    comes_in_all_the_same,
+    spare_entering_cannot_score,
+    taken_off,
+    wrong_entry_place,
+)
+from tablekick.law.flick.spare_goalkeeper.subbuteo import before_it_is_played as attacking_before_it_is_played
+from tablekick.law.flick.spare_goalkeeper.subbuteo import (
+    stays_where_it_came_in,
+    taken_off_the_pitch,
+    wrong_place_to_enter,
+)
+from tablekick.law.flick.time.added_time import does_not_count, own_timer
+from tablekick.law.flick.time.subbuteo import (
+    added_time_waits_for_the_signal,
+    deliberate_late_offence,
+    disturbing_device,
+    position_in_turn,
+    second_flick_spoils,
+    wasted_time,
+)
+from tablekick.law.flick.time.subbuteo import polishing as match_polishing
 
 REPLACED_IN_SUBBUTEO: dict[Step, Step] = {
     # Sanctions and advantage.
-    offences.sanction: sanctions.back_or_free_kick,
-    offences.committed_in_own_area: sanctions.in_offenders_own_area,
-    offences.indirect: sanctions.not_a_direct_free_kick,
-    offences.usually_direct: sanctions.direct_in_shooting_area,
-    offences.among_several: advantage.offended_player_picks,
-    offences.called_in_turn: advantage.offside_waits,
-    answers.advantage: advantage.advantage_taken,
-    answers.next_flick_plays_on: advantage.played_on_in_fact,
-    answers.speaks_too_late: advantage.too_late_for_the_sanction,
-    out.decide: advantage.decide_with_advantage,
+    sanction: back_or_free_kick,
+    committed_in_own_area: in_offenders_own_area,
+    indirect: not_a_direct_free_kick,
+    usually_direct: direct_in_shooting_area,
+    among_several: offended_player_picks,
+    called_in_turn: offside_waits,
+    advantage: advantage_taken,
+    next_flick_plays_on: played_on_in_fact,
+    speaks_too_late: too_late_for_the_sanction,
+    decide: decide_with_advantage,
     # Attack and defence.
-    improper.incorrect_technique: hands.bad_flick,
-    flicking.fault_of_the_book: attacking.faults_of_this_book,
-    flicking.figures_off_area_settled: placing.settle_figures_off_area,
-    flicking.block_while_flicking: blocking.block_with_the_flick,
-    flicking.block_before_the_ball_is_touched: blocking.block_without_right,
-    attack.gains_block_flick: blocking.touch_gives_no_second_block,
-    attack.before_it_is_played: attacking.before_it_is_played,
-    attack.contact_after_missing: attacking.back_and_change,
-    attack.ball_hits_standing_defender: contested.wins_the_ball,
-    defence.block_meets_anything: blocking.block_scheme,
-    defence.offends_only_once: blocking.examined_again,
-    contact.late_touch: late_touches.after_the_change,
-    contact.meets_body: bodies_in_the_way.figure_meets_person,
-    crowd.look_at_crowd: contested.contest_is_over,
-    limited_flick: attacking.limited_flick_asked_for,
+    incorrect_technique: bad_flick,
+    fault_of_the_book: faults_of_this_book,
+    figures_off_area_settled: settle_figures_off_area,
+    block_while_flicking: block_with_the_flick,
+    block_before_the_ball_is_touched: block_without_right,
+    gains_block_flick: touch_gives_no_second_block,
+    attack_before_it_is_played: attacking_before_it_is_played,
+    contact_after_missing: back_and_change,
+    ball_hits_standing_defender: wins_the_ball,
+    block_meets_anything: block_scheme,
+    offends_only_once: examined_again,
+    late_touch: after_the_change,
+    meets_body: figure_meets_person,
+    look_at_crowd: contest_is_over,
+    limited_flick: limited_flick_asked_for,
     # Placing.
-    common_placing.place_off_cloth: placing.place_off_the_area,
-    common_placing.place_rebounded: placing.place_rebounded_on_line,
-    common_placing.place_off_board: placing.place_off_table,
-    common_placing.clear_goal_area: placing.clear_goal_area,
+    place_off_cloth: place_off_the_area,
+    place_rebounded: place_rebounded_on_line,
+    place_off_board: place_off_table,
+    common_placing_clear_goal_area: placing_clear_goal_area,
     # Offside and the ways out of it.
-    common_offside.offside_position: offside.stands_offside,
-    common_offside.played_goalwards: offside.towards_the_end_line,
-    attack.ball_touches_offside_figure: offside.touched_in_offside,
-    rest.becomes_passive: offside.becomes_passive,
-    flicked_again.barred_figure: returning.barred_from_playing,
-    flicking.take_automatic: automatic.take_automatic,
-    ticks.take_tick: returning.take_back_in,
-    ticks.permitted_but_not_announced: returning.said_nothing,
-    ticks.asks_for_tick: returning.asks_about_offside,
-    ticks.tick_touches_figure: returning.returning_figure_touches,
-    ticks.tick_touches_ball: returning.touches_no_ball,
-    ticks.tick_ends: returning.returning_figure_stops,
-    saying.asks_for_path: returning.asks_for_path,
+    offside_position: stands_offside,
+    played_goalwards: towards_the_end_line,
+    ball_touches_offside_figure: touched_in_offside,
+    rest_becomes_passive: offside_becomes_passive,
+    barred_figure: barred_from_playing,
+    flicking_take_automatic: automatic_take_automatic,
+    take_tick: take_back_in,
+    permitted_but_not_announced: said_nothing,
+    asks_for_tick: asks_about_offside,
+    tick_touches_figure: returning_figure_touches,
+    tick_touches_ball: touches_no_ball,
+    tick_ends: returning_figure_stops,
+    saying_asks_for_path: returning_asks_for_path,
     # Goalkeeper and portierino.
-    keepers.save_gives_block: goalkeeper.save_gives_no_block,
-    keepers.keeper_touches_ball: goalkeeper.goalkeeper_meets_ball,
-    keepers.keeper_meets_figure: goalkeeper.goalkeeper_meets_figure,
-    keepers.fourth_keeper_touch: goalkeeper.no_limit_of_touches,
-    keepers.waving: goalkeeper.moved_rapidly,
-    keepers.over_the_line: goalkeeper.over_its_line,
-    keepers.keeper_touches_figure: goalkeeper.hinders,
-    keepers.hinders_the_attacker: goalkeeper.hinders,
-    keepers.off_the_back_bar: goalkeeper.net_is_checked,
-    penalty.keeper_moves_early: goalkeeper.rises_early,
-    spare.wrong_entry_place: portierino.wrong_place_to_enter,
-    spare.comes_in_all_the_same: portierino.stays_where_it_came_in,
-    spare.taken_off: portierino.taken_off_the_pitch,
+    save_gives_block: save_gives_no_block,
+    keeper_touches_ball: goalkeeper_meets_ball,
+    keeper_meets_figure: goalkeeper_meets_figure,
+    fourth_keeper_touch: no_limit_of_touches,
+    waving: moved_rapidly,
+    over_the_line: over_its_line,
+    keeper_touches_figure: hinders,
+    hinders_the_attacker: hinders,
+    off_the_back_bar: net_is_checked,
+    keeper_moves_early: rises_early,
+    wrong_entry_place: wrong_place_to_enter,
+    comes_in_all_the_same: stays_where_it_came_in,
+    taken_off: taken_off_the_pitch,
     # Restarts.
-    possession.restart_is_due: free_kick.restart_is_due,
-    setting_up.put_down_at_restart: free_kick.put_down_at_free_kick,
-    distance.moved_off: free_kick.moved_off,
-    nominating.taker_is_named: placing.not_named_to_take,
-    nominating.free_flick_taker_not_named: restarts.free_kick_taker_first,
-    nominating.flick_in_taker_not_named: restarts.throw_in_taker_first,
-    nominating.corner_taker_not_named: restarts.corner_taker_first,
-    setting_up.flick_off_positions_changed: restarts.kick_off_figures_stay,
-    setting_up.goal_flick_positions_changed: restarts.goal_kick_figures_stay,
-    taking.foul_flick_in: throw_in.throw_in_put_right,
-    taking.goal_flick_not_from_goal_area: restarts.goal_kick_put_right,
-    taking.flick_at_restart: taking_kicks.flick_while_stopped,
-    taking.block_at_restart: blocking.block_while_taker_runs,
-    taking.waits_after_restart: throw_in.waits_for_no_block,
-    taking.taker_comes_to_rest: throw_in.taker_stops,
-    taking.spoiled_restart: restarts.spoiled_by_the_ball,
-    taking.restart_ball_meets: taking_kicks.ball_of_restart_meets,
-    taking.restart_missed: taking_kicks.restart_not_touched,
-    substitutions.change_figure: broken.broken_one_changed,
-    substitutions.change_goalkeeper: broken.broken_one_changed,
+    possession_restart_is_due: free_kick_restart_is_due,
+    put_down_at_restart: put_down_at_free_kick,
+    distance_moved_off: free_kick_moved_off,
+    taker_is_named: not_named_to_take,
+    free_flick_taker_not_named: free_kick_taker_first,
+    flick_in_taker_not_named: throw_in_taker_first,
+    corner_taker_not_named: corner_taker_first,
+    flick_off_positions_changed: kick_off_figures_stay,
+    goal_flick_positions_changed: goal_kick_figures_stay,
+    foul_flick_in: throw_in_put_right,
+    goal_flick_not_from_goal_area: goal_kick_put_right,
+    flick_at_restart: flick_while_stopped,
+    block_at_restart: block_while_taker_runs,
+    waits_after_restart: waits_for_no_block,
+    taker_comes_to_rest: taker_stops,
+    spoiled_restart: spoiled_by_the_ball,
+    restart_ball_meets: ball_of_restart_meets,
+    restart_missed: restart_not_touched,
+    change_figure: broken_one_changed,
+    change_goalkeeper: broken_one_changed,
     # Time, hands and manners.
-    clock.still_under_way: match.flicked_before_the_signal,
-    attack.shot_after_the_signal: match.never_too_late,
-    forcing.asks_about_forcing: attacking.nothing_to_ask,
-    scoring.spare_entering_cannot_score: attacking.may_score_at_once,
-    saying.exchange_takes_too_long: attacking.no_time_limit,
-    saying.does_not_count: match.added_time_waits_for_the_signal,
-    shots.position_of_shot: match.position_in_turn,
-    shootout.second_flick_plays: match.second_flick_spoils,
-    cards.caution: match.deliberate_late_offence,
-    conduct.provoked_handball: attacking.no_provocation,
-    conduct.both_hands: hands.both_hands_while_flicking,
-    conduct.finger_foul: hands.finger_foul,
-    conduct.obstruction: bodies_in_the_way.obstruction_seen,
-    conduct.coaching: match.stopped_for_misconduct,
-    conduct.misconduct: match.stopped_for_misconduct,
-    conduct.feint: match.stopped_for_misconduct,
-    conduct.serious: match.stopped_for_misconduct,
-    conduct.time_wasting: match.wasted_time,
-    conduct.polishing: match.polishing,
-    doubt.leaves_doubt: attacking.no_rule_of_doubt,
-    doubt.forcing_in_doubt: attacking.no_doubt_about_forcing,
-    answers.outvoted: attacking.no_vote,
-    conduct.ELSEWHERE[ConductKind.BALANCE]: hands.balance,
-    conduct.ELSEWHERE[ConductKind.CHANGING_HANDS]: hands.changing_hands,
-    conduct.ELSEWHERE[ConductKind.CHANGES_SIDE]: advantage.same_side_of_the_table,
-    conduct.own_timer: match.disturbing_device,
-    conduct.ELSEWHERE[ConductKind.LOOSE_NET]: goalkeeper.stopped_by_loose_net,
-    conduct.ELSEWHERE[ConductKind.ROD_FLICKED]: goalkeeper.rod_is_flicked,
+    still_under_way: flicked_before_the_signal,
+    shot_after_the_signal: never_too_late,
+    asks_about_forcing: nothing_to_ask,
+    spare_entering_cannot_score: may_score_at_once,
+    exchange_takes_too_long: no_time_limit,
+    does_not_count: added_time_waits_for_the_signal,
+    position_of_shot: position_in_turn,
+    second_flick_plays: second_flick_spoils,
+    caution: deliberate_late_offence,
+    provoked_handball: no_provocation,
+    both_hands: both_hands_while_flicking,
+    conduct_finger_foul: hands_finger_foul,
+    obstruction: obstruction_seen,
+    coaching: stopped_for_misconduct,
+    misconduct: stopped_for_misconduct,
+    feint: stopped_for_misconduct,
+    serious: stopped_for_misconduct,
+    time_wasting: wasted_time,
+    conduct_polishing: match_polishing,
+    leaves_doubt: no_rule_of_doubt,
+    forcing_in_doubt: no_doubt_about_forcing,
+    outvoted: no_vote,
+    ELSEWHERE[ConductKind.BALANCE]: balance,
+    ELSEWHERE[ConductKind.CHANGING_HANDS]: changing_hands,
+    ELSEWHERE[ConductKind.CHANGES_SIDE]: same_side_of_the_table,
+    own_timer: disturbing_device,
+    ELSEWHERE[ConductKind.LOOSE_NET]: stopped_by_loose_net,
+    ELSEWHERE[ConductKind.ROD_FLICKED]: rod_is_flicked,
 }
 
 GROUNDS_IN_SUBBUTEO: dict[RuleFunction, RuleFunction] = {
-    over_goal_line.forced_corner: restarts.corner_is_forced,
-    over_goal_line.corner_off_area_figure: restarts.corner_off_figure_outside,
-    over_goal_line.goal_flick_off_area_figure: restarts.never,
-    over_goal_line.forced_goal_flick: restarts.goal_kick_off_opponent,
-    over_touchline.not_in_one_quarter: restarts.throw_in_not_forced,
-    over_touchline.flick_in_off_area_figure: restarts.never,
+    forced_corner: corner_is_forced,
+    corner_off_area_figure: corner_off_figure_outside,
+    goal_flick_off_area_figure: never,
+    forced_goal_flick: goal_kick_off_opponent,
+    not_in_one_quarter: throw_in_not_forced,
+    flick_in_off_area_figure: never,
 }

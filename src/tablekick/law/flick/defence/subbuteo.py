@@ -1,0 +1,182 @@
+"""Rule 6, defending. The defensive move: when it may be made, and the scheme of what it must not touch."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Flick, Technique, Touch
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Reason, RestartKind
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.defence.subbuteo_broken import block_offence_put_back
+from tablekick.law.flick.defence.waiting import limited_flick_is_over, next_touch_ends_block_right
+from tablekick.law.flick.flicking.improper import improper_flick
+from tablekick.law.flick.flicking.rules import clean_technique, illegal
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick
+from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.free_flick.rules import claim_back, sanction
+from tablekick.law.flick.free_flick.subbuteo import penalty_for_block_foul
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.rules import ball_when_touched
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@asked(*subbuteo("6.6"))
+def block_with_the_flick(play: Play) -> bool:
+    """The defender may move as soon as the attacker flicks; moves do not add up."""
+    next_touch_ends_block_right(play)
+    play.block = replace(play.block, held=not block_is_lost(play))
+    return play.block.held
+
+
+@asked(*subbuteo("6.22", "6.21"))
+def block_is_lost(play: Play) -> bool:
+    """After back on the fly the attacker's next move is unopposed."""
+    lost = play.block.lost > 0
+    play.block = replace(play.block, lost=max(play.block.lost - 1, 0))
+    return lost
+
+
+@about(*subbuteo("6.6"))
+def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
+    """One move for each flick: only a block turned into an attack brings it with the touch."""
+    if stroke.kind not in ATTEMPTS:
+        block_with_the_flick(play)
+    return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
+
+
+@clause(*subbuteo("6.6"))
+def block_without_right(play: Play, flick: Flick) -> Rulings:
+    """The defender has one move for each flick of the attacker, and no other."""
+    if flick.figure.side is not play.possession.defending or play.block.held:
+        return []
+    return illegal(play, flick, block_without_right)
+
+
+@about(*subbuteo("6.6"))
+def block_while_taker_runs(play: Play, flick: Flick) -> Rulings:
+    """The taker of a restart is on its way to the ball: the defender may move already."""
+    faults = improper_flick(play, flick) or block_without_right(play, flick)
+    touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
+    play.block = play.block.ended()
+    return faults
+
+
+@about(*subbuteo("6.30", "6.31"))
+def defender_flicks_badly(play: Play, flick: Flick) -> Rulings:
+    """The defender pushes, drags or strikes twice: back, and nothing else."""
+    if flick.figure.side is not play.possession.defending:
+        return []
+    return defender_strikes_twice(play, flick) or defender_drags(play, flick)
+
+
+@clause(*subbuteo("6.31", "A.6"))
+def defender_strikes_twice(play: Play, flick: Flick) -> Rulings:
+    """His own figure struck twice in one move."""
+    if flick.technique is not Technique.DOUBLE:
+        return []
+    return illegal(play, flick, defender_strikes_twice, Reason.INCORRECT_FLICKING)
+
+
+@clause(*subbuteo("6.30", "A.6"))
+def defender_drags(play: Play, flick: Flick) -> Rulings:
+    """His own figure pushed, dragged or moved otherwise than by fingertip."""
+    if clean_technique(play, flick):
+        return []
+    return illegal(play, flick, defender_drags, Reason.INCORRECT_FLICKING)
+
+
+@about(*subbuteo("6.16"))
+def examined_again(stroke: Stroke) -> bool:
+    """A block-flick that has touched a figure is watched on: it may still touch the ball."""
+    return stroke.offended and not stroke.met
+
+
+@clause(*subbuteo("6.12", "6.27", "A.1", "A.13"))
+def hits_standing_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A standing figure, goalkeepers included: back."""
+    if other == BALL or moving:
+        return []
+    return simple_back(play, stroke, other, touch, hits_standing_figure)
+
+
+@clause(*subbuteo("6.13", "6.28", "A.2"))
+def hits_standing_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """The ball at rest: back."""
+    if other != BALL or moving:
+        return []
+    return simple_back(play, stroke, other, touch, hits_standing_ball)
+
+
+@clause(*subbuteo("6.12"))
+def hits_own_moving_figure(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """An own moving figure: the scheme is silent, so back (a reading)."""
+    if other == BALL or not moving:
+        return []
+    return simple_back(play, stroke, other, touch, hits_own_moving_figure)
+
+
+@free_kick_offence
+@clause(*subbuteo("6.16"))
+def figure_and_then_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:  # noqa: ARG001
+    """A figure first and the ball afterwards: a free kick by zone."""
+    if other != BALL or not stroke.met:
+        return []
+    side = stroke.figure.side
+    assert side is not None
+    offence = Offence(
+        rule=figure_and_then_ball,
+        reason=Reason.FOUL_PLAY,
+        by=side,
+        at=touch.at,
+        penalty=penalty_for_block_foul,
+        figure=stroke.figure,
+        struck=stroke.met[0],
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+AFTER_A_FIGURE = (figure_and_then_ball,)
+
+
+def straight_from(play: Play, kind: RestartKind) -> bool:
+    """The ball rolls from a restart of this kind, and no further figure has played it since."""
+    played = play.possession.played
+    return play.taken is not None and play.taken.kind is kind and played is not None and played.restart is kind
+
+
+def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
+    """The thing hit and the offending figure go back; the next move is kept."""
+    side = stroke.figure.side
+    assert side is not None
+    places = {stroke.figure: stroke.origin}
+    if other == BALL:
+        places[BALL] = play.table.ball
+    elif not other.is_keeper:
+        places[other] = play.where(other)
+    return claim_back(play, rule, to=side.other, restore=places, at=touch.at, on_back=block_offence_put_back)
+
+
+def was_on_the_fly(play: Play, other: Body) -> bool:
+    """Was the move that the block spoiled played on a moving ball?"""
+    hindered = play.table.strokes.get(other)
+    if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
+        return hindered.ball_was_moving
+    return play.possession.played is not None and play.possession.played.on_the_fly
+
+
+def taker_before(play: Play, restart: Restart) -> dict[Body, Point]:
+    """Where the taker of a restart stood before it took it, if that is known."""
+    stroke = play.table.strokes.get(restart.taker) if restart.taker is not None else None
+    at = stroke.origin if stroke is not None else restart.taker_at
+    return {restart.taker: at} if restart.taker is not None and at is not None else {}
+
+
+def where_it_rested(play: Play, other: Body, touch: Touch) -> Point:
+    """Where a thing hit in motion rested before the move; a ball nobody played, where it was hit (a reading)."""
+    if other != BALL:
+        stroke = play.table.strokes.get(other)
+        return stroke.origin if stroke is not None else play.where(other)
+    return play.possession.played.ball_from if play.possession.played is not None else ball_when_touched(play, touch)[0]

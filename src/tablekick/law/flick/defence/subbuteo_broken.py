@@ -1,0 +1,124 @@
+"""Rule 6, defending. Only what is broken or damaged is substituted, with the ball at rest."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Substitute, Touch
+from tablekick.law.flick.calls import Call, Reason
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.defence.subbuteo_advantage import (
+    kick_is_due_again,
+    miss_costs_the_ball,
+    move_is_repeated,
+    next_block_is_kept,
+    next_block_is_lost,
+)
+from tablekick.law.flick.defence.waiting import give_time, time_after_keeper_change
+from tablekick.law.flick.flick_in.subbuteo import throw_in_again
+from tablekick.law.flick.flicking.improper import not_entitled_to_flick
+from tablekick.law.flick.flicking.strokes import update
+from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.goal_flick.subbuteo import goal_kick_again
+from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.naming import remembered
+from tablekick.law.flick.offside.subbuteo_automatic import offside_is_forgotten
+from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@about(*subbuteo("6.42"))
+def broken_one_changed(play: Play, substitute: Substitute) -> Rulings:
+    """A figure or goalkeeper is exchanged."""
+    return not_to_be_changed(play, substitute) or changed(play, substitute)
+
+
+@clause(*subbuteo("6.42"))
+def not_to_be_changed(play: Play, substitute: Substitute) -> Rulings:
+    """It is broken or damaged, and the ball at rest; else it stays."""
+    if substitute.broken and not play.table.ball_moving:
+        return []
+    return [ruling(play, not_to_be_changed, Call.WARNING, to=substitute.by, figure=substitute.body, allowed=False)]
+
+
+@clause(*subbuteo("6.43", "4.33", "3.10"))
+def changed(play: Play, substitute: Substitute) -> Rulings:
+    """The referee stops play, has it changed, and lets an untaken block-flick be made; the time is added."""
+    play.clock = play.clock.loses_time()
+    call = ruling(play, changed, Call.PLACING, to=substitute.by, figure=substitute.body)
+    if play.restart is not None:
+        return [call]
+    return [call, *give_time(play, time_after_keeper_change, not_entitled_to_flick, play_after_change)]
+
+
+@clause(*subbuteo("6.39"))
+def play_after_change(play: Play) -> bool:
+    """When the defender's figure has stopped the referee lets play go on."""
+    return not play.block.held
+
+
+@asked(*subbuteo("6.7"))
+def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
+    """The attacker pushed a defending figure against the finger behind it: the block-flick counts as taken."""
+    if (
+        figure.side is not play.possession.defending
+        or hand.side is not play.possession.defending
+        or not play.block.held
+    ):
+        return False
+    play.block = play.block.ended()
+    return True
+
+
+@clause(*subbuteo("6.29", "A.5"))
+def block_hits_hand(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
+    """A block-flick hits the hand of the attacker who is about to flick: back."""
+    side = stroke.figure.side
+    assert side is not None
+    if stroke.offended or touch.other_than(stroke.figure).side is side:
+        return []
+    update(play, stroke, offended=True)
+    places = {stroke.figure: stroke.origin}
+    return claim_back(play, block_hits_hand, to=side.other, restore=places, reason=Reason.OBSTRUCTION, at=touch.at)
+
+
+@remembered
+def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
+    """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
+    play.possession = replace(play.possession, chosen=pending.chosen)
+    offside_is_forgotten(play)
+    kick_is_due_again(play, pending)
+    return (
+        miss_costs_the_ball(play, pending)
+        or move_is_repeated(play, pending)
+        or next_block_is_lost(play, pending)
+        or next_block_is_kept(play, pending)
+    )
+
+
+@remembered
+def restart_put_back(play: Play, pending: Pending) -> Rulings:
+    """A block has touched the rolling ball of a throw-in or goal kick, and the attacker has it taken again."""
+    offside_is_forgotten(play)
+    return throw_in_again(play, pending) + goal_kick_again(play, pending)
+
+
+@asked(*subbuteo("6.8"))
+def block_after_the_miss(play: Play) -> bool:
+    """Who moves after the attacker has missed makes an attacking flick."""
+    move = play.possession.last_move
+    if move is None or move.figure.side is not play.possession.defending:
+        return False
+    return play.possession.played is None or play.possession.played.by != move.figure
+
+
+@asked(*subbuteo("6.32"))
+def block_was_incorrect(play: Play, touch: Touch) -> bool:  # noqa: ARG001
+    """After an incorrect block the attacker keeps a ball that meets a standing defender."""
+    return play.pending is not None and play.pending.offended is play.possession.attacking
+
+
+@asked(*subbuteo("6.5"))
+def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
+    """A figure flicked to block, which touches the ball after the change, makes a valid attacking flick."""
+    return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.possession.attacking

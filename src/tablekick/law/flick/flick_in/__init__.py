@@ -1,0 +1,1 @@
+"""Rule 14, flick-in: the common law and, beside it, what a book puts in its place."""

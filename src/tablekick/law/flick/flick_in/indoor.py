@@ -1,0 +1,28 @@
+"""Rule 14, flick-in. Indoor table football: what part V of FISTF 1999 puts in place of part II."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender
+from tablekick.law.flick.memory import Played
+from tablekick.law.flick.placing.indoor import same_half
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import clause
+
+
+@clause("fistf-1999-indoor:V.8", "fistf-1999-indoor:V.9")
+def never(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """A ground that does not exist indoors."""
+    return False
+
+
+@clause("fistf-1999-indoor:V.8.2")
+def flick_in_not_in_one_half(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """Forcing, deflecting and leaving the board did not happen in one half."""
+    return not same_half(played, at)
+
+
+@clause("fistf-1999-indoor:V.8.2")
+def flick_in_forced_indoors(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """Forced off any figure or goalkeeper on the board, in the same half."""
+    return last_off_defender(played)

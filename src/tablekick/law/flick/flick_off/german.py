@@ -1,0 +1,13 @@
+"""Rule 4, flick-off. What the German edition of 2000 decides otherwise than by a parameter."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.memory import Restart
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import asked
+
+
+@asked("fistf-2000:I.4.2.2")
+def taker_is_placed_with_the_others(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """The figure that flicks off is placed with the others and may not be changed afterwards either."""
+    return False

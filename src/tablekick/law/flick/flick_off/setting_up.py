@@ -1,0 +1,122 @@
+"""Rule 4, flick-off. Placing figures for a flick-off or a goal-flick: order, positions, time."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, Period, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
+from tablekick.law.flick.fouls.cards import Offence, Scene
+from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import _awarded
+from tablekick.law.flick.restarts.change_of_right import change_of_right
+from tablekick.law.flick.restarts.rules import CENTRE, _corrected, _ready, _too_few
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+@asked("fistf-1999:II.4.2.2")
+def taker_comes_last(play: Play, restart: Restart) -> bool:  # noqa: ARG001
+    """The figure that takes the flick-off is not among those placed first."""
+    return restart.kind is RestartKind.FLICK_OFF
+
+
+@clause(*subbuteo("4.10"))
+def too_few_at_kick_off(play: Play, restart: Restart, side: Side) -> Rulings:
+    """At kick-off each side keeps some figures within 9 cm of the half-way line; else it is not ready."""
+    return _too_few(play, restart, side, too_few_at_kick_off)
+
+
+@clause(*fistf("4.2.1"), *subbuteo("4.6"))
+def outside_own_half(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """At flick-off every figure stands completely in its own half."""
+    side = figure.side
+    assert side is not None
+    end = play.own_end(side)
+    at = play.where(figure)
+    if end * at.x_mm - play.base_radius >= 0:
+        return []
+    inside = play.base_radius + play.pitch.line / 2 + play.parameters.placing_gap_mm
+    at = Point(end * inside, at.y_mm)
+    if side is not restart.to:
+        at = off_circle(play, at, end)
+    return _corrected(play, figure, at, outside_own_half)
+
+
+@clause(*fistf("4.2.1"), *subbuteo("4.7"))
+def inside_centre_circle(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """At flick-off no defending figure stands in the centre circle or touches its line."""
+    if figure.side is restart.to:
+        return []
+    at = play.where(figure)
+    if at.distance_to(CENTRE) - play.base_radius > play.pitch.centre_circle:
+        return []
+    return _corrected(play, figure, off_circle(play, at, play.own_end(restart.to.other)), inside_centre_circle)
+
+
+def off_circle(play: Play, at: Point, end: int) -> Point:
+    """The nearest place on the same height just off the centre circle."""
+    reach = play.pitch.centre_circle + play.base_radius + play.parameters.placing_gap_mm
+    if abs(at.y_mm) >= reach:
+        return at
+    along = (reach * reach - at.y_mm * at.y_mm) ** 0.5
+    return Point(end * max(along, abs(at.x_mm)), at.y_mm)
+
+
+@clause(*fistf("4.1.1"), *subbuteo("4.3"))
+def begins_with_flick_off(play: Play) -> bool:
+    """Each period begins with a flick-off."""
+    return play.restart is not None
+
+
+@clause(*fistf("4.1.1"), *subbuteo("3.18"))
+def extra_time_begins(play: Play) -> bool:
+    """So does sudden death."""
+    return play.restart is not None
+
+
+def is_time_to_toss(play: Play) -> bool:
+    """Before the match or extra time, and not once the ball has been played."""
+    begun = play.clock.run_s > 0.0 or play.possession.played is not None or not play.table.at_rest
+    return play.match.awaiting_toss or (not begun and play.clock.period in (Period.FIRST, Period.EXTRA))
+
+
+@clause(*fistf("4.1.2"), *subbuteo("4.4"))
+def bases_exchanged(play: Play, loser: Side) -> Rulings:
+    """Similar bases: the loser of the toss changes his figures."""
+    play.match = replace(play.match, exchanging=loser)
+    return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
+
+
+@clause(*fistf("4.2.5"), outcomes=outcomes_2000("4.2.5"))
+def flick_off_delayed(play: Play, restart: Restart, side: Side) -> Rulings:
+    """Ten seconds to place the figures for a flick-off."""
+    limit_s = play.parameters.placing_s
+    if limit_s is None or play.clock.waited_s.get(side, 0.0) <= limit_s:
+        return []
+    if side is restart.to:
+        return change_of_right(play, restart, flick_off_delayed, Reason.TIME_WASTING, "a")
+    offence = Offence(
+        rule=flick_off_delayed,
+        reason=Reason.TIME_WASTING,
+        by=side,
+        scene=Scene.AT_THE_BALL,
+        outcomes=("b", "b"),
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("4.2.5"), *subbuteo("4.11"))
+def flick_off(play: Play, to: Side) -> Rulings:
+    """After a goal the player who conceded it flicks off."""
+    restart = Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION)
+    return _awarded(play, Call.FLICK_OFF, restart, flick_off)
+
+
+@clause(*fistf("4.2.3"), *subbuteo("4.12"))
+def signal_for_flick_off(play: Play) -> bool:
+    """The flick-off may be taken, at the referee's signal."""
+    return _ready(play)

@@ -1,0 +1,64 @@
+"""Rule 4, flick-off.
+
+Taking a restart: the taker flicks properly and meets the ball; the defender may move as soon as it is flicked.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Place, Touch
+from tablekick.law.flick.calls import Call, RestartKind
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.flick_in.subbuteo import ball_within, thrown_ball_seen, too_far_thrown
+from tablekick.law.flick.flick_off.rules import flick_off_meets, not_forward
+from tablekick.law.flick.goal_flick.rules import not_out_of_penalty_area
+from tablekick.law.flick.goal_flick.subbuteo import kicked_by_the_opponent
+from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.taking import may_still_be_placed
+from tablekick.rulebooks import about, clause
+
+
+def goal_kick_stays_in(play: Play, restart: Restart) -> Rulings:
+    """A goal kick that has not left the penalty area: repeated, or passed to the opponent."""
+    rulings = not_out_of_penalty_area(play, restart)
+    return rulings[:1] + kicked_by_the_opponent(play, restart) + rulings[1:] if rulings else []
+
+
+@about(*subbuteo("4.12", "13.34", "14.14"))
+def spoiled_by_the_ball(play: Play, restart: Restart) -> Rulings:
+    """The ball of a restart has come to rest where it must not be."""
+    return not_forward(play, restart) or goal_kick_stays_in(play, restart) or too_far_thrown(play, restart)
+
+
+@clause(*subbuteo("4.9", "4.8"))
+def kick_off_figures_stay(play: Play, restart: Restart, place: Place) -> Rulings:
+    """The attacker places first and changes nothing afterwards: the figure stays where it was."""
+    if may_still_be_placed(play, restart, place):
+        return []
+    return [ruling(play, kick_off_figures_stay, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at)]
+
+
+@about(*subbuteo("4.12", "13.35", "14.14"))
+def ball_of_restart_meets(play: Play, body: Body, touch: Touch) -> Rulings:
+    """The ball of a kick-off, throw-in or goal kick meets something: has it gone where it has to by then?"""
+    if play.possession.played is not None and body == play.possession.played.by:
+        return []
+    seen = ball_within(play, body, touch)
+    thrown = thrown_ball_seen(play, *seen) if seen is not None else []
+    return flick_off_meets(play, body, touch) or thrown or met_in_the_penalty_area(play, body, touch)
+
+
+def met_in_the_penalty_area(play: Play, body: Body, touch: Touch) -> Rulings:
+    """A team-mate meets the ball of a goal kick before it has left the penalty area: it has not left it (14.14)."""
+    restart, played = play.taken, play.possession.played
+    at = touch.ball_at or touch.at
+    if restart is None or played is None or at is None or played.met or body.side is not restart.to:
+        return []
+    if played.restart is not RestartKind.GOAL_FLICK or restart.kind is not RestartKind.GOAL_FLICK:
+        return []
+    radius = play.ball_radius if touch.ball_at is not None else 0.0
+    if not play.pitch.touches_penalty_area(at, radius, play.own_end(restart.to)):
+        return []
+    play.table = play.table.ball_at(at)
+    return goal_kick_stays_in(play, restart)

@@ -1,0 +1,115 @@
+"""Rule 1, handling the figures. Hands: balance, changing hands, and a figure touched while flicking."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import Conduct, Flick
+from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.defence.subbuteo import block_with_the_flick, defender_flicks_badly
+from tablekick.law.flick.flicking.rules import incorrect_technique
+from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
+from tablekick.law.flick.flicking.taking import flick_at_restart
+from tablekick.law.flick.fouls.cards import Offence, Scene
+from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
+from tablekick.law.flick.naming import step_name
+from tablekick.law.flick.offside.subbuteo import back_in_at_restart
+from tablekick.law.flick.placing.subbuteo import settle_at_restart
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import change
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@about(*subbuteo("1.6", "6.30"))
+def bad_flick(play: Play, flick: Flick) -> Rulings:
+    """Pushed, dragged or struck twice: back, with change if it was the attacker."""
+    return defender_flicks_badly(play, flick) or incorrect_technique(play, flick)
+
+
+@about(*subbuteo("1.10"))
+def balance(play: Play, conduct: Conduct) -> Rulings:
+    """The other hand is on the table."""
+    return [] if balance_hand(play, conduct) else both_hands_while_flicking(play, conduct)
+
+
+@free_kick_offence
+@clause(*subbuteo("1.11", "1.14", "A.7"))
+def both_hands_while_flicking(play: Play, conduct: Conduct) -> Rulings:
+    """Both hands on or above the playing area, while one of them flicks."""
+    if conduct.idle:
+        return []
+    offence = Offence(
+        rule=both_hands_while_flicking, reason=Reason.FOUL_POSITION, by=conduct.by, scene=Scene.AT_THE_BALL
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@asked(*subbuteo("1.10"))
+def balance_hand(play: Play, conduct: Conduct) -> bool:
+    """For balance it may touch barriers and cloth, outside the playing area."""
+    return conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at)
+
+
+@free_kick_offence
+@clause(*subbuteo("1.12", "1.14"))
+def changing_hands(play: Play, conduct: Conduct) -> Rulings:
+    """Between two hands there is a moment with neither above the playing area."""
+    if conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at):
+        return []
+    offence = Offence(rule=changing_hands, reason=Reason.FOUL_POSITION, by=conduct.by, scene=Scene.AT_THE_BALL)
+    return play.law.the(sanction)(play, offence)
+
+
+@about(*subbuteo("A.9", "A.13"))
+def finger_foul(play: Play, conduct: Conduct) -> Rulings:
+    """A figure is touched with the hand while flicking."""
+    return attacker_touches_figure(play, conduct) or defender_touches_figure(play, conduct)
+
+
+@clause(*subbuteo("A.9"))
+def attacker_touches_figure(play: Play, conduct: Conduct) -> Rulings:
+    """The attacker touches another figure with his move: back and change."""
+    if conduct.by is not play.possession.attacking:
+        return []
+    offence = Offence(rule=attacker_touches_figure, reason=Reason.FINGER_FOUL, by=conduct.by, at=conduct.at)
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*subbuteo("A.13"))
+def defender_touches_figure(play: Play, conduct: Conduct) -> Rulings:
+    """The defender touches another figure with his: back."""
+    if conduct.by is play.possession.attacking:
+        return []
+    offence = Offence(rule=defender_touches_figure, reason=Reason.FINGER_FOUL, by=conduct.by, at=conduct.at)
+    return play.law.the(sanction)(play, offence)
+
+
+@about(*subbuteo("1.6", "2.3", "6.6", "12.36"))
+def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
+    """A flick at a restart: no back-in flick, figures off the area settled, and a proper flick of the taker."""
+    before = back_in_at_restart(play, flick)
+    if before:
+        return before
+    had, waiting = play.table.strokes.get(flick.figure), play.pending
+    rulings = settle_at_restart(play, flick) + flick_at_restart(play, flick)
+    stroke = play.table.strokes.get(flick.figure)
+    if stroke is None or stroke is had or stroke.kind is not StrokeKind.RESTART:
+        return rulings
+    block_with_the_flick(play)
+    if stroke.offended and play.pending is not None and play.pending is not waiting:
+        play.pending = replace(play.pending, either=step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
+    return rulings
+
+
+@clause(*subbuteo("1.6"))
+def taker_loses_the_ball(play: Play, pending: Pending) -> Rulings:
+    """Whoever takes a restart with an improper flick has lost the ball, unless it has gone out since."""
+    return [] if play.restart is not None else change(play, pending.offended, taker_loses_the_ball)
+
+
+@clause(*subbuteo("1.6", "1.7"))
+def restart_is_lost(play: Play, pending: Pending) -> Rulings:
+    """With everything put back the opponent has the ball where it lay; the restart is not taken again (a reading)."""
+    play.restart = None
+    return change(play, pending.offended, restart_is_lost)

@@ -1,0 +1,118 @@
+"""Rule 10, fouls and misconduct.
+
+What the offended player answers: accept, back, play on; and what his next flick says without words.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import Say, Word
+from tablekick.facts.sides import Side
+from tablekick.law.flick.calls import Call, Option
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.defence.waiting import free_flick_ends_block_right
+from tablekick.law.flick.free_flick.positional import signal_when_positioned
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.naming import step_named
+from tablekick.law.flick.placing.rules import place_figures
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.refereeing.added_time import advantage
+from tablekick.law.flick.time.rules import goal_stands, period_ends_when_settled
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
+"""What the referee has carried out at once, whatever is answered to an offence."""
+
+
+GOES_ON = (Call.PLAY, Call.BLOCK, Call.HALF_TIME, Call.FULL_TIME, Call.SHOOT_OUT)
+"""What tells the players how the game goes on."""
+
+
+SETTLES = (*GOES_ON, Call.CHANGE, Call.BACK, Call.FREE_FLICK, Call.PENALTY_FLICK, Call.WINNER, Call.FORFEIT)
+"""What needs no `play` before it."""
+
+
+_OPTION = {Word.ACCEPT: Option.ACCEPT, Word.BACK: Option.BACK, Word.PLAY_ON: Option.PLAY_ON}
+
+
+def accepted_back(pending: Pending, option: Option) -> Option:
+    """Who accepts where nothing but back is offered takes back."""
+    only_back = Option.BACK in pending.options and Option.ACCEPT not in pending.options
+    return Option.BACK if option is Option.ACCEPT and only_back else option
+
+
+@asked(*subbuteo("4.25"))
+def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He accepts the sanction: the ball is out of the game."""
+    return option is Option.ACCEPT
+
+
+@asked(*subbuteo("4.30"))
+def may_pick(pending: Pending) -> bool:
+    """Several offences on one occasion: the offended player picks one."""
+    return bool(pending.others)
+
+
+def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
+    """The offence that is meant: the one he names by its number, else the first the word fits."""
+    may_pick(pending)
+    called = (*pending.others, replace(pending, others=()))
+    if say.offence is not None:
+        called = called[say.offence - 1 : say.offence]
+    return next((each for each in called if option in each.options), None)
+
+
+@clause(*fistf("10.7.2.7"))
+def outvoted(play: Play, say: Say) -> Rulings:
+    """The two players agree that there was no offence: the referee's call is withdrawn and play goes on."""
+    pending = play.pending
+    if say.word is not Word.OVERRULE or pending is None:
+        return []
+    agreed = pending.disputed | {say.by}
+    if agreed != frozenset(Side):
+        play.pending = replace(pending, disputed=agreed)
+        return []
+    return waived(play, pending, outvoted)
+
+
+def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
+    """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
+    play.pending = pending.later
+    rulings = list(pending.held)
+    if pending.after is not None:
+        rulings += step_named(pending.after)(play)
+    if pending.either is not None:
+        rulings += step_named(pending.either)(play, pending)
+    rulings += play.law.the(advantage)(play, pending)
+    rulings += signal_when_positioned(play)
+    rulings += goal_stands(play, pending.before.match.score) or period_ends_when_settled(play)
+    settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
+    return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]
+
+
+@asked("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
+def accepts(play: Play, pending: Pending) -> Rulings:
+    """The ball is out of the game and the restart is set up; what happened since the offence does not count."""
+    rewind(play, pending)
+    if pending.restart is None:
+        return []
+    free_flick_ends_block_right(play)
+    rulings = carried_out(pending) + award(play, pending.restart)
+    return rulings + (period_ends_when_settled(play) or place_figures(play))
+
+
+def carried_out(pending: Pending) -> Rulings:
+    """Figures the referee has placed or raised meanwhile stay so, and cards stay shown, whatever the answer."""
+    return [given for given in pending.held if given.call in STAYS_DONE]
+
+
+def rewind(play: Play, pending: Pending) -> None:
+    """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
+    now = play.state()
+    play.goes_on_from(pending.before)
+    play.pending = None
+    play.table = replace(play.table, figures=now.table.figures, ball=now.table.ball, unsettled=None)
+    play.clock = play.clock.with_time_of(now.clock)
+    play.squads = play.squads.with_cards_of(now.squads)
+    play.keepers = play.keepers.with_offences_of(now.keepers)

@@ -1,0 +1,189 @@
+"""Rule 10, fouls and misconduct.
+
+Advantage: what playing on brings, what it costs, and which of several offences is taken.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import Conduct, Cross, Flick, Line, Say, Word
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.defence.crossings import decide
+from tablekick.law.flick.defence.subbuteo_advantage import (
+    block_over_end_line,
+    block_over_touchline,
+    block_scores,
+    block_sends_it_out,
+    crossing_ends_block_right,
+    no_block_after_advantage,
+)
+from tablekick.law.flick.flick_in.subbuteo import thrown_ball_seen
+from tablekick.law.flick.goal.rules import after_goal, goal, is_regular, score
+from tablekick.law.flick.goal.scoring import own_goal
+from tablekick.law.flick.memory import Pending, Rulings
+from tablekick.law.flick.offside.subbuteo_automatic import own_offence_is_called
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import RELEASED_BY_ADVANTAGE, bars
+from tablekick.law.flick.possession.subbuteo import (
+    crossing_renews_touches,
+    rebound_counts,
+    rebound_from_outside,
+    shot_out_of_the_contest,
+    spoiled_attempt_is_not_counted,
+)
+from tablekick.law.flick.refereeing.answers import next_flick_plays_on
+from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@asked(*subbuteo("4.30"))
+def offended_player_picks(already: Pending, called: Pending) -> Pending:
+    """The offended player picks which of several offences is punished."""
+    earlier = (*already.others, replace(already, others=(), held=()))
+    options = tuple(dict.fromkeys((*already.options, *called.options)))
+    return replace(called, before=called.before, held=already.held, others=earlier, options=options)
+
+
+@about(*subbuteo("4.29", "6.33", "12.18"))
+def advantage_taken(play: Play, pending: Pending) -> Rulings:
+    """The offended player plays on."""
+    if no_block_after_advantage(play, pending):
+        waits_for_nobody(play)
+        block_on_the_ball_frees_taker(play)
+    spoiled_attempt_is_not_counted(play, pending)
+    play.possession = replace(play.possession, chosen=pending.chosen)
+    return own_offence_is_called(play, pending)
+
+
+@asked(*subbuteo("4.29", "6.38"))
+def waits_for_nobody(play: Play) -> bool:
+    """With advantage the attacker need not wait for a block-flick, nor for the defender to reach his goalkeeper."""
+    play.block = play.block.settled()
+    return True
+
+
+def block_on_the_ball_frees_taker(play: Play) -> None:
+    """A block-flick touched the ball: the taker of the restart may play it again."""
+    if play.possession.played is None or play.possession.played.blocked is None:
+        return
+    for bar in bars(play):
+        if bar in RELEASED_BY_ADVANTAGE:
+            RELEASED_BY_ADVANTAGE[bar](play, bar)
+
+
+@about(*subbuteo("4.27"))
+def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
+    """The attacker goes on without a word."""
+    goes_on_without_a_word(play, flick)
+    return next_flick_plays_on(play, flick)
+
+
+@asked(*subbuteo("4.27"))
+def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
+    """While the ball moves the offended attacker may simply go on: that is advantage."""
+    pending = play.pending
+    return pending is not None and flick.figure.side is pending.offended is play.possession.attacking
+
+
+@clause(*subbuteo("4.28"))
+def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
+    """Who has played on cannot have the sanction afterwards."""
+    if play.pending is not None or say.word is Word.PLAY_ON:
+        return []
+    return [ruling(play, too_late_for_the_sanction, Call.WARNING, to=say.by, allowed=False)]
+
+
+@about(*subbuteo("4.21", "4.22", "4.23", "4.24", "6.47"))
+def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
+    """The ball is out: whose is it, when an offence came before?"""
+    crossing_renews_touches(play)
+    crossing_ends_block_right(play)
+    pending = play.pending
+    out = out_after_offence(play, cross, pending)
+    if out:
+        return out
+    if pending is None:
+        thrown = [] if play.clock.time_is_up else thrown_ball_seen(play, cross.at, play.ball_radius)
+        return thrown or (after_rebound(play, cross) if cross.goal else []) or decide(play, cross)
+    return in_own_goal(play, cross, pending) or in_offenders_goal(play, cross, pending)
+
+
+def after_rebound(play: Play, cross: Cross) -> Rulings:
+    """The ball came back to the figure that shot it and went into the goal."""
+    shot_out_of_the_contest(play)
+    played = play.possession.played
+    if (
+        played is None
+        or played.side is play.possession.defending
+        or len(played.met) < 2
+        or played.last_body != played.by
+    ):
+        return []
+    if rebound_counts(play, played):
+        return goal(play, played.side)
+    del cross
+    return goal_flick(play, play.possession.defending, rebound_from_outside)
+
+
+@clause(*subbuteo("4.21"))
+def out_after_offence(play: Play, cross: Cross, pending: Pending | None) -> Rulings:
+    """Out after an offence: on advantage the restart belongs to the offended player."""
+    if pending is None or cross.goal:
+        return []
+    to = pending.offended
+    blocked = block_sends_it_out(play)
+    grounds = (block_over_end_line, block_over_touchline)
+    ground = next((rule for rule in grounds if rule(play, cross, blocked=blocked)), out_after_offence)
+    if cross.line is Line.TOUCH:
+        return flick_in(play, to, cross.at, ground)
+    if play.own_end(to) * cross.at.x_mm > 0:
+        return goal_flick(play, to, out_after_offence)
+    return corner_flick(play, to, cross.at, ground)
+
+
+@clause(*subbuteo("4.22"))
+def in_own_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
+    """After an offence into the offended player's goal: on advantage a goal kick."""
+    if play.own_end(pending.offended) * cross.at.x_mm < 0:
+        return []
+    return goal_flick(play, pending.offended, in_own_goal)
+
+
+def in_offenders_goal(play: Play, cross: Cross, pending: Pending) -> Rulings:
+    """After an offence into the offender's goal: an own goal, a goal as it has to be shot, or a corner."""
+    played = play.possession.played
+    if played is not None and played.side is not pending.offended:
+        own = own_goal(play, played, cross.at)
+        if own:
+            return own
+    ground = next((rule for rule in (block_scores, scored_after_offence) if rule(play, pending)), None)
+    corner = no_goal_but_corner(play, cross, pending, scored=ground is not None)
+    if ground is None:
+        return corner
+    score(play, pending.offended)
+    call = ruling(play, ground, Call.GOAL, to=pending.offended)
+    return [call, *after_goal(play, pending.offended)]
+
+
+@clause(*subbuteo("4.23"))
+def scored_after_offence(play: Play, pending: Pending) -> bool:
+    """A goal for the offended player when he shot it as a goal has to be shot."""
+    played = play.possession.played
+    return played is not None and played.side is pending.offended and is_regular(play, played)
+
+
+@clause(*subbuteo("4.24"))
+def no_goal_but_corner(play: Play, cross: Cross, pending: Pending, *, scored: bool) -> Rulings:
+    """Else he has a corner."""
+    if scored:
+        return []
+    return corner_flick(play, pending.offended, cross.at, no_goal_but_corner)
+
+
+@clause(*subbuteo("4.35"))
+def stopped_for_misconduct(play: Play, conduct: Conduct) -> Rulings:
+    """The referee stops for misconduct and reprimands; the book provides no more."""
+    if conduct.moderate:
+        return []
+    return [ruling(play, stopped_for_misconduct, Call.WARNING, to=conduct.by)]

@@ -1,0 +1,64 @@
+"""Rule 7, scoring. Goals, own goals, and goals that are none."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.flick_in.answers import flick_in_cannot_score
+from tablekick.law.flick.free_flick.taking import free_flick_cannot_score
+from tablekick.law.flick.goal.rules import (
+    NO_OWN_GOAL,
+    after_goal,
+    goal,
+    guards,
+    irregular_goal,
+    keeper_deflects_irregular_shot,
+    no_own_goal,
+    score,
+    straight_from_restart,
+)
+from tablekick.law.flick.goal_flick.over_goal_line import goal_flick_cannot_score
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import goal_flick
+from tablekick.rulebooks import clause
+
+
+def ball_in_goal(play: Play, at: Point) -> Rulings:
+    """The ball is in a goal: for whom does it count?"""
+    guarding = guards(play, at)
+    played = play.possession.played
+    if played is None:
+        # Nobody has been seen playing it, so nobody can have scored.
+        return goal_flick(play, guarding, irregular_goal)
+    if played.side is guarding:
+        return own_goal(play, played, at) or no_own_goal(play, played, at)
+    ground = irregularity(play, played)
+    if ground is None:
+        return goal(play, played.side)
+    if played.blocked is not None and played.blocked.side is guarding:
+        return own_goal(play, played, at)
+    return goal_flick(play, guarding, ground)
+
+
+@clause(*fistf("7.3.1"), *subbuteo("7.11"))
+def own_goal(play: Play, played: Played, at: Point) -> Rulings:
+    """An own goal counts from anywhere, with few exceptions; so does one by a block-flick."""
+    if any(rule(play, played, at) for rule in (*NO_OWN_GOAL, straight_from_restart)):
+        return []
+    to = guards(play, at).other
+    score(play, to)
+    return [ruling(play, own_goal, Call.OWN_GOAL, to=to), *after_goal(play, to)]
+
+
+def irregularity(play: Play, played: Played) -> RuleFunction | None:
+    """Why the ball in the opponent's goal does not count; None when it does."""
+    rules = (
+        keeper_deflects_irregular_shot,
+        flick_in_cannot_score,
+        goal_flick_cannot_score,
+        free_flick_cannot_score,
+        irregular_goal,
+    )
+    return next((rule for rule in rules if rule(play, played)), None)

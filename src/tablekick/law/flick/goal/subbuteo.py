@@ -1,0 +1,46 @@
+"""Rule 7, scoring.
+
+The goalkeeper: position, the first and further offences, hindering, a goal-bound ball stopped unlawfully.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import Conduct, Touch
+from tablekick.law.flick.calls import RestartKind
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.flicking.strokes import ATTEMPTS
+from tablekick.law.flick.goalkeeper.subbuteo import _penalty
+from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import about, asked, clause
+
+
+@asked(*subbuteo("7.7"))
+def would_have_scored(play: Play, touch: Touch) -> bool:
+    """The referee is sure that the ball, regularly shot, would have gone in."""
+    return touch.goal_bound and play.possession.played is not None and play.possession.played.regular
+
+
+@clause(*subbuteo("7.6"))
+def stopped_by_loose_net(play: Play, conduct: Conduct) -> Rulings:
+    """A goal-bound ball is stopped by a badly fixed net: penalty against whoever guards that goal."""
+    if (
+        play.possession.played is None
+        or not play.possession.played.regular
+        or play.possession.played.side is conduct.by
+    ):
+        return []
+    return _penalty(play, conduct.by, stopped_by_loose_net)
+
+
+@asked(*subbuteo("7.3"))
+def flicked_before_the_signal(play: Play) -> bool:
+    """What counts is when the figure was flicked: one on its way to the ball may still play it after the signal."""
+    attempts = (stroke for stroke in play.table.strokes.values() if stroke.kind in ATTEMPTS and not stroke.touched_ball)
+    return play.table.ball_moving or any(stroke.figure.side is play.possession.attacking for stroke in attempts)
+
+
+@about(*subbuteo("7.3"))
+def never_too_late(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
+    """A figure flicked after the signal counts for nothing, so whatever plays the ball was flicked in time."""
+    return False

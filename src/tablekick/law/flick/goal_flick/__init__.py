@@ -1,0 +1,1 @@
+"""Rule 15, goal-flick: the common law and, beside it, what a book puts in its place."""

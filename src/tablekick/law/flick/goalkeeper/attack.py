@@ -1,0 +1,37 @@
+"""Rule 8, goalkeeping. The attacker plays the ball: three flicks, foul play before the ball, the miss."""
+
+from __future__ import annotations
+
+from tablekick.geometry.points import Point
+from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.memory import Played
+from tablekick.law.flick.play import Play
+from tablekick.rulebooks import asked, clause
+
+
+@asked(*fistf("8.1.4.a"))
+def keeper_count_ends(play: Play) -> bool:
+    """An attacking figure has played the ball: the goalkeeper's touches are counted anew."""
+    had = play.keepers.touches
+    play.keepers = play.keepers.counted_anew()
+    return had > 0
+
+
+@asked(*fistf("8.1.4.b"))
+def keeper_count_ends_with_possession(play: Play) -> bool:
+    """Possession has changed: the goalkeeper's touches are counted anew."""
+    had = play.keepers.touches
+    play.keepers = play.keepers.counted_anew()
+    return had > 0
+
+
+@clause(*fistf("8.1.3"), *subbuteo("7.11"))
+def goalkeeper_plays_it_back(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The other goalkeeper touched the ball last, and so played it: no own goal, and no corner, of the shooter."""
+    return bool(played.met) and played.last_body.is_keeper and played.last_body.side is not played.side
+
+
+@clause("fistf-1999-indoor:V.6")
+def save_not_waited_for(play: Play) -> bool:
+    """Indoors the attacker went on before the ball had stopped after a save."""
+    return play.possession.must_stop is not None

@@ -1,0 +1,17 @@
+"""Rule 8, goalkeeping. Indoor table football: what part V of FISTF 1999 puts in place of part II."""
+
+from __future__ import annotations
+
+from tablekick.law.flick.goalkeeper.attack import save_not_waited_for
+from tablekick.law.flick.naming import name_of
+from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked
+
+
+@asked("fistf-1999-indoor:V.6")
+def save_stops_the_attack(play: Play) -> bool:
+    """After a save the ball has to come to rest before the new attacker goes on."""
+    play.block = play.block.granted()
+    play.possession = replace(play.possession, must_stop=name_of(save_not_waited_for))
+    return True

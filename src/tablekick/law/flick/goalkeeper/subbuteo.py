@@ -1,0 +1,206 @@
+"""Rule 8, goalkeeping.
+
+The goalkeeper: position, the first and further offences, hindering, a goal-bound ball stopped unlawfully.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Conduct, KeeperAct, Touch
+from tablekick.facts.sides import Side
+from tablekick.law.flick.calls import Call, Option, Period, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
+from tablekick.law.flick.fouls.cards import Offence, Scene
+from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, PENALTY_GRAVITY, awaiting, is_penalty, sanction
+from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@asked(*subbuteo("8.3"))
+def save_gives_no_block(play: Play) -> bool:
+    """After a save the opponent has no move."""
+    play.block = play.block.ended()
+    return True
+
+
+@about(*subbuteo("8.23"))
+def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
+    """There is no fourth touch to punish."""
+    touches_freely(play)
+    return []
+
+
+@asked(*subbuteo("8.23"))
+def touches_freely(play: Play) -> bool:
+    """In its goal area the goalkeeper may touch the ball as often as it likes."""
+    return play.keepers.touches > 0
+
+
+@asked(*subbuteo("8.2"))
+def wins_by_a_save(play: Play, side: Side) -> bool:
+    """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
+    return side is play.possession.defending
+
+
+def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
+    spot = play.pitch.spot(play.own_end(by))
+    choice = (Option.ACCEPT, Option.PLAY_ON)
+    call = ruling(
+        play, rule, Call.PENALTY_FLICK, to=by.other, at=spot, reason=Reason.ILLEGAL_MANIPULATION, choice=choice
+    )
+    restart = Restart(kind=RestartKind.PENALTY_FLICK, to=by.other, at=spot, stage=Stage.NOMINATE, direct=True)
+    return awaiting(play, by.other, call, PENALTY_GRAVITY, restart=restart)
+
+
+def penalty_being_taken(play: Play) -> bool:
+    restart = play.restart or play.taken
+    return restart is not None and restart.kind is RestartKind.PENALTY_FLICK
+
+
+@clause(*subbuteo("8.12", "11.5"))
+def repeated_offence(play: Play, earlier: int) -> bool:  # noqa: ARG001
+    """A second offence in the match is a penalty."""
+    return earlier > 0
+
+
+@clause(*subbuteo("8.13", "11.4"))
+def deliberate_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
+    """So is a deliberate first one."""
+    return act.deliberate
+
+
+@asked(*subbuteo("8.10"))
+def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: bool) -> Rulings:
+    """Back for the attacker, who may shoot again."""
+    if severe:
+        return []
+    to = act.by.other
+    call = ruling(
+        play,
+        rule,
+        Call.BACK,
+        to=to,
+        reason=Reason.ILLEGAL_MANIPULATION,
+        choice=(Option.BACK, Option.PLAY_ON),
+    )
+    before, places, flicks = None, {}, None
+    if (
+        play.possession.before_move is not None
+        and play.possession.before_move.possession.attacking is to
+        and play.possession.last_move is not None
+    ):
+        move = play.possession.before_move
+        before = replace(move, keepers=replace(move.keepers, offences=play.keepers.offences))
+        places = {body: standing.at for body, standing in before.table.figures.items()} | {BALL: before.table.ball}
+        flicks = play.possession.last_move.flicks_before
+    return awaiting(
+        play, to, call, BACK_GRAVITY, restore=places, restore_flicks=flicks, before=before, on_back=shoots_again
+    )
+
+
+@clause(*subbuteo("8.10"))
+def shoots_again(play: Play, pending: Pending) -> Rulings:
+    """The shot is taken again."""
+    return [ruling(play, shoots_again, Call.REPLAY, to=pending.offended)]
+
+
+@clause(*subbuteo("8.11"))
+def goalkeeper_warned(play: Play, side: Side, *, severe: bool) -> Rulings:
+    """The defender is warned."""
+    return [] if severe else [ruling(play, goalkeeper_warned, Call.WARNING, to=side)]
+
+
+def is_saving(play: Play, side: Side) -> bool:
+    """Its opponent's shot is rolling, or it has just met the ball: out there it saves (a reading)."""
+    played = play.possession.played
+    if played is None or played.side is side:
+        return False
+    return play.table.ball_moving or (bool(played.met) and played.last_body.is_keeper)
+
+
+@clause(*subbuteo("8.18", "8.4", "8.7", "4.36"))
+def position_corrected(play: Play, act: KeeperAct, *, saved: bool) -> Rulings:
+    """Up to the line of the goal area and no further, base on the ground: the referee stops, corrects and resumes."""
+    if saved:
+        return []
+    at = play.pitch.goal_area_middle(play.own_end(act.by))
+    return [
+        ruling(play, position_corrected, Call.ILLEGAL_POSITION, to=act.by, at=at),
+        *resumed_by_the_referee(play),
+    ]
+
+
+@clause(*subbuteo("8.19"))
+def resumed_by_the_referee(play: Play) -> Rulings:
+    """It is the referee who orders play to resume."""
+    return [ruling(play, resumed_by_the_referee, Call.PLAY)]
+
+
+@clause(*subbuteo("16.13"))
+def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
+    """In the shoot-out it may not even touch the line: the shot is taken again (a reading)."""
+    if play.clock.period is not Period.SHOOT_OUT or play.possession.attacking is act.by:
+        return []
+    call = ruling(
+        play, over_the_line_in_shoot_out, Call.REPLAY, to=play.possession.attacking, reason=Reason.ILLEGAL_MANIPULATION
+    )
+    return [call, *place_ball_for_shot(play)]
+
+
+@about(*subbuteo("8.15", "8.16"))
+def hinders(play: Play, act: KeeperAct) -> Rulings:
+    """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
+    earlier = play.keepers.hindrances.get(act.by, 0)
+    play.keepers = replace(play.keepers, hindrances={**play.keepers.hindrances, act.by: earlier + 1})
+    return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
+
+
+@free_kick_offence
+@clause(*subbuteo("8.16", "8.14", "A.23"))
+def hindered_again(play: Play, act: KeeperAct, earlier: int) -> Rulings:
+    """The second time it costs a free kick where the ball is."""
+    hindered_once(play, act, earlier)
+    if not earlier:
+        return []
+    offence = Offence(
+        rule=hindered_again,
+        reason=Reason.KEEPER_FOUL,
+        by=act.by,
+        scene=Scene.AT_THE_BALL,
+        penalty=penalty_for_hindering,
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*subbuteo("8.15"))
+def hindered_once(play: Play, act: KeeperAct, earlier: int) -> Rulings:
+    """The first time the goalkeeper's player is warned."""
+    if earlier:
+        return []
+    return [ruling(play, hindered_once, Call.WARNING, to=act.by)]
+
+
+@clause(*subbuteo("8.17"))
+def penalty_for_hindering(play: Play, offence: Offence) -> bool:
+    """With the ball in the offender's penalty area that is a penalty."""
+    return is_penalty(play, offence)
+
+
+@clause(*subbuteo("8.6"))
+def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
+    """A rod slanted too far for a save: the referee stops and sees whether the net is well hooked."""
+    if act.by is play.possession.attacking:
+        return []
+    return [ruling(play, net_is_checked, Call.WARNING, to=act.by), ruling(play, net_is_checked, Call.PLAY)]
+
+
+@clause(*subbuteo("8.21"))
+def rod_is_flicked(play: Play, conduct: Conduct) -> Rulings:
+    """The rod may not be struck with a finger flick while the ball is in play."""
+    if play.restart is not None:
+        return []
+    return [ruling(play, rod_is_flicked, Call.WARNING, to=conduct.by)]

@@ -1,0 +1,246 @@
+"""What each fact is asked for, and in what order. Something came to rest."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Announce, Flick, Stop
+from tablekick.law.flick.calls import Period
+from tablekick.law.flick.defence.crossings import (
+    attacker_does_not_wait,
+    block_after_a_miss,
+    block_before_the_ball_is_touched,
+    block_while_flicking,
+)
+from tablekick.law.flick.defence.waiting import (
+    give_time,
+    go_on,
+    restart_not_waited_for,
+    time_after_indoor_restart,
+    time_when_ball_stopped,
+)
+from tablekick.law.flick.flick_off.rules import restart_ball_stops, toss_not_told
+from tablekick.law.flick.flicking.improper import improper_flick
+from tablekick.law.flick.flicking.rules import IMPROPER_SHOT, FlickRule, illegal, illegal_number
+from tablekick.law.flick.flicking.strokes import finish, touch_is_a_flick, update
+from tablekick.law.flick.flicking.taking import flick_at_restart
+from tablekick.law.flick.fouls.cards import with_held
+from tablekick.law.flick.free_flick.flicked_again import barred_figure
+from tablekick.law.flick.free_flick.positional import positional_ends
+from tablekick.law.flick.goal.stops import flick_after_the_signal, shootable
+from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
+from tablekick.law.flick.naming import name_of, rule_named
+from tablekick.law.flick.offside.rules import becomes_passive, passive_offside, settle_offside
+from tablekick.law.flick.offside.ticks import permitted_but_not_announced, take_tick, tick_ends
+from tablekick.law.flick.placing.rules import comes_to_rest, place_figures, unsettle
+from tablekick.law.flick.placing.substitutions import mind_before_the_move
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.crowd import figure_joins_crowd, look_at_crowd
+from tablekick.law.flick.possession.keepers import fourth_flick, restart_missed
+from tablekick.law.flick.possession.rules import attempt_ends
+from tablekick.law.flick.refereeing.answers import next_flick_plays_on
+from tablekick.law.flick.refereeing.rules import plays_on_in_doubt
+from tablekick.law.flick.restarts.taking import taker_comes_to_rest
+from tablekick.law.flick.shoot_out.rules import shot_is_flicked, shot_stops
+from tablekick.law.flick.time.rules import period_ends_when_settled
+from tablekick.law.records import replace
+
+
+def on_stop(play: Play, stop: Stop) -> Rulings:
+    """Read a stop."""
+    if play.shoot_out is not None:
+        return shot_stops(play, stop)
+    if stop.body == BALL:
+        return ball_stops(play, stop)
+    return figure_stops(play, stop)
+
+
+def figure_stops(play: Play, stop: Stop) -> Rulings:
+    """A figure came to rest: was the ball missed, has it to be placed?"""
+    if not stop.body.is_figure or stop.body in play.squads.removed:
+        return []
+    before = play.table.figures.get(stop.body)
+    at = stop.at or (before.at if before else play.table.ball)
+    standing = Standing(
+        at=at,
+        lying=stop.lying,
+        entangled=stop.entangled,
+        away=before.away if before else None,
+        left_at=before.left_at if before else None,
+    )
+    play.table = play.table.put(stop.body, comes_to_rest(play, stop.body, standing))
+    if stop.entangled is not None and stop.entangled in play.table.figures:
+        partner = replace(play.table.figures[stop.entangled], entangled=stop.body)
+        play.table = play.table.put(stop.entangled, partner)
+        unsettle(play, stop.entangled)
+    unsettle(play, stop.body)
+    stroke = finish(play, stop.body)
+    rulings = stroke_ends(play, stroke) if stroke is not None else []
+    rulings += figure_joins_crowd(play, stop)
+    rulings += period_ends_when_settled(play)
+    if not play.table.ball_moving:
+        rulings += place_figures(play)
+    return rulings
+
+
+def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
+    """A flicked figure has come to rest."""
+    play.law.the(becomes_passive)(play, stroke)
+    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+        return play.law.the(tick_ends)(play, stroke)
+    if stroke.kind is StrokeKind.POSITIONAL:
+        return positional_ends(play, stroke)
+    if stroke.kind is StrokeKind.RESTART and not stroke.touched_ball:
+        return play.law.the(restart_missed)(play, stroke)
+    if stroke.kind is StrokeKind.RESTART:
+        return play.law.the(taker_comes_to_rest)(play, stroke)
+    if stroke.kind is StrokeKind.ATTACK:
+        return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
+    if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
+        return go_on(play, rule_named(stroke.resumes))
+    return []
+
+
+def came_from_anywhere(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """The German edition does not ask where the figure came from."""
+    return True
+
+
+def ball_stops(play: Play, stop: Stop) -> Rulings:
+    """The ball came to rest: everything that waited for it is settled."""
+    if play.restart is not None:
+        # It is out of the game and rolls out somewhere beside the pitch.
+        return []
+    play.table = replace(play.table, ball=stop.at or play.table.ball, ball_moving=False)
+    restarted = play.possession.must_stop == name_of(restart_not_waited_for)
+    called = settle_offside(play, play.table.ball, play.ball_radius)
+    play.offside = play.offside.ball_rests()
+    play.possession = play.possession.ball_rests()
+    return with_held(play, called, settled_at_rest(play, stop, restarted=restarted))
+
+
+def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
+    """What the resting ball brings: a spoiled restart, a crowd, the end of time, placing, a shot to come."""
+    rulings = restart_ball_stops(play)
+    if play.restart is not None and play.pending is None:
+        return rulings
+    rulings += play.law.the(look_at_crowd)(play, stop)
+    rulings += period_ends_when_settled(play)
+    if play.restart is None and play.clock.period is not Period.OVER:
+        rulings += place_figures(play)
+        rulings += play.law.the(shootable)(play)
+        rulings += defender_blocks_at_rest(play, restarted=restarted)
+    return rulings
+
+
+def shootable_for_new_attacker(play: Play, stroke: Stroke) -> Rulings:
+    """A miss has given the defender a ball that lies in the shooting area he attacks."""
+    if stroke.figure.side is play.possession.attacking or play.table.ball_moving or play.restart is not None:
+        return []
+    return play.law.the(shootable)(play)
+
+
+def defender_blocks_at_rest(play: Play, *, restarted: bool) -> Rulings:
+    """Indoors the attacker waits for the block-flick whenever the ball has stopped."""
+    if not play.parameters.block_only_at_rest or not play.block.held or play.block.owed is not None:
+        return []
+    rule = time_after_indoor_restart if restarted else time_when_ball_stopped
+    return give_time(play, rule, rule, rule)
+
+
+def on_flick(play: Play, flick: Flick) -> Rulings:
+    """Read a flick: is it allowed, and what is it?"""
+    rulings = play.law.the(next_flick_plays_on)(play, flick)
+    play.clock = play.clock.nobody_waits()
+    side = flick.figure.side
+    assert side is not None
+    rulings += toss_not_told(play, side)
+    if play.shoot_out is not None:
+        return rulings + (improper_shot(play, flick) or shot_is_flicked(play, flick))
+    if play.restart is not None:
+        rulings += illegal_number(play, side.other)
+        return rulings + play.law.the(flick_at_restart)(play, flick)
+    if flick_after_the_signal(play, flick):
+        return rulings
+    in_favour_of_defender = plays_on_in_doubt(play, flick)
+    if in_favour_of_defender:
+        return rulings + in_favour_of_defender
+    rulings += play.law.the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
+    rulings += play.law.the(figures_off_area_settled)(play, flick)
+    faults = first_fault(play, flick)
+    if flick.figure.side is play.possession.defending:
+        stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
+        play.block = play.block.ended()
+        if play.block.owed is not None:
+            owed = play.block.owed
+            play.block = play.block.settled()
+            rule_named(owed.fault)(play)
+            update(play, stroke, resumes=owed.resume)
+    elif flick.announce is Announce.TICK and not faults:
+        rulings += play.law.the(take_tick)(play, flick)
+    elif flick.announce is Announce.AUTOMATIC and not faults:
+        rulings += play.law.the(take_automatic)(play, flick)
+    else:
+        before = mind_before_the_move(play)
+        unannounced = play.law.the(permitted_but_not_announced)(play, flick)
+        stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
+        play.possession = play.possession.moves(stroke, before)
+        if unannounced:
+            update(play, stroke, unannounced=True)
+        play.ticks = play.ticks.refused()
+        play.law.the(block_while_flicking)(play)
+    return rulings + faults
+
+
+def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
+    """A figure off the playing area stays where it stopped."""
+    return []
+
+
+def take_automatic(play: Play, flick: Flick) -> Rulings:
+    """A book without automatic flicks sees an attempt to play the ball."""
+    touch_is_a_flick(play, flick, StrokeKind.ATTACK)
+    return []
+
+
+def fault_of_the_book(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
+    """The book knows no further faults of a flick."""
+    return []
+
+
+def improper_shot(play: Play, flick: Flick) -> Rulings:
+    """A shot of the shoot-out is flicked as any other flick is."""
+    faults = (play.law.the(rule)(play, flick) for rule in IMPROPER_SHOT)
+    return next((found for found in faults if found), [])
+
+
+def first_fault(play: Play, flick: Flick) -> Rulings:
+    """The first thing wrong with a flick in open play."""
+    improper = improper_flick(play, flick)
+    if improper:
+        return improper
+    for rule in play.law.each(FLICK_RULES):
+        faults = rule(play, flick)
+        if faults:
+            return faults
+    return []
+
+
+def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
+    """After a save or a restart (indoors) the ball has to be at rest before the attacker goes on."""
+    if play.possession.must_stop is None or flick.figure.side is not play.possession.attacking:
+        return []
+    fault = rule_named(play.possession.must_stop)
+    fault(play)
+    return illegal(play, flick, fault)
+
+
+FLICK_RULES: tuple[FlickRule, ...] = (
+    fault_of_the_book,
+    attacker_does_not_wait,
+    barred_figure,
+    passive_offside,
+    continues_before_ball_stops,
+    fourth_flick,
+    block_before_the_ball_is_touched,
+)
+"""The order in which a proper flick in open play is questioned."""

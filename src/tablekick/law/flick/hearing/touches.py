@@ -1,0 +1,325 @@
+"""What each fact is asked for, and in what order.
+
+Touches: who met whom, and which part of the law that concerns.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL, BARRIER, FIXED, FRAME, Body
+from tablekick.facts.flick.facts import Elapse, Leave, LeftFrom, Say, Touch, Word
+from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.defence.crossings import ball_leaves_board, meets_body
+from tablekick.law.flick.defence.rules import block_meets
+from tablekick.law.flick.defence.waiting import block_waived
+from tablekick.law.flick.flick_in.taking import taken_by_goalkeeper
+from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, restart_ball_meets, toss_not_told
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, finish
+from tablekick.law.flick.fouls.answers import outvoted
+from tablekick.law.flick.fouls.cards import asks_for_removal, with_held
+from tablekick.law.flick.fouls.rules import (
+    announces_substitution,
+    answered,
+    ball_touches_player,
+    claims_distance,
+    hand_touches_figure,
+    ready_for_shot,
+    shot_prepared_too_long,
+    spread,
+)
+from tablekick.law.flick.free_flick.positional import positional_meets
+from tablekick.law.flick.goalkeeper.keepers import keeper_touches_ball
+from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure
+from tablekick.law.flick.hearing.stops import stroke_ends
+from tablekick.law.flick.memory import Away, Played, Rulings, Standing, Stroke, StrokeKind
+from tablekick.law.flick.offside.rules import opponent_played, settle_offside
+from tablekick.law.flick.offside.ticks import asks_for_tick, ticked_figure_meets
+from tablekick.law.flick.placing.forcing import asks_about_forcing
+from tablekick.law.flick.placing.rules import (
+    barriers_are_in_play,
+    figure_leaves_cloth,
+    off_the_barrier,
+    place_figures,
+    rebounded_figure_interferes,
+    unsettle,
+)
+from tablekick.law.flick.placing.substitutions import figure_hits_woodwork
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import release_by_touch, three_flicks_renewed_by_touch
+from tablekick.law.flick.possession.crowd import limited_flick
+from tablekick.law.flick.possession.rules import (
+    ball_meets_attacker,
+    ball_meets_defender,
+    ball_when_touched,
+    is_at_rest,
+    meets_figure,
+    plays_the_ball,
+)
+from tablekick.law.flick.refereeing.added_time import add_wasted_time
+from tablekick.law.flick.refereeing.rules import leaves_doubt
+from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready
+from tablekick.law.flick.restarts.taking import taken, takes_with_goalkeeper
+from tablekick.law.flick.shoot_out.rules import shot_leaves_board, shot_meets, shot_time_is_up
+from tablekick.law.flick.time.added_time import clock_runs, does_not_count
+from tablekick.law.flick.time.rules import period_ends_when_settled
+from tablekick.law.records import replace
+
+
+def on_touch(play: Play, touch: Touch) -> Rulings:
+    """Read a touch."""
+    play.clock = play.clock.nobody_waits()
+    if play.shoot_out is not None:
+        return shot_meets(play, touch)
+    if play.law.the(leaves_doubt)(play, touch):
+        return []
+    spread(play, touch)
+    if BALL in (touch.a, touch.b):
+        return ball_touch(play, touch)
+    if BARRIER in (touch.a, touch.b):
+        return off_the_barrier(play, touch.other_than(BARRIER))
+    return figures_touch(play, touch)
+
+
+def ball_touch(play: Play, touch: Touch) -> Rulings:
+    """The ball met something."""
+    other = touch.other_than(BALL)
+    if other in FIXED:
+        faulty = play.law.the(restart_ball_meets)(play, other, touch)
+        return faulty or offside_where_touched(play, touch) + woodwork(play, other)
+    if other.is_of_a_player:
+        return ball_touches_player(play, other, touch)
+    stroke = play.table.strokes.get(other)
+    if stroke is not None and stroke.kind is StrokeKind.VOID:
+        return played_after_the_signal(play)
+    interference = rebounded_figure_interferes(play, other, BALL, touch)
+    if interference:
+        return interference
+    if play.restart is not None:
+        return ball_touch_at_restart(play, other, touch)
+    faulty = play.law.the(restart_ball_meets)(play, other, touch)
+    if faulty:
+        return faulty
+    if other.is_keeper:
+        return play.law.the(keeper_touches_ball)(play, other, touch)
+    own = other.side is play.possession.attacking
+    if stroke is not None and other in touch.moving:
+        if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+            return ticked_figure_meets(play, stroke, BALL, touch)
+        if own and stroke.kind in (*ATTEMPTS, StrokeKind.BLOCK):
+            return plays_the_ball(play, stroke, touch)
+        if not own and stroke.kind is StrokeKind.BLOCK:
+            return blocked_ball(play, other, touch)
+        late = play.law.the(late_touch)(play, stroke, BALL, touch)
+        if late:
+            return late
+    called = offside_where_touched(play, touch)
+    met = ball_meets_attacker(play, other, touch) if own else ball_meets_defender(play, other, touch)
+    return with_held(play, called, met)
+
+
+def offside_where_touched(play: Play, touch: Touch) -> Rulings:
+    """The ball on its way has reached this place: has it passed with somebody in offside?"""
+    if not play.offside.figures or touch.at is None or BALL not in touch.moving:
+        return []
+    return settle_offside(play, *ball_when_touched(play, touch))
+
+
+def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
+    """Before a restart only its taker brings the ball into the game."""
+    if takes_with_goalkeeper(play, other):
+        return taken_by_goalkeeper(play, other)
+    stroke = play.table.strokes.get(other)
+    if stroke is None:
+        return []
+    if stroke.kind is StrokeKind.POSITIONAL:
+        return positional_meets(play, stroke, BALL, touch)
+    if stroke.kind is StrokeKind.BLOCK:
+        return block_meets(play, stroke, BALL, touch)
+    return taken(play, stroke, touch) if stroke.kind is StrokeKind.RESTART else []
+
+
+def played_after_the_signal(play: Play) -> Rulings:
+    """A flick that counts for nothing plays the ball: what was under way is decided, and the period with it."""
+    if not play.clock.time_is_up:
+        return []
+    play.table = play.table.ball_stops()
+    play.taken = None
+    return period_ends_when_settled(play)
+
+
+def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """A block-flicked figure touches the ball: an offence, and it is the last to have touched it."""
+    at_rest = is_at_rest(play, touch)
+    called = offside_where_touched(play, touch)
+    opponent_played(play)
+    stroke = play.table.strokes[figure]
+    rulings = with_held(play, called, block_meets(play, stroke, BALL, touch))
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    played = play.possession.played
+    if played is None or at_rest:
+        # The ball was at rest: for the attacker it is as if he had played it from there.
+        ball, _ = ball_when_touched(play, touch)
+        side = play.possession.attacking
+        played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
+    met = (*played.met, (figure, play.where(figure)))
+    play.possession = replace(play.possession, played=replace(played, met=met, blocked=figure, off_frame=False))
+    play.table = play.table.ball_rolls()
+    return rulings
+
+
+def woodwork(play: Play, body: Body) -> Rulings:
+    """The woodwork is neutral; a shot straight back off it is remembered."""
+    if body == BARRIER:
+        barriers_are_in_play(play)
+    if body in FRAME and play.possession.played is not None and not play.possession.played.met:
+        play.possession = replace(play.possession, played=replace(play.possession.played, off_frame=True))
+    return []
+
+
+def figures_touch(play: Play, touch: Touch) -> Rulings:
+    """Two figures, a figure and a goalkeeper, or a figure and a person met."""
+    rulings: Rulings = []
+    flicked = play.table.strokes.keys() & {touch.a, touch.b}
+    for body in (touch.a, touch.b):
+        # A hand that brushes a figure does not send it anywhere.
+        pushed = body.is_figure and not touch.other_than(body).is_of_a_player
+        if pushed and body not in play.table.strokes:
+            play.table = replace(play.table, adrift=play.table.adrift | {body})
+            if body in play.table.forcing_verified:
+                play.table = replace(play.table, forcing_verified=play.table.forcing_verified - {body})
+    for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
+        if mine.is_of_a_player:
+            rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
+            continue
+        if mine.is_figure and mine in touch.moving:
+            rulings += moving_figure_meets(play, mine, other, touch)
+        elif mine.is_keeper and other.is_figure:
+            rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
+    if flicked and not play.table.strokes:
+        # The referee has put everything back at once.
+        play.table = replace(play.table, adrift=play.table.adrift - {touch.a, touch.b})
+    return rulings
+
+
+def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
+    if other.is_of_a_player:
+        return play.law.the(meets_body)(play, figure, touch)
+    interference = rebounded_figure_interferes(play, figure, other, touch)
+    stroke = play.table.strokes.get(figure)
+    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
+        return interference
+    figure_hits_woodwork(play, other)
+    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+        return ticked_figure_meets(play, stroke, other, touch)
+    blocking = stroke.kind is StrokeKind.BLOCK and figure.side is play.possession.defending
+    if other in FIXED:
+        return block_meets(play, stroke, other, touch) if blocking else []
+    if stroke.kind is StrokeKind.POSITIONAL:
+        return positional_meets(play, stroke, other, touch)
+    if blocking:
+        return block_meets(play, stroke, other, touch)
+    return play.law.the(late_touch)(play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
+
+
+def late_touch(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:  # noqa: ARG001
+    """What a figure flicked before a change of possession touches afterwards has no rule of its own."""
+    return []
+
+
+def exchange_finished(play: Play, say: Say) -> Rulings:
+    """The player who had to change his figures says that he has."""
+    if say.word is Word.READY and say.by is play.match.exchanging:
+        play.match = play.match.exchange_over()
+    return []
+
+
+def ready_for_first_shot(play: Play, say: Say) -> Rulings:
+    """Whoever is ready first in a shoot-out without a toss shoots first."""
+    if play.shoot_out is None or say.word is not Word.READY or not play.match.awaiting_toss:
+        return []
+    return toss_not_told(play, say.by) + ready_for_shot(play, say)
+
+
+def asks_for_path(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """The book knows no such question."""
+    return []
+
+
+SAY_RULES = (
+    answered,
+    outvoted,
+    exchange_finished,
+    ready_for_first_shot,
+    ready_for_shot,
+    says_ready,
+    block_waived,
+    asks_for_tick,
+    asks_about_forcing,
+    limited_flick,
+    claims_distance,
+    asks_for_removal,
+    announces_substitution,
+    asks_for_path,
+)
+
+
+def on_say(play: Play, say: Say) -> Rulings:
+    """The first rule that understands the word answers it."""
+    for rule in SAY_RULES:
+        before = play.state()
+        rulings: Rulings = play.law.the(rule)(play, say)
+        if rulings or before != play.state():
+            return rulings
+    return []
+
+
+def on_elapse(play: Play, elapse: Elapse) -> Rulings:
+    """Time passes."""
+    in_the_interval = play.clock.interval_s is not None
+    rulings = clock_runs(play, elapse)
+    play.law.the(does_not_count)(play, elapse)
+    if elapse.by is None or in_the_interval:
+        return rulings
+    waited_s = play.clock.waited_s.get(elapse.by, 0.0) + elapse.seconds
+    play.clock = replace(play.clock, waited_s={**play.clock.waited_s, elapse.by: waited_s})
+    faults = (
+        play.law.the(exchange_takes_too_long)(play, elapse.by)
+        or shot_time_is_up(play, elapse.by)
+        or placing_takes_too_long(play, elapse.by)
+        or shot_prepared_too_long(play, elapse.by)
+    )
+    if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
+        add_wasted_time(play, waited_s)
+        # It has been called: the time is counted anew, should the game go on with the same player.
+        play.clock = play.clock.nobody_waits()
+    return rulings + faults
+
+
+def on_leave(play: Play, leave: Leave) -> Rulings:
+    """Read a leave."""
+    if play.shoot_out is not None:
+        return shot_leaves_board(play, leave)
+    if leave.body == BALL:
+        return ball_leaves_board(play, leave)
+    if leave.body in play.squads.removed:
+        return []
+    standing = play.table.figures.get(leave.body, Standing(at=leave.at or play.table.ball))
+    standing = replace(standing, at=leave.at or standing.at)
+    if leave.source is LeftFrom.AREA:
+        standing = replace(standing, left_at=standing.at)
+    if leave.source is LeftFrom.SURFACE and standing.away is None and figure_leaves_cloth(play):
+        standing = replace(standing, away=Away.SURFACE)
+    unsettle(play, leave.body)
+    if leave.source is not LeftFrom.BOARD:
+        play.table = play.table.put(leave.body, standing)
+        return []
+    return figure_leaves_board(play, leave, standing)
+
+
+def figure_leaves_board(play: Play, leave: Leave, standing: Standing) -> Rulings:
+    """A figure fell off the board: its flick is over, and it waits to be placed."""
+    play.table = play.table.put(leave.body, replace(standing, away=Away.BOARD, left_at=standing.at))
+    stroke = finish(play, leave.body)
+    rulings = stroke_ends(play, stroke) if stroke is not None else []
+    rulings += period_ends_when_settled(play)
+    return rulings if play.table.ball_moving else rulings + place_figures(play)

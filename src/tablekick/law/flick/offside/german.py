@@ -1,0 +1,33 @@
+"""Rule 13, offside. What the German edition of 2000 decides otherwise than by a parameter."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import Flick
+from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import TICK
+from tablekick.rulebooks import clause
+
+
+def ticked_figure_may_be_flicked(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001 - rules are asked with the play
+    """A ticked figure may be flicked, and ticked, again; only the ball it has to leave alone."""
+    return []
+
+
+@clause("fistf-2000:I.13.4.6")
+def ticked_figure_plays_ball_too_early(play: Play, stroke: Stroke) -> Rulings:
+    """A ticked figure plays the ball before another one has, and before possession has changed."""
+    side = stroke.figure.side
+    if play.rights.barred.get(stroke.figure) != TICK or stroke.kind is not StrokeKind.ATTACK or side is None:
+        return []
+    offence = Offence(
+        rule=ticked_figure_plays_ball_too_early,
+        reason=Reason.ILLEGAL_FLICKING,
+        by=side,
+        at=stroke.origin,
+        figure=stroke.figure,
+    )
+    return play.law.the(sanction)(play, offence)

@@ -1,0 +1,135 @@
+"""Rule 13, offside.
+
+Offside as this book sees it: last or penultimate figure, the end line, touched by the ball, passive offside.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import KeeperMode
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
+from tablekick.law.flick.memory import Rulings, Stroke
+from tablekick.law.flick.offside.rules import depth, punish
+from tablekick.law.flick.play import Play
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@about(*subbuteo("12.1", "12.2", "12.3", "12.4", "12.5"))
+def stands_offside(play: Play, figure: Body, ball: Point) -> bool:
+    """Is the figure in offside position where it stands?"""
+    side = figure.side
+    assert side is not None
+    return offside_there(play, side, play.where(figure), ball)
+
+
+def offside_there(play: Play, side: Side, at: Point, ball: Point) -> bool:
+    """Completely in the shooting area, nearer than the ball, and one of the three cases of the goalkeeper."""
+    if not (wholly_in_shooting_area(play, side, at) and nearer_than_ball(play, side, at, ball)):
+        return False
+    if on_the_end_line(play, side, at):
+        return too_few_on_the_end_line(play, side)
+    if play.keepers.modes[side.other] is KeeperMode.SPARE:
+        return nearer_than_penultimate(play, side, at)
+    return nearer_than_last(play, side, at)
+
+
+@asked(*subbuteo("12.1"))
+def wholly_in_shooting_area(play: Play, side: Side, at: Point) -> bool:
+    """The attacking figure is completely inside the opponent's shooting area."""
+    return play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side))
+
+
+@asked(*subbuteo("12.2"))
+def nearer_than_ball(play: Play, side: Side, at: Point, ball: Point) -> bool:
+    """It is nearer to the end line than the ball."""
+    return depth(play, at, side) > depth(play, ball, side)
+
+
+def defenders_nearer(play: Play, side: Side, at: Point) -> int:
+    here = depth(play, at, side)
+    places = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
+    return sum(1 for there in places if depth(play, there, side) >= here)
+
+
+@asked(*subbuteo("12.3"))
+def nearer_than_last(play: Play, side: Side, at: Point) -> bool:
+    """Goalkeeper in goal: nearer than the last defending figure."""
+    return defenders_nearer(play, side, at) < 1
+
+
+@asked(*subbuteo("12.4"))
+def nearer_than_penultimate(play: Play, side: Side, at: Point) -> bool:
+    """Spare goalkeeper in play: nearer than the last but one."""
+    return defenders_nearer(play, side, at) < 2
+
+
+def on_the_end_line(play: Play, side: Side, at: Point) -> bool:
+    return play.attacks(side) * at.x_mm + play.base_radius >= play.pitch.goal_line
+
+
+@asked(*subbuteo("12.5"))
+def too_few_on_the_end_line(play: Play, side: Side) -> bool:
+    """On or beyond the end line, unless two defending figures are there too."""
+    defenders = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
+    return sum(1 for there in defenders if on_the_end_line(play, side, there)) < 2
+
+
+@free_kick_offence
+@clause(*subbuteo("12.8", "A.27"))
+def touched_in_offside(play: Play, figure: Body) -> Rulings:
+    """The ball touches a figure that was offside when it was played: offside at once."""
+    if play.possession.played is None or figure not in [body for body, _ in play.offside.figures]:
+        return []
+    return punish(play, play.possession.played.side, touched_in_offside)
+
+
+@about(*subbuteo("12.10"))
+def towards_the_end_line(play: Play, ball: Point) -> bool:
+    """Played towards the end line, even if the ball has not moved: then the flick's direction counts."""
+    played = play.possession.played
+    assert played is not None
+    moved = play.attacks(played.side) * (ball.x_mm - played.ball_from.x_mm)
+    if abs(moved) < 0.01:
+        return play.attacks(played.side) * (played.ball_from.x_mm - played.figure_from.x_mm) > 0
+    return moved > 0
+
+
+@about(*subbuteo("12.19", "12.22"))
+def becomes_passive(play: Play, stroke: Stroke) -> None:
+    """Who has played the ball and ends offside."""
+    side = stroke.figure.side
+    if not stroke.touched_ball or side is not play.possession.attacking or not stroke.figure.is_figure:
+        return
+    if stays_offside(play, stroke) or not passive_position(play, stroke):
+        ends_onside(play, stroke)
+        return
+    play.offside = replace(play.offside, passive=play.offside.passive | {stroke.figure})
+
+
+@asked(*subbuteo("12.22", "12.23"))
+def stays_offside(play: Play, stroke: Stroke) -> bool:
+    """Who was offside already is not passive: another figure's play may declare it offside at once."""
+    side = stroke.figure.side
+    assert side is not None
+    return offside_there(play, side, stroke.origin, stroke.ball_before) and stands_offside(
+        play, stroke.figure, play.table.ball
+    )
+
+
+@asked(*subbuteo("12.19"))
+def passive_position(play: Play, stroke: Stroke) -> bool:
+    """By its own play it has come into offside position while the ball is moving."""
+    return play.table.ball_moving and stands_offside(play, stroke.figure, play.table.ball)
+
+
+@asked(*subbuteo("12.24"))
+def ends_onside(play: Play, stroke: Stroke) -> bool:
+    """Who plays the ball out of an offside position and ends onside is not offside."""
+    side = stroke.figure.side
+    assert side is not None
+    was = offside_there(play, side, stroke.origin, stroke.ball_before)
+    return was and not stands_offside(play, stroke.figure, play.table.ball)

@@ -1,0 +1,104 @@
+"""Rule 12, penalty-flick. The penalty-flick: clearing the area, and a goalkeeper that moves too early."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import KeeperAct
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting, is_penalty
+from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.placing.rules import beside_obstacles
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.rules import _ready
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+@clause(*fistf("12.2.2"), "fistf-1999:I.3.t3", *subbuteo("11.11", "11.10"))
+def clear_penalty_area(play: Play, taker: Body | None) -> Rulings:
+    """Everybody but taker and goalkeeper is moved straight out of the area and its semi-circle."""
+    restart = play.restart
+    assert restart is not None
+    end = 1 if restart.at.x_mm > 0 else -1
+    rulings: Rulings = []
+    # The defending side first, so that it is the same whichever side that is.
+    for figure in sorted(play.table.figures, key=lambda figure: (figure.side is restart.to, figure)):
+        standing = play.table.figures[figure]
+        if figure == taker or not figure.is_figure:
+            continue
+        if not play.pitch.touches_penalty_area(standing.at, play.base_radius, end, arc=True):
+            continue
+        out = straight_out(play, standing.at, end)
+        at = beside_obstacles(play, figure, out, Point(float(-end), 0.0)) or out
+        play.table = play.table.put(figure, replace(standing, at=at))
+        rulings.append(ruling(play, clear_penalty_area, Call.PLACING, to=figure.side, at=at, figure=figure))
+    return rulings
+
+
+def straight_out(play: Play, at: Point, end: int) -> Point:
+    """On a line perpendicular to the goal line, just off the penalty area and its semi-circle."""
+    pitch, radius, gap = play.pitch, play.base_radius, play.parameters.placing_gap_mm
+    off_area = pitch.goal_line - pitch.penalty_depth - radius - gap
+    reach = pitch.penalty_arc + radius + gap
+    spot = pitch.goal_line - pitch.penalty_spot
+    off_arc = spot - (reach * reach - at.y_mm * at.y_mm) ** 0.5 if abs(at.y_mm) < reach else off_area
+    return Point(end * min(off_area, off_arc), at.y_mm)
+
+
+@clause(*fistf("12.2.3"), *subbuteo("11.15", "11.14", "11.13"))
+def keeper_moves_early(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper stays still on its line until the ball is touched; else the penalty-flick is retaken."""
+    restart = play.restart or play.taken
+    if restart is None or restart.kind is not RestartKind.PENALTY_FLICK or act.by is restart.to:
+        return []
+    again = Restart(
+        kind=RestartKind.PENALTY_FLICK,
+        to=restart.to,
+        at=restart.at,
+        taker=restart.taker,
+        stage=Stage.READY,
+        attempt=restart.attempt + 1,
+        direct=True,
+    )
+    call = ruling(
+        play,
+        keeper_moves_early,
+        Call.REPLAY,
+        to=restart.to,
+        at=restart.at,
+        reason=Reason.ILLEGAL_MANIPULATION,
+        choice=(Option.ACCEPT, Option.PLAY_ON),
+    )
+    return awaiting(play, restart.to, call, PENALTY_GRAVITY, restart=again)
+
+
+@asked(*fistf("12.1.2"), *fistf("3.2.3"), *subbuteo("3.16"))
+def extended_for_penalty(play: Play) -> bool:
+    """A period is prolonged until a penalty-flick has been taken and decided."""
+    waiting = play.pending.restart if play.pending is not None else None
+    return any(
+        restart is not None and restart.kind is RestartKind.PENALTY_FLICK
+        for restart in (play.restart, play.taken, waiting)
+    )
+
+
+@clause("fistf-1999:I.3.t3", "fistf-2000:P.3", *subbuteo("11.10"))
+def distance_at_penalty(play: Play, restart: Restart) -> Rulings:
+    """At a penalty-flick everybody but taker and goalkeeper keeps out of the area and its semi-circle."""
+    assert restart.taker is not None
+    return clear_penalty_area(play, restart.taker)
+
+
+@clause(*fistf("12.2.4"), *subbuteo("11.16"))
+def signal_for_penalty(play: Play) -> bool:
+    """The penalty-flick may be taken."""
+    return _ready(play)
+
+
+@clause(*fistf("12.1.1.5"))
+def penalty_for_tick(play: Play, offence: Offence) -> bool:
+    """An incorrect tick-flick in the own penalty area is a penalty-flick."""
+    return is_penalty(play, offence)

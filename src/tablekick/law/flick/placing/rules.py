@@ -1,0 +1,383 @@
+"""Rule 2, placing and raising.
+
+Figures that left the playing area, lie down, are entangled or stand in the goal area: placing and raising.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import copysign
+
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, KeeperMode, Reason, Stage
+from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
+from tablekick.law.flick.defence.waiting import give_time, time_after_placing
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.free_flick.rules import claim_back, sanction
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
+from tablekick.law.flick.placing.substitutions import flicked_while_placing, play_after_placing
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.rules import attempt_ends
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+def unsettle(play: Play, figure: Body) -> None:
+    """The referee has to look at this figure when the ball is at rest."""
+    if play.table.unsettled is not None and figure not in play.table.unsettled:
+        play.table = replace(play.table, unsettled=play.table.unsettled | {figure})
+
+
+def off_the_barrier(play: Play, figure: Body) -> Rulings:
+    """A figure touched the barrier: out of play until placed, except indoors."""
+    if not figure.is_figure or barriers_are_in_play(play):
+        return []
+    standing = play.table.figures.get(figure, Standing(at=play.table.ball))
+    play.table = play.table.put(figure, replace(standing, away=Away.REBOUND))
+    unsettle(play, figure)
+    stroke = play.table.strokes.get(figure)
+    # Out of play it cannot reach the ball any more: if it has not yet, it has missed.
+    return attempt_ends(play, stroke) if stroke is not None and stroke.kind is StrokeKind.ATTACK else []
+
+
+def figure_leaves_cloth(play: Play) -> bool:
+    """Leaving the cloth matters outdoors only: indoors a figure may go as far as the barrier (V.3, V.4)."""
+    return not play.parameters.barriers_in_play
+
+
+@asked("fistf-1999-indoor:V.4")
+def barriers_are_in_play(play: Play) -> bool:
+    """Indoors figures and ball may be played off the barrier."""
+    return play.parameters.barriers_in_play
+
+
+@asked(*fistf("2.1.3.3"), *subbuteo("2.12"))
+def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
+    """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
+    by = interfering_side(play, figure, touch)
+    moving = other in touch.moving or (other == BALL and play.table.ball_moving)
+    return rebound_meets_moving(play, figure, touch, by, moving=moving) or rebound_meets_resting(
+        play, touch, by, moving=moving
+    )
+
+
+def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
+    """Whose rebounded figure has moved into something, unless it has been called already."""
+    standing = play.table.figures.get(figure)
+    if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
+        return None
+    stroke = play.table.strokes.get(figure)
+    return None if stroke is not None and stroke.offended else figure.side
+
+
+@clause(*fistf("2.1.3.3"), *subbuteo("2.15", "A.12"), outcomes=outcomes_2000("2.1.3.3", "bc"))
+def rebound_meets_moving(play: Play, figure: Body, touch: Touch, by: Side | None, *, moving: bool) -> Rulings:
+    """Something moving: a free-flick there."""
+    if by is None or not moving:
+        return []
+    at = touch.at or play.where(figure)
+    offence = Offence(rule=rebound_meets_moving, reason=Reason.REBOUND, by=by, at=at, outcomes=("b", "c"))
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("2.1.3.3"), *subbuteo("2.13", "A.11"), outcomes=outcomes_2000("2.1.3.3", "a"))
+def rebound_meets_resting(play: Play, touch: Touch, by: Side | None, *, moving: bool) -> Rulings:
+    """Something at rest: back."""
+    if by is None or moving:
+        return []
+    return claim_back(
+        play,
+        rebound_meets_resting,
+        to=by.other,
+        restore=what_rested(play, touch),
+        reason=Reason.REBOUND,
+        at=touch.at,
+        after=play_after_rebound,
+        outcome="a",
+        resumes=rebound_meets_resting,
+    )
+
+
+def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
+    """Everything that was at rest, with its place: whatever a rebounding figure knocks about is found there again."""
+    places = {
+        body: standing.at
+        for body, standing in play.table.figures.items()
+        if not play.table.is_moving(body) or (touch.has(body) and body not in touch.moving)
+    }
+    return places if play.table.ball_moving else {**places, BALL: play.table.ball}
+
+
+@clause(*subbuteo("2.14"))
+def play_after_rebound(play: Play) -> Rulings:
+    """What had to be placed is placed, then an untaken block-flick is allowed."""
+    if play.table.ball_moving or play.restart is not None or play.block.owed is not None:
+        return []
+    return place_figures(play) or give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
+
+
+def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
+    """A figure that only left the cloth for a moment may be played as usual; one that stopped off it may not."""
+    edge_x, edge_y = cloth_edge(play)
+    on_cloth = abs(standing.at.x_mm) <= edge_x and abs(standing.at.y_mm) <= edge_y
+    if left_cloth_for_a_moment(play, standing, on_cloth=on_cloth):
+        return replace(standing, away=None)
+    if standing.away is None and stopped_off_the_cloth(play, on_cloth=on_cloth):
+        return replace(standing, away=Away.SURFACE)
+    del figure
+    return standing
+
+
+@asked(*fistf("2.1.2.4"), *subbuteo("2.1"))
+def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
+    """Leaving the cloth for a moment, without the barrier, is accepted."""
+    return standing.away is Away.SURFACE and on_cloth
+
+
+def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
+    return not on_cloth and not play.parameters.barriers_in_play
+
+
+def cloth_edge(play: Play) -> tuple[float, float]:
+    """How far from the centre a base can stand without touching the bare board."""
+    inside = play.pitch.cloth - play.base_radius
+    return play.pitch.goal_line + inside, play.pitch.touchline + inside
+
+
+def place_figures(play: Play) -> Rulings:
+    """The ball is at rest: the referee places and raises what has to be, then the defender may block.
+
+    Before a restart there is no block-flick to wait for; while the players pick up their figures, nothing is placed.
+    """
+    restart = play.restart
+    if restart is not None and restart.kind in PLACED_FREELY and restart.stage is not Stage.READY:
+        return []
+    rulings: Rulings = []
+    rules = play.law.each(PLACING_RULES)
+    looked_at = to_be_looked_at(play)
+    for figure in looked_at:
+        for rule in rules:
+            rulings += rule(play, figure)
+    if play.table.unsettled is None:
+        play.table = replace(
+            play.table, unsettled=frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
+        )
+    elif looked_at:
+        play.table = replace(play.table, unsettled=play.table.unsettled.difference(looked_at))
+    if not rulings or not stop_and_place(play) or restart is not None:
+        return rulings
+    return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
+
+
+def to_be_looked_at(play: Play) -> list[Body]:
+    """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
+    asked = play.table.figures if play.table.unsettled is None else play.table.unsettled
+    resting = [figure for figure in asked if figure in play.table.figures and not play.table.is_moving(figure)]
+    resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
+    return sorted(resting, key=lambda figure: (figure.side is not play.possession.attacking, figure))
+
+
+def stands_ready_to_take(play: Play, figure: Body) -> bool:
+    """The taker of a restart stands where its player has put it, unless something has knocked it over or away."""
+    standing = play.table.figures[figure]
+    is_taker = play.restart is not None and play.restart.taker == figure
+    return is_taker and not standing.lying and standing.away is None
+
+
+@asked(*fistf("2.1.2.5"), *fistf("2.1.2.5.a"), "fistf-1999:I.1.3", "fistf-2000:P.1.3", *subbuteo("2.7", "2.6", "4.31"))
+def stop_and_place(play: Play) -> bool:
+    """The referee interrupts the game and places or raises the figures."""
+    return not play.table.ball_moving
+
+
+def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bool) -> Rulings:
+    """Place a figure and say so; where something stands in the way, next to it."""
+    at = next_to_obstacle(play, figure, at, off_area=off_area) or at
+    play.table = play.table.put(figure, Standing(at=at, placed=off_area))
+    return [ruling(play, rule, Call.PLACING, to=figure.side, at=at, figure=figure)]
+
+
+@asked(*fistf("2.3"))
+def next_to_obstacle(play: Play, figure: Body, at: Point, *, off_area: bool) -> Point | None:
+    """Where something is in the way, the figure goes beside it, towards its own goal (or the corner)."""
+    side = figure.side
+    assert side is not None
+    beyond_goal_line = off_area and abs(at.x_mm) > play.pitch.goal_line
+    step = Point(0.0, copysign(1.0, at.y_mm)) if beyond_goal_line else Point(float(play.own_end(side)), 0.0)
+    moved = beside_obstacles(play, figure, at, step)
+    if moved is not None and any(play.pitch.touches_goal_area(moved, play.base_radius, end) for end in (1, -1)):
+        # Towards the own goal lies the goal area it has just been taken out of: the other way.
+        return beside_obstacles(play, figure, at, Point(-step.x_mm, -step.y_mm))
+    return moved
+
+
+def beside_obstacles(play: Play, figure: Body, at: Point, step: Point) -> Point | None:
+    """The first free place from `at` along `step`; None when nothing is in the way."""
+    gap = play.parameters.placing_gap_mm
+    moved: Point | None = None
+    for _ in range(len(play.table.figures) + 1):
+        blocking = obstacle(play, figure, moved or at)
+        if blocking is None:
+            return moved
+        away, reach = blocking
+        moved = past(moved or at, away, reach + gap, step)
+    return moved
+
+
+def obstacle(play: Play, figure: Body, at: Point) -> tuple[Point, float] | None:
+    """What stands where a figure should be placed, and how far off its centre has to stay."""
+    for other, standing in play.table.figures.items():
+        if other != figure and standing.away is None and at.distance_to(standing.at) < 2 * play.base_radius:
+            return standing.at, 2 * play.base_radius
+    if at.distance_to(play.table.ball) < play.base_radius + play.ball_radius:
+        return play.table.ball, play.base_radius + play.ball_radius
+    return None
+
+
+def past(at: Point, obstacle_at: Point, reach: float, step: Point) -> Point:
+    """Move `at` along `step` until it is `reach` from the obstacle."""
+    across = (at.x_mm - obstacle_at.x_mm) * step.y_mm - (at.y_mm - obstacle_at.y_mm) * step.x_mm
+    along = max(reach * reach - across * across, 0.0) ** 0.5
+    ahead = (obstacle_at.x_mm - at.x_mm) * step.x_mm + (obstacle_at.y_mm - at.y_mm) * step.y_mm
+    return Point(at.x_mm + step.x_mm * (ahead + along), at.y_mm + step.y_mm * (ahead + along))
+
+
+def edge_of_cloth(play: Play, at: Point) -> Point:
+    """The inner limit of the cloth off the nearer line, level with `at`."""
+    edge_x, edge_y = cloth_edge(play)
+    if abs(at.x_mm) - play.pitch.goal_line > abs(at.y_mm) - play.pitch.touchline:
+        return Point(copysign(edge_x, at.x_mm), min(max(at.y_mm, -edge_y), edge_y))
+    return Point(min(max(at.x_mm, -edge_x), edge_x), copysign(edge_y, at.y_mm))
+
+
+@clause(*fistf("2.1.2.1"), *fistf("2.1.2.7"))
+def place_off_cloth(play: Play, figure: Body) -> Rulings:
+    """Stopped off the cloth without the barrier: to the edge of the cloth, level with where it stopped."""
+    standing = play.table.figures[figure]
+    if standing.away is not Away.SURFACE:
+        return []
+    return put(play, figure, edge_of_cloth(play, standing.at), place_off_cloth, off_area=True)
+
+
+@clause(*fistf("2.1.3.1"), *fistf("2.1.3.5"), *fistf("2.1.3.6"))
+def place_rebounded(play: Play, figure: Body) -> Rulings:
+    """Rebounded off the barrier: to the edge of the cloth, off the line nearer to where it came to rest."""
+    standing = play.table.figures[figure]
+    if standing.away is not Away.REBOUND:
+        return []
+    at = standing.at
+    if play.pitch.is_on_playing_area(at):
+        at = play.pitch.nearest_on_boundary(at)
+    return put(play, figure, edge_of_cloth(play, at), place_rebounded, off_area=True)
+
+
+@clause(*fistf("2.1.4.1"), *fistf("2.1.4.2"), *fistf("2.1.4.3"))
+def place_off_board(play: Play, figure: Body) -> Rulings:
+    """Left the board: to the edge of the cloth off the touchline on that side, level with half-way."""
+    standing = play.table.figures[figure]
+    if standing.away is not Away.BOARD:
+        return []
+    left_at = standing.left_at or standing.at
+    at = Point(0.0, copysign(cloth_edge(play)[1], left_at.y_mm))
+    return put(play, figure, at, place_off_board, off_area=True)
+
+
+@clause("fistf-1999:II.2.2.1", "fistf-2000:I.2.2.1.1")
+def clear_goal_area(play: Play, figure: Body) -> Rulings:
+    """Out of the goal area or goal mouth, forward, just off the goal area."""
+    end = goal_area_entered(play, figure)
+    if end is None or spare_guards(play, figure, end):
+        return []
+    rule = spare_guards if spare_in_play(play, end) else clear_goal_area
+    return put(play, figure, off_goal_area(play, figure, end), rule, off_area=False)
+
+
+def goal_area_entered(play: Play, figure: Body) -> int | None:
+    at = play.table.figures[figure].at
+    for end in (1, -1):
+        if play.pitch.touches_goal_area(at, play.base_radius, end):
+            return end
+    return None
+
+
+def off_goal_area(play: Play, figure: Body, end: int) -> Point:
+    """Straight forward to just off the goal area."""
+    out = play.pitch.goal_line - play.pitch.goal_area_depth - play.base_radius - play.parameters.placing_gap_mm
+    return Point(end * out, play.table.figures[figure].at.y_mm)
+
+
+@clause("fistf-1999:II.2.2.2", "fistf-2000:I.2.2.1.2")
+def spare_guards(play: Play, figure: Body, end: int) -> bool:
+    """With the spare goalkeeper in play figures stay in the goal area, only those in the goal mouth do not."""
+    if not spare_in_play(play, end):
+        return False
+    at = play.table.figures[figure].at
+    wholly_in_mouth = play.pitch.is_in_goal_mouth(at, end) and end * at.x_mm - play.base_radius > play.pitch.goal_line
+    return not wholly_in_mouth
+
+
+def spare_in_play(play: Play, end: int) -> bool:
+    side = next(side for side in play.keepers.modes if play.own_end(side) == end)
+    return play.keepers.modes[side] is KeeperMode.SPARE
+
+
+@clause(
+    "fistf-1999:II.2.4.1",
+    "fistf-2000:I.2.4.1.1",
+    "fistf-1999:II.2.4.2",
+    "fistf-2000:I.2.4.1.2",
+    *subbuteo("2.21", "2.22"),
+)
+def raise_figure(play: Play, figure: Body) -> Rulings:
+    """A lying figure is put upright on the spot where its base meets the cloth."""
+    standing = play.table.figures[figure]
+    if not standing.lying:
+        return []
+    play.table = play.table.put(figure, replace(standing, lying=False))
+    return [ruling(play, raise_figure, Call.RAISING, to=figure.side, at=standing.at, figure=figure)]
+
+
+@clause("fistf-1999:II.2.4.3", "fistf-2000:I.2.4.1.3", *subbuteo("2.23"))
+def take_apart(play: Play, figure: Body) -> Rulings:
+    """Entangled figures are taken apart and set beside each other."""
+    standing = play.table.figures[figure]
+    partner = standing.entangled
+    if partner is None:
+        return []
+    play.table = play.table.put(figure, replace(standing, entangled=None))
+    if partner not in play.table.figures:
+        return []
+    other = replace(play.table.figures[partner], entangled=None)
+    gap = 2 * play.base_radius + play.parameters.placing_gap_mm
+    at = standing.at.towards(other.at, gap)
+    play.table = play.table.put(partner, replace(other, at=at))
+    return [ruling(play, take_apart, Call.PLACING, to=partner.side, at=at, figure=partner)]
+
+
+def set_upright(play: Play, side: Side) -> Rulings:
+    """What a player has left lying, or off the cloth, when he has placed his figures."""
+    rulings: Rulings = []
+    for figure in sorted(play.table.figures):
+        if figure.side is side and figure.is_figure:
+            for rule in SETTING_UPRIGHT:
+                rulings += play.law.the(rule)(play, figure)
+    return rulings
+
+
+SETTING_UPRIGHT: tuple[Callable[[Play, Body], Rulings], ...] = (
+    place_off_board,
+    place_rebounded,
+    place_off_cloth,
+    take_apart,
+    raise_figure,
+)
+
+
+PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
+    *SETTING_UPRIGHT,
+    clear_goal_area,
+)

@@ -1,0 +1,324 @@
+"""Rule 5, attacking. The attacker plays the ball: three flicks, foul play before the ball, the miss."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Touch
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Reason, RestartKind
+from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.defence.waiting import gains_block_flick
+from tablekick.law.flick.flicking.strokes import update
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.free_flick.rules import claim_back, sanction
+from tablekick.law.flick.goal.stops import shot_after_the_signal
+from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
+from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offside.rules import (
+    ball_touches_offside_figure,
+    judge_offside,
+    opponent_played,
+    rebound_keeps_tick_count,
+    settle_offside,
+    tick_without_a_word,
+    tick_without_permission,
+)
+from tablekick.law.flick.parameters import Releases
+from tablekick.law.flick.penalty.conduct import penalty_for_foul_play
+from tablekick.law.flick.placing.substitutions import rebounded_figure_is_neutral
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import (
+    change,
+    release_by_play,
+    release_by_touch,
+    three_flicks_renewed_by_play,
+    three_flicks_renewed_by_touch,
+)
+from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
+    """Where the ball was when it was touched, and how far it reaches around that point.
+
+    A table that simulates knows the centre. Of a ball in motion a person only knows the point of contact, which is its
+    rearmost one, so that nothing of the ball lies behind it.
+    """
+    if touch.ball_at is not None:
+        return touch.ball_at, play.ball_radius
+    if BALL in touch.moving and touch.at is not None:
+        return touch.at, 0.0
+    return play.table.ball, play.ball_radius
+
+
+def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKind | None = None) -> Rulings:
+    """A flicked attacking figure touches the ball."""
+    ball, radius = ball_when_touched(play, touch)
+    side = play.possession.attacking
+    rulings = settle_offside(play, ball, radius) if play.table.ball_moving else []
+    rulings += play.law.the(foul_before_the_ball)(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(
+        play, stroke
+    )
+    update(play, stroke, touched_ball=True)
+    if stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure:
+        # The same flick meets the ball once more: it is still the same play.
+        play.law.the(meets_ball_again)(play, stroke)
+        return rulings
+    rulings += play.law.the(before_it_is_played)(play, stroke, ball, restart)
+    play.law.the(touched_after_goalkeeper)(play)
+    three_flicks_renewed_by_play(play, stroke.figure)
+    release_by_play(play, stroke.figure)
+    keeper_count_ends(play)
+    regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
+    play.possession = replace(
+        play.possession,
+        played=Played(
+            by=stroke.figure,
+            side=side,
+            ball_from=ball,
+            figure_from=stroke.origin,
+            regular=regular,
+            on_the_fly=play.table.ball_moving,
+            restart=restart,
+            after_time=play.law.the(shot_after_the_signal)(play, restart),
+            cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
+        ),
+        rebound=None,
+    )
+    play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
+    play.contest = play.contest.played()
+    play.table = play.table.ball_rolls()
+    rulings += play.law.the(gains_block_flick)(play, stroke)
+    play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
+    return rulings
+
+
+def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """Where a ticked figure may not even be flicked, there is nothing left to ask when it plays the ball."""
+    return []
+
+
+def before_it_is_played(
+    play: Play,  # noqa: ARG001
+    stroke: Stroke,  # noqa: ARG001
+    ball: Point,  # noqa: ARG001
+    restart: RestartKind | None,  # noqa: ARG001
+) -> Rulings:
+    """Nothing more is asked when an attacking figure plays the ball."""
+    return []
+
+
+@asked(*subbuteo("5.32", "5.33"))
+def meets_ball_again(play: Play, stroke: Stroke) -> bool:
+    """Further touches of the same flick keep the ball and are no new attempts."""
+    return stroke.touched_ball and stroke.figure.side is play.possession.attacking
+
+
+@clause(*fistf("5.3.1"), *subbuteo("5.25", "10.1", "A.15", "A.18"))
+def foul_before_the_ball(play: Play, stroke: Stroke) -> Rulings:
+    """A figure flicked at the ball met a standing figure first."""
+    if stroke.fouled is None or stroke.touched_ball:
+        return []
+    side = stroke.figure.side
+    assert side is not None
+    offence = Offence(
+        rule=foul_before_the_ball,
+        reason=Reason.FOUL_PLAY,
+        by=side,
+        at=stroke.fouled[1],
+        penalty=penalty_for_foul_play,
+        figure=stroke.figure,
+        struck=stroke.fouled[0],
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A figure flicked at the ball meets another figure or a goalkeeper."""
+    if contact_after_the_ball(play, stroke) or is_blocking(play, other):
+        return []
+    at = touch.at or play.where(other)
+    met = (*stroke.met, other)
+    if stroke.fouled is None and other not in touch.moving:
+        update(play, stroke, fouled=(other, at), met=met)
+    else:
+        update(play, stroke, met=met)
+    return []
+
+
+def is_blocking(play: Play, figure: Body) -> bool:
+    """A block-flicked figure has to keep clear itself: meeting one is never the attacker's fault."""
+    stroke = play.table.strokes.get(figure)
+    return stroke is not None and stroke.kind is StrokeKind.BLOCK
+
+
+@asked(*fistf("5.3.2"))
+def contact_after_the_ball(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
+    """Once it has touched the ball, the figure may touch any figure until it stops."""
+    return stroke.touched_ball
+
+
+def attempt_ends(play: Play, stroke: Stroke) -> Rulings:
+    """A figure flicked at the ball has come to rest."""
+    if stroke.missed:
+        return back_after_missing(play, stroke) if stroke.figure.side is play.possession.defending else []
+    if stroke.figure.side is not play.possession.attacking or stroke.spoiled:
+        return []
+    return play.law.the(contact_after_missing)(play, stroke) or play.law.the(missed_ball)(play, stroke)
+
+
+@clause(*fistf("5.1.a"), "fistf-1999:II.6.1.1", "fistf-2000:I.6.1.a", *subbuteo("5.2", "6.2", "5.23"))
+def missed_ball(play: Play, stroke: Stroke) -> Rulings:
+    """The flicked attacking figure missed the ball: possession is lost."""
+    if stroke.touched_ball:
+        return []
+    for rule in (tick_without_permission, tick_without_a_word):
+        if rule(play, stroke):
+            return change(play, play.possession.defending, rule)
+    return change(play, play.possession.defending, missed_ball)
+
+
+@clause(*fistf("5.3.3"), *subbuteo("5.34", "5.35", "5.36", "6.34", "6.35"))
+def contact_after_missing(play: Play, stroke: Stroke) -> Rulings:
+    """A figure that missed the ball touched another: change, and back if the new attacker asks for it."""
+    if not stroke.met or stroke.touched_ball:
+        return []
+    rulings = change(play, play.possession.defending, contact_after_missing)
+    return rulings + back_after_missing(play, stroke)
+
+
+def back_after_missing(play: Play, stroke: Stroke) -> Rulings:
+    """The new attacker may have whatever the missing figure has disturbed put back."""
+    if not stroke.met:
+        return []
+    restore = {stroke.figure: stroke.origin, **stroke.affected}
+    return claim_back(
+        play, contact_after_missing, to=play.possession.attacking, restore=restore, resumes=contact_after_missing
+    )
+
+
+def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """The ball touches an attacking figure that was not flicked at it."""
+    set_rolling(play, figure, touch)
+    if is_neutral(play, figure):
+        return off_a_neutral_figure(play)
+    play.law.the(touched_after_goalkeeper)(play)
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    remember_contact(play, figure, makes_indirect_good=True)
+    return play.law.the(ball_touches_offside_figure)(play, figure)
+
+
+def off_a_neutral_figure(play: Play) -> Rulings:
+    """Nothing comes of it; but where a flick-off or goal-flick ends up is no longer its taker's doing."""
+    if play.taken is not None and play.taken.kind in (RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK):
+        play.taken = None
+    return []
+
+
+def touched_after_goalkeeper(play: Play) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """Only what the books say elsewhere is renewed when the ball comes from a goalkeeper."""
+    return False
+
+
+def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
+    """A figure that was pushed drives on a resting ball: whoever played it before, nobody has shot it now."""
+    if figure not in touch.moving:
+        return
+    if is_at_rest(play, touch):
+        at = play.where(figure)
+        play.possession = replace(
+            play.possession,
+            played=Played(
+                by=figure, side=play.possession.attacking, ball_from=play.table.ball, figure_from=at, regular=False
+            ),
+        )
+    play.table = play.table.ball_rolls()
+
+
+def is_at_rest(play: Play, touch: Touch) -> bool:
+    """Was the ball at rest when it was touched?"""
+    return not play.table.ball_moving and BALL not in touch.moving
+
+
+def ball_meets_defender(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """The ball touches a defending figure."""
+    set_rolling(play, figure, touch)
+    any_figure = play.parameters.taker_released_by is Releases.ANY_FIGURE
+    wins_ball = play.law.the(ball_hits_standing_defender)(play, touch)
+    before = remember_rebound(play)
+    if is_neutral(play, figure):
+        return off_a_neutral_figure(play)
+    three_flicks_renewed_by_touch(play, figure)
+    release_by_touch(play, figure)
+    remember_contact(play, figure, makes_indirect_good=any_figure)
+    return possession_by_contact(play, figure, before) if wins_ball else []
+
+
+@clause(*fistf("5.1.b"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("5.3", "6.3"))
+def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
+    """Possession changes when the ball meets a standing figure of the defender; a lying one is neutral."""
+    struck = touch.other_than(BALL)
+    return struck not in touch.moving and not is_neutral(play, struck)
+
+
+def is_neutral(play: Play, figure: Body) -> bool:
+    """A figure that lies, or that rebounded and has not been placed, counts for nothing."""
+    standing = play.table.figures.get(figure)
+    return standing is not None and (standing.lying or rebounded_figure_is_neutral(play, figure))
+
+
+def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> Rulings:
+    """The defender's figure wins the ball; if it rebounds to the attacker, little is renewed."""
+    side = figure.side
+    assert side is not None
+    opponent_played(play)
+    memory = play.possession.rebound
+    if memory is not None and memory.side is not side:
+        memory = None
+        play.possession = replace(play.possession, rebound=None)
+    keeps_flicks = rebound_keeps_flick_count(play, figure)
+    keeps_ticks = rebound_keeps_tick_count(play, figure)
+    keeps_spare = rebound_keeps_spare_locked(play, figure)
+    rulings = change(play, side, ball_hits_standing_defender)
+    if memory is not None:
+        # The ball came back off a defending figure: possession returns, some counts go on.
+        play.rights = replace(
+            play.rights,
+            flicks=memory.flicks if keeps_flicks else play.rights.flicks,
+            not_renewed=figure if keeps_flicks else None,
+        )
+        play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
+        play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
+    play.possession = replace(play.possession, rebound=before)
+    return rulings
+
+
+def remember_rebound(play: Play) -> Rebound | None:
+    """What a rebound straight back to the attacker would not renew."""
+    if play.possession.played is None or play.possession.played.side is not play.possession.attacking:
+        return None
+    return Rebound(
+        figure=play.possession.played.by,
+        side=play.possession.attacking,
+        flicks=play.rights.flicks,
+        ticks=play.ticks.used,
+    )
+
+
+@asked(*fistf("5.2.2"), *subbuteo("5.19"))
+def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
+    """Off a defending figure back to the same attacker is no change of possession for the three flicks."""
+    return play.possession.rebound is not None and play.possession.rebound.figure == figure
+
+
+def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: Point | None = None) -> None:
+    """Keep what the ball met since it was played; `at` where a goalkeeper met it, which has no place of its own."""
+    if play.possession.played is None:
+        return
+    direct = play.possession.played.direct and not (makes_indirect_good and body != play.possession.played.by)
+    met = (*play.possession.played.met, (body, at or play.where(body)))
+    play.possession = replace(
+        play.possession, played=replace(play.possession.played, met=met, direct=direct, off_frame=False, blocked=None)
+    )

@@ -1,0 +1,285 @@
+"""Rule 5, attacking.
+
+The contested ball: at rest against an attacking figure and another one, and the closed list of ways out.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Conduct, Cross, Flick, Say, Stop, Touch, Word
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, KeeperMode
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.corner.subbuteo import corner_lost, corner_repeated
+from tablekick.law.flick.defence.subbuteo_advantage import not_the_chosen_figure
+from tablekick.law.flick.defence.subbuteo_broken import block_after_the_miss, block_was_incorrect
+from tablekick.law.flick.flick_in.subbuteo import throw_in_passes, throw_in_repeated
+from tablekick.law.flick.flick_in.subbuteo_automatic import automatic_not_declared
+from tablekick.law.flick.flick_off.rules import not_forward
+from tablekick.law.flick.flick_off.subbuteo import goal_kick_stays_in
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.goal.rules import is_regular
+from tablekick.law.flick.memory import Pending, Played, Rulings, Stroke
+from tablekick.law.flick.offside.rules import opponent_played
+from tablekick.law.flick.penalty.offences import is_in_own_penalty_area
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.crowd import is_crowded, limited_flick, touching_ball
+from tablekick.law.flick.possession.rules import ball_hits_standing_defender, contact_after_missing, missed_ball
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@asked(*subbuteo("5.37"))
+def ball_is_contested(play: Play) -> bool:
+    """The resting ball touches an attacking figure and at least one more: the attacker keeps it, for one flick."""
+    touching = touching_ball(play)
+    play.contest = replace(play.contest, crowded=not play.table.ball_moving and is_crowded(play, touching), hit=False)
+    play.contest = replace(
+        play.contest,
+        contenders=frozenset(b for b in touching if b.side is play.possession.defending)
+        if play.contest.crowded
+        else frozenset(),
+    )
+    return play.contest.crowded
+
+
+@about(*subbuteo("5.3", "6.32"))
+def wins_the_ball(play: Play, touch: Touch) -> bool:
+    """Does the figure that the ball met win it?"""
+    if block_was_incorrect(play, touch) or contender_is_met(play, touch):
+        return False
+    lying_figure_is_neutral(play, touch)
+    wins = ball_hits_standing_defender(play, touch)
+    if wins:
+        opponent_played(play)
+    return wins
+
+
+@asked(*subbuteo("5.4", "6.4"))
+def lying_figure_is_neutral(play: Play, touch: Touch) -> bool:
+    """A lying figure wins no ball."""
+    standing = play.table.figures.get(touch.other_than(BALL))
+    return standing is not None and standing.lying
+
+
+def contender_is_met(play: Play, touch: Touch) -> bool:
+    """On its way out of the contest the ball may meet the contender; whether that is good shows later."""
+    if touch.other_than(BALL) not in play.contest.contenders:
+        return False
+    play.contest = replace(play.contest, hit=True)
+    return True
+
+
+@about(*subbuteo("5.38", "5.39"))
+def contest_is_over(play: Play, stop: Stop) -> Rulings:
+    """The ball has stopped: did the flick free it in one of the ways allowed?"""
+    if stop.body != BALL:
+        return []
+    was_contested = play.contest.crowded
+    play.contest = replace(play.contest, crowded=False)
+    touching = touching_ball(play)
+    held = is_crowded(play, touching) or not play.contest.contenders.isdisjoint(touching)
+    still = held and not other_figures(play)
+    if not was_contested:
+        return []
+    free = caromed(play) or left_without_contact(play)
+    return contest_lost(play, freed=free and not still)
+
+
+def other_figures(play: Play) -> list[Body]:
+    """Attacking figures the ball has met since it was played."""
+    if play.possession.played is None:
+        return []
+    return [
+        b
+        for b, _ in play.possession.played.met
+        if b.side is play.possession.played.side and b != play.possession.played.by and b.is_figure
+    ]
+
+
+@asked(*subbuteo("5.44"))
+def caromed(play: Play) -> bool:
+    """The ball was played onto a further figure of the attacker."""
+    return bool(other_figures(play))
+
+
+@asked(*subbuteo("5.45"))
+def left_without_contact(play: Play) -> bool:
+    """The ball left the contest without meeting the contender."""
+    return not play.contest.hit
+
+
+@clause(*subbuteo("5.39", "5.38"))
+def contest_lost(play: Play, *, freed: bool) -> Rulings:
+    """None of the ways allowed was taken: the ball is lost."""
+    return [] if freed else change(play, play.possession.defending, contest_lost)
+
+
+@asked(*subbuteo("5.42", "5.43"))
+def shot_out_of_the_contest(play: Play) -> bool:
+    """A goal out of the contest is scored by one touch, with the ball in the shooting area."""
+    played = play.possession.played
+    return play.contest.crowded and played is not None and played.regular and not other_figures(play)
+
+
+@about(*subbuteo("5.37", "6.24", "15.28"))
+def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
+    """Faults no other book knows; and a look at what the flick is up against."""
+    if flick.figure.side is play.possession.attacking:
+        block_after_the_miss(play)
+        ball_is_contested(play)
+    return automatic_not_declared(play, flick) or not_the_chosen_figure(play, flick)
+
+
+@about(*subbuteo("5.35"))
+def back_and_change(play: Play, stroke: Stroke) -> Rulings:
+    """A figure that missed has touched another: first back is called, then the change."""
+    return contact_after_missing(play, stroke)[::-1]
+
+
+@asked(*subbuteo("5.12", "4.19"))
+def ball_is_in_play(play: Play) -> bool:
+    """From the kick-off on the ball may be played, at rest or moving, unless the referee has stopped play."""
+    return play.restart is None
+
+
+@about(*subbuteo("5.46", "5.50"))
+def limited_flick_asked_for(play: Play, say: Say) -> Rulings:
+    """A limited flick, unless there is no goalkeeper to be kept from."""
+    if say.word is not Word.LIMITED or say.by is not play.possession.attacking:
+        return []
+    return never_limited(play, say) or limited_flick(play, say)
+
+
+@clause(*subbuteo("5.50"))
+def never_limited(play: Play, say: Say) -> Rulings:
+    """With the defender's portierino in play no flick is limited."""
+    if play.keepers.modes[play.possession.defending] is not KeeperMode.SPARE:
+        return []
+    return [ruling(play, never_limited, Call.LIMITED_FLICK, to=say.by, allowed=False)]
+
+
+def nothing_to_ask(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """Figures off the area go back on the line: there is no forcing off them to ask about."""
+    return []
+
+
+def no_rule_of_doubt(play: Play, touch: Touch) -> bool:  # noqa: ARG001
+    """This book leaves no touch open: what the referee reports has happened."""
+    return False
+
+
+def no_doubt_about_forcing(play: Play, played: Played, cross: Cross) -> bool:  # noqa: ARG001
+    """Nor does it decide a doubt about forcing against anybody."""
+    return False
+
+
+def no_vote(play: Play, say: Say) -> Rulings:  # noqa: ARG001
+    """The players cannot outvote the referee."""
+    return []
+
+
+def may_score_at_once(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """Nothing keeps the portierino from scoring with its first flick."""
+    return False
+
+
+def no_time_limit(play: Play, side: Side) -> Rulings:  # noqa: ARG001
+    """No time is set for changing figures with similar bases."""
+    return []
+
+
+def no_provocation(play: Play, seen: Conduct) -> Rulings:  # noqa: ARG001
+    """This book does not ask who provoked a handball."""
+    return []
+
+
+def side_of_offender(pending: Pending) -> Side:
+    return pending.offended.other
+
+
+@asked(*subbuteo("5.24"))
+def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
+    """An attempt that an incorrect block stopped is not one of the three."""
+    if pending.restore_flicks is None or side_of_offender(pending) is play.possession.attacking:
+        return False
+    play.rights = replace(play.rights, flicks=pending.restore_flicks)
+    return True
+
+
+@asked(*subbuteo("5.21"))
+def rebound_counts(play: Play, played: Played) -> bool:
+    """Off a defender and the shooting figure into the goal: it counts if the shot was regular."""
+    return not rebound_from_outside(play, played)
+
+
+@clause(*subbuteo("5.22"))
+def rebound_from_outside(play: Play, played: Played) -> bool:
+    """Else the defender has a goal kick."""
+    return not is_regular(play, played)
+
+
+@asked(*subbuteo("5.17"))
+def crossing_renews_touches(play: Play) -> bool:
+    """A ball over the line gives every figure its three touches again."""
+    had = bool(play.rights.flicks)
+    play.rights = play.rights.renewed()
+    return had
+
+
+@about(*subbuteo("5.34", "13.19", "15.17"))
+def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
+    """The taker missed the ball."""
+    restart = play.restart
+    if restart is None or stroke.spoiled:
+        # A defensive move that stopped it on its way has been called: that is no miss.
+        return []
+    play.taken = None
+    again = (
+        throw_in_repeated(play, restart)
+        or throw_in_passes(play, restart)
+        or corner_repeated(play, restart)
+        or corner_lost(play, restart)
+        or not_forward(play, restart)
+        or goal_kick_stays_in(play, restart)
+    )
+    if again:
+        return disturbed_by_the_taker(play, stroke) + again
+    play.restart = None
+    return back_and_change(play, stroke) or missed_ball(play, stroke)
+
+
+def disturbed_by_the_taker(play: Play, stroke: Stroke) -> Rulings:
+    """The restart is taken again, but what the missing taker has hit goes back if the opponent asks for it (5.34)."""
+    side = stroke.figure.side
+    if not stroke.met or side is None:
+        return []
+    restore = {stroke.figure: stroke.origin, **stroke.affected}
+    return claim_back(play, contact_after_missing, to=side.other, restore=restore)
+
+
+@clause(*subbuteo("5.11", "1.6", "6.34"))
+def loses_the_ball(play: Play, pending: Pending) -> Rulings:
+    """Back or advantage: the attacker who offends has lost the ball either way."""
+    since = play.restart is not None
+    if pending.before.possession.attacking is pending.offended or pending.before.restart is not None or since:
+        # An offence before a restart leaves the right to it; a restart awarded since says who has the ball.
+        return []
+    return under_its_clause(pending, change(play, pending.offended, loses_the_ball))
+
+
+def under_its_clause(pending: Pending, rulings: Rulings) -> Rulings:
+    """The change that comes with an offence stands under the clause of that offence."""
+    return [replace(given, clause=pending.ruling.clause) for given in rulings]
+
+
+@about(*subbuteo("5.26", "10.2"))
+def in_offenders_own_area(play: Play, offence: Offence, at: Point) -> bool:
+    """The offence happened in the offender's penalty area; a fouled figure is in it when its base touches the line."""
+    if offence.struck is None or not offence.struck.is_figure:
+        return is_in_own_penalty_area(play, offence.by, at)
+    end = play.own_end(offence.by)
+    return play.pitch.touches_penalty_area(play.where(offence.struck), play.base_radius, end)

@@ -1,0 +1,153 @@
+"""Rule 5, attacking. After a change of possession: figures still moving from before it."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Conduct, Touch
+from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.defence.subbuteo import simple_back
+from tablekick.law.flick.defence.subbuteo_blocking import back_on_the_fly
+from tablekick.law.flick.defence.subbuteo_broken import block_hits_hand, pushed_into_the_hand
+from tablekick.law.flick.flick_in.subbuteo import taker_meets_something
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, update
+from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
+from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.fouls.subbuteo import stopped_for_misconduct
+from tablekick.law.flick.free_flick.rules import claim_back, from_penalty_spot, sanction
+from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.offside.rules import rebound_keeps_tick_count
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.rules import meets_figure, rebound_keeps_flick_count
+from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+@about(*subbuteo("5.7", "5.10", "13.21"))
+def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """A figure that was flicked before possession changed, or has thrown in, touches something."""
+    thrower = taker_meets_something(play, stroke, touch)
+    if thrower:
+        return thrower
+    side = stroke.figure.side
+    if stroke.kind in ATTEMPTS and side is play.possession.defending:
+        if last_player_is_exempt(play, stroke):
+            return regains_the_ball(play, stroke) if other == BALL else []
+        return former_attacker_touches(play, stroke, other, touch)
+    if stroke.kind is StrokeKind.BLOCK and side is play.possession.attacking and other != BALL:
+        return former_defender_strikes(play, stroke, other, touch)
+    return []
+
+
+@asked(*subbuteo("5.9"))
+def last_player_is_exempt(play: Play, stroke: Stroke) -> bool:
+    """Exempt is the figure that played the ball last, unless it was flicked again."""
+    return stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure
+
+
+@clause(*subbuteo("5.32"))
+def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
+    """Flicked once, it touches the ball once more: the ball is its player's again."""
+    side = stroke.figure.side
+    assert side is not None
+    memory = play.possession.rebound
+    keeps_flicks = rebound_keeps_flick_count(play, stroke.figure)
+    keeps_ticks = rebound_keeps_tick_count(play, stroke.figure)
+    keeps_spare = rebound_keeps_spare_locked(play, stroke.figure)
+    rulings = change(play, side, regains_the_ball)
+    if memory is not None:
+        # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
+        play.rights = replace(play.rights, flicks=memory.flicks if keeps_flicks else play.rights.flicks)
+        play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
+        play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
+    return rulings
+
+
+@clause(*subbuteo("5.7", "5.8"))
+def former_attacker_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The former attacker's figure touches the ball or a standing figure: an incorrect block."""
+    moving = other in touch.moving or (other == BALL and play.table.ball_moving)
+    if stroke.offended or (moving and other != BALL):
+        return []
+    update(play, stroke, offended=True)
+    if moving:
+        return back_on_the_fly(play, play.table.strokes[stroke.figure], other, touch, former_attacker_touches)
+    return simple_back(play, stroke, other, touch, former_attacker_touches)
+
+
+@clause(*subbuteo("5.10"))
+def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
+    """The former defender's moving figure strikes one of the former attacker: an incorrect block, the ball returns."""
+    if stroke.offended or stroke.touched_ball or other.side is not play.possession.defending:
+        return []
+    update(play, stroke, offended=True)
+    places = {stroke.figure: stroke.origin, other: play.where(other)}
+    to = play.possession.defending
+    return claim_back(play, former_defender_strikes, to=to, restore=places, at=touch.at, either=ball_returns)
+
+
+@clause(*subbuteo("5.11"))
+def ball_returns(play: Play, pending: Pending) -> Rulings:
+    """Possession goes back to the player who was the attacker before the change, unless the ball has gone out since."""
+    return [] if play.restart is not None else change(play, pending.offended, ball_returns)
+
+
+@about(*subbuteo("5.25", "5.29", "6.29"))
+def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
+    """A moving figure met a hand or a body."""
+    stroke = play.table.strokes.get(figure)
+    struck = touch.other_than(figure)
+    if stroke is None:
+        pushed_into_the_hand(play, figure, struck)
+        return []
+    if stroke.kind is StrokeKind.BLOCK:
+        return block_hits_hand(play, stroke, touch)
+    if struck.side is figure.side:
+        return []
+    if stroke.kind not in ATTEMPTS:
+        return []
+    return obstructed(play, touch) or meets_figure(play, stroke, struck, touch)
+
+
+@free_kick_offence
+@clause(*subbuteo("5.29", "5.30"))
+def obstructed(play: Play, touch: Touch) -> Rulings:
+    """The defender put his body or left his hand in the way on purpose: a free kick where it was touched."""
+    if not touch.deliberate:
+        return []
+    return _free_kick(
+        play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=play.possession.defending, at=touch.at)
+    )
+
+
+def _free_kick(play: Play, offence: Offence) -> Rulings:
+    if offence.at is not None:
+        obstruction_in_the_area(play, offence)
+    return play.law.the(sanction)(play, offence)
+
+
+@asked(*subbuteo("5.31"))
+def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
+    """In the penalty area it is taken from the penalty spot."""
+    return offence.at is not None and from_penalty_spot(play, offence.at) is not None
+
+
+@about(*subbuteo("5.29", "A.16"))
+def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
+    """Obstruction: touched by the figure, a free kick there; otherwise back. Of the attacker the book says nothing."""
+    if conduct.by is play.possession.attacking:
+        return stopped_for_misconduct(play, conduct)
+    return obstruction_without_contact(play, conduct) or _free_kick(
+        play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at)
+    )
+
+
+@clause(*subbuteo("A.16", "A.19"))
+def obstruction_without_contact(play: Play, conduct: Conduct) -> Rulings:
+    """The play is hindered by a body or hand that nothing touched: back."""
+    if conduct.at is not None:
+        return []
+    offence = Offence(rule=obstruction_without_contact, reason=Reason.OBSTRUCTION, by=conduct.by)
+    return play.law.the(sanction)(play, offence)

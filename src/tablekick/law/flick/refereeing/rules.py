@@ -1,0 +1,70 @@
+"""The referee's duties.
+
+Doubt: what the referee is not sure of goes against the attacker who does not let him look.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.facts import Flick, Touch
+from tablekick.law.flick.calls import Period
+from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.defence.waiting import give_time
+from tablekick.law.flick.flicking.improper import not_entitled_to_flick
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
+from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import change
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
+def time_to_clear_up(play: Play) -> bool:
+    """The referee has stopped the game to clear up a doubt."""
+    return play.block.held
+
+
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
+def play_after_doubt(play: Play) -> bool:
+    """The referee restarts the game when the situation is clear."""
+    return not play.block.held
+
+
+def leaves_doubt(play: Play, touch: Touch) -> bool:
+    """Note a doubtful touch; one that would cost the attacker the ball waits until it is cleared up."""
+    if not touch.doubt:
+        return False
+    play.possession = replace(play.possession, in_doubt=True)
+    return touch.has(BALL) and touch.other_than(BALL).side is play.possession.defending
+
+
+@clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
+def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
+    """An attacker who goes on before the referee could clear up a doubt has it decided for the defender."""
+    if not play.possession.in_doubt or flick.figure.side is not play.possession.attacking:
+        return []
+    play.possession = replace(play.possession, in_doubt=False)
+    touch_is_a_flick(play, flick, StrokeKind.VOID)
+    return change(play, play.possession.defending, plays_on_in_doubt)
+
+
+@asked("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
+def clears_up(play: Play) -> Rulings:
+    """The referee stops the game and clears up his doubt; an untaken block-flick is taken, then play goes on."""
+    if not play.possession.in_doubt:
+        return []
+    play.possession = replace(play.possession, in_doubt=False)
+    return give_time(play, time_to_clear_up, not_entitled_to_flick, play_after_doubt)
+
+
+@asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.1.1"), *subbuteo("3.1", "3.5"))
+def referee_ends_period(play: Play) -> bool:
+    """The referee alone keeps the time: his signal ends whatever is played by time, whatever a clock shows."""
+    return play.clock.period in (Period.FIRST, Period.SECOND, Period.EXTRA) and not play.clock.time_is_up
+
+
+@asked("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
+def goal_awaits_answer(play: Play) -> bool:
+    """A goal after an offence that has not been answered: it counts only if the offended player plays on."""
+    return play.pending is not None and play.pending.before.match.score != play.match.score

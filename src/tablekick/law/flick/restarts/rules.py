@@ -1,0 +1,103 @@
+"""What the restarts have in common. Placing figures for a flick-off or a goal-flick: order, positions, time."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Flick, Place
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.citations import ruling
+from tablekick.law.flick.corner.nominating import corner_taker_not_named
+from tablekick.law.flick.flick_in.taking import flick_in_taker_not_named
+from tablekick.law.flick.flicking.improper import may_be_put_by_hand, moved_by_hand
+from tablekick.law.flick.free_flick.flicked_again import free_flick_taker_not_named
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
+from tablekick.law.flick.placing.rules import next_to_obstacle
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+
+CENTRE = Point(0.0, 0.0)
+
+
+NEAR_HALF_WAY_MM = 90.0
+
+
+AT_THE_BALL_MM = 30.0
+"""A figure put down this close to the ball is meant to take the restart."""
+
+
+def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings:  # noqa: ARG001
+    """Nothing is said about figures put down by hand at a restart."""
+    return []
+
+
+def has_no_business_there(play: Play, place: Place) -> bool:
+    """A figure put somewhere at a restart where figures stay in their places, though another one takes it."""
+    restart = play.restart
+    if restart is None or restart.kind in PLACED_FREELY or restart.taker is None:
+        return False
+    return place.body != restart.taker and place.body not in restart.wall
+
+
+def put_in_play(play: Play, place: Place) -> Rulings:
+    """A figure is moved by hand that has to stay where it is."""
+    allowed = play.law.ground(may_be_put_by_hand)
+    at = allowed(play, place)
+    if at is None:
+        return moved_by_hand(play, place)
+    play.table = play.table.put(place.body, Standing(at=at))
+    return [ruling(play, allowed, Call.PLACING, to=place.by, at=at, figure=place.body)]
+
+
+def placing_is_finished(restart: Restart, figure: Body) -> bool:
+    """The attacker has said so; or the defender places already and this figure had been put down before."""
+    if restart.to in restart.ready:
+        return True
+    return figure in restart.placed and any(placed.side is not restart.to for placed in restart.placed)
+
+
+def _too_few(play: Play, restart: Restart, side: Side, rule: RuleFunction) -> Rulings:
+    figures = [play.where(body) for body in play.table.figures if body.side is side and body.is_figure]
+    needed = min(play.parameters.figures_near_half_way, len(figures))
+    near = sum(1 for at in figures if abs(at.x_mm) - play.base_radius < NEAR_HALF_WAY_MM)
+    if near >= needed:
+        return []
+    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=side, at=restart.at, missing=needed - near)]
+
+
+def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
+    at = next_to_obstacle(play, figure, at, off_area=False) or at
+    play.table = play.table.put(figure, Standing(at=at))
+    return [ruling(play, rule, Call.ILLEGAL_POSITION, to=figure.side, at=at, figure=figure)]
+
+
+def outside_goal_area(play: Play, restart: Restart) -> bool:
+    """The taker or the ball was put down outside the goal area."""
+    end = play.own_end(restart.to)
+    inside = play.pitch.is_completely_in_goal_area
+    taker = restart.taker_at
+    figure_out = taker is not None and not (
+        inside(taker, play.base_radius, end) or play.pitch.is_behind_goal_area(taker, play.base_radius, end)
+    )
+    ball_out = restart.ball_at is not None and not inside(restart.ball_at, play.ball_radius, end)
+    return figure_out or ball_out
+
+
+def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:
+    """A positional flick before the taker was named costs the right."""
+    if flick.figure.side is not restart.to:
+        return []
+    rule = play.law.the(NOMINATING[restart.kind])
+    return rule(play, restart)
+
+
+NOMINATING = {
+    RestartKind.FREE_FLICK: free_flick_taker_not_named,
+    RestartKind.FLICK_IN: flick_in_taker_not_named,
+    RestartKind.CORNER_FLICK: corner_taker_not_named,
+}
+
+
+def _ready(play: Play) -> bool:
+    return play.restart is not None and play.restart.stage is Stage.READY

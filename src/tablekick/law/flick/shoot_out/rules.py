@@ -1,0 +1,247 @@
+"""Rule 17, shoot-out. The shoot-out: ready, play, shoot; and who has won."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.facts import Cross, Flick, Leave, LeftFrom, Nominate, Place, Stop, Touch
+from tablekick.facts.sides import Side
+from tablekick.law.flick.calls import Call, Reason
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
+
+
+def shooter_named(play: Play, nominate: Nominate) -> Rulings:
+    """The shooting figure is named."""
+    assert play.shoot_out is not None
+    play.shoot_out = replace(play.shoot_out, shooter=nominate.figure)
+    return []
+
+
+def moved_after_ready(play: Play, place: Place) -> Rulings:
+    """The shooter puts his figure to the ball; after he has said he is ready it stays there."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    side = shoot_out.shooting
+    if not place.body.is_figure or place.body.side is not side:
+        return []
+    if side in shoot_out.ready:
+        return shot_over(play, scored=False, rule=shooter_changed_position)
+    play.shoot_out = replace(shoot_out, shooter=place.body)
+    play.table = play.table.put(place.body, Standing(at=place.at))
+    return []
+
+
+@clause(*fistf("17.2.2"), *subbuteo("16.11"))
+def shooter_changed_position(play: Play) -> bool:
+    """The shooting figure was moved after its player had said he was ready: the shot has failed."""
+    return play.shoot_out is not None
+
+
+@clause(*fistf("17.2.3"), *subbuteo("16.12"))
+def asks_goalkeeper(play: Play, keeping: Side) -> Rulings:
+    """The shooter is ready: the referee asks the goalkeeper whether he is."""
+    return [ruling(play, asks_goalkeeper, Call.WARNING, to=keeping)]
+
+
+@clause(*fistf("17.2.4"), *subbuteo("16.16"))
+def signal_for_shot(play: Play) -> bool:
+    """Both are ready: play!"""
+    return play.shoot_out is not None and play.shoot_out.ready == frozenset(Side)
+
+
+def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
+    """The shot is taken."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if play.match.awaiting_toss or flick.figure.side is not shoot_out.shooting:
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return []
+    early = shot_before_signal(play)
+    if only_one_flick(play) or early:
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return early
+    play.shoot_out = replace(shoot_out, taken=True, shooter=flick.figure)
+    touch_is_a_flick(play, flick, StrokeKind.ATTACK)
+    return []
+
+
+@clause(*fistf("17.2.4"), *subbuteo("16.16"))
+def shot_before_signal(play: Play) -> Rulings:
+    """A shot before the referee's signal is no shot: everything is set up once more.
+
+    Where nobody was asked to be ready and the referee let the shot run, he has given the signal by that.
+    """
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if not shoot_out.ready or shoot_out.ready == frozenset(Side):
+        return []
+    side = shoot_out.shooting
+    play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None)
+    return [ruling(play, shot_before_signal, Call.REPLAY, to=side, at=play.table.ball)]
+
+
+def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reason) -> Rulings:
+    """There is nothing to award but the shot: the shooter's offence spoils it, the goalkeeper's has it retaken."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    side = shoot_out.shooting
+    if by is side:
+        return shot_over(play, scored=False, rule=rule, reason=reason, applied=True)
+    if not shoot_out.taken:
+        return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
+    play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None, taken=False)
+    place_ball_for_shot(play)
+    return [ruling(play, rule, Call.REPLAY, to=side, at=play.table.ball, reason=reason)]
+
+
+@about(*subbuteo("16.19"))
+def only_one_flick(play: Play) -> bool:
+    """A shot is one flick; a second one counts for nothing."""
+    return play.shoot_out is not None and play.shoot_out.taken
+
+
+@asked(*subbuteo("16.20"))
+def touches_it_again(play: Play, stroke: Stroke) -> bool:
+    """The shooter may touch the ball again before it stops, also off the goalkeeper or the woodwork."""
+    return stroke.touched_ball and play.table.ball_moving
+
+
+def shot_meets(play: Play, touch: Touch) -> Rulings:
+    """The shot touches the ball; what it meets later does not matter."""
+    if BALL in (touch.a, touch.b):
+        stroke = play.table.strokes.get(touch.other_than(BALL))
+        if stroke is not None and stroke.kind is StrokeKind.VOID:
+            return play.law.the(second_flick_plays)(play, stroke)
+        if stroke is not None and stroke.kind is StrokeKind.ATTACK:
+            touches_it_again(play, stroke)
+            update(play, stroke, touched_ball=True)
+            play.table = play.table.ball_rolls()
+    return []
+
+
+def second_flick_plays(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
+    """A flick that counts for nothing meets the ball: the book says nothing about it."""
+    return []
+
+
+def shot_crosses(play: Play, cross: Cross) -> Rulings:
+    """The ball is over the line: scored, or out."""
+    if not play.table.ball_moving:
+        return []
+    return shot_over(play, scored=cross.goal, rule=shot_counts)
+
+
+def shot_leaves_board(play: Play, leave: Leave) -> Rulings:
+    """A shot over the barrier is out; a shooter that leaves the board has missed the ball if it has not touched it."""
+    if leave.body == BALL and play.table.ball_moving:
+        return shot_over(play, scored=False, rule=shot_counts)
+    return shooter_stops(play, leave.body) if leave.source is LeftFrom.BOARD else []
+
+
+def shot_stops(play: Play, stop: Stop) -> Rulings:
+    """The ball, or a shooter that missed it, has come to rest."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if not shoot_out.taken:
+        return []
+    if stop.body == BALL:
+        return shot_over(play, scored=False, rule=shot_counts)
+    return shooter_stops(play, stop.body)
+
+
+def shooter_stops(play: Play, figure: Body) -> Rulings:
+    """The shooter's way is over: if it has not touched the ball, the shot has failed."""
+    stroke = play.table.strokes.get(figure)
+    if stroke is not None and stroke.kind is StrokeKind.ATTACK and not stroke.touched_ball:
+        return shot_over(play, scored=False, rule=shot_counts)
+    return []
+
+
+@clause(*fistf("17.1.3"), *subbuteo("16.5"))
+def shot_counts(play: Play) -> bool:
+    """Five shots for each player, taken alternately."""
+    return play.shoot_out is not None
+
+
+def shot_over(
+    play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None, applied: bool = False
+) -> Rulings:
+    """A shot is decided: note it, and see whether the match is. `applied`: the rule has been asked already."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    if not applied:
+        rule(play)
+    side = shoot_out.shooting
+    call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
+    rulings = [ruling(play, rule, call, to=side, reason=reason)]
+    play.shoot_out = replace(
+        shoot_out, shots=(*shoot_out.shots, (side, scored)), shooter=None, ready=frozenset(), taken=False
+    )
+    play.clock = play.clock.nobody_waits()
+    winner = winner_after_equal_shots(play)
+    if winner is not None:
+        play.clock = play.clock.over()
+        play.shoot_out = None
+        return [*rulings, ruling(play, winner_after_equal_shots, Call.WINNER, to=winner)]
+    return rulings + place_ball_for_shot(play)
+
+
+@clause(*fistf("17.1.4"), *subbuteo("16.8"))
+def winner_after_equal_shots(play: Play) -> Side | None:
+    """After five shots each, and then after each pair, whoever has scored more has won."""
+    shoot_out = play.shoot_out
+    assert shoot_out is not None
+    taken = len(shoot_out.shots)
+    if taken < 2 * play.parameters.shots or taken % 2 == 1:
+        return None
+    goals = {side: sum(1 for who, scored in shoot_out.shots if scored and who is side) for side in Side}
+    if goals[Side.HOME] == goals[Side.AWAY]:
+        return None
+    return max(goals, key=lambda side: goals[side])
+
+
+def shot_time_is_up(play: Play, side: Side) -> Rulings:
+    """Ten seconds to be ready, ten seconds to shoot."""
+    shoot_out = play.shoot_out
+    if shoot_out is None or play.match.awaiting_toss:
+        return []
+    shooting = shoot_out.shooting
+    waited = play.clock.waited_s.get(side, 0.0)
+    if shoot_out.ready == frozenset(Side):
+        if side is shooting and not shoot_out.taken:
+            return shot_too_late(play, waited)
+        return []
+    if side is shooting and side not in shoot_out.ready:
+        return shooter_not_ready(play, waited)
+    if side is not shooting and shooting in shoot_out.ready:
+        return goalkeeper_not_ready(play, waited)
+    return []
+
+
+@clause(*fistf("17.2.2"), *subbuteo("16.11"))
+def shooter_not_ready(play: Play, waited: float) -> Rulings:
+    """The shooter was not ready in time: the shot has failed."""
+    if waited <= play.parameters.ready_s:
+        return []
+    return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING, applied=True)
+
+
+@clause(*fistf("17.2.3"), *subbuteo("16.15", "16.14"))
+def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
+    """The goalkeeper was not ready in time: the shot counts as scored."""
+    if waited <= play.parameters.ready_s:
+        return []
+    return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING, applied=True)
+
+
+@clause(*fistf("17.2.5"), *subbuteo("16.18", "16.17"))
+def shot_too_late(play: Play, waited: float) -> Rulings:
+    """The shot was not taken in time: it has failed."""
+    if waited <= play.parameters.shot_s:
+        return []
+    return shot_over(play, scored=False, rule=shot_too_late, reason=Reason.TIME_WASTING, applied=True)

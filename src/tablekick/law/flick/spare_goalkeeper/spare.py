@@ -1,0 +1,41 @@
+"""Rule 9, spare goalkeeper. The spare goalkeeper: when it comes in, and when it may go out again."""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import InOut, Spare
+from tablekick.law.flick.fouls.rules import no_spare_goalkeeper
+from tablekick.law.flick.goalkeeper.keepers import replaces_goalkeeper
+from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.spare_goalkeeper.rules import (
+    comes_in_all_the_same,
+    entry_again_too_soon,
+    entry_before_block,
+    entry_beside_goalkeeper,
+    entry_without_possession,
+    taken_off,
+    wrong_entry_place,
+)
+
+
+def on_spare(play: Play, spare: Spare) -> Rulings:
+    """The spare goalkeeper is brought in or taken off."""
+    if spare.kind is InOut.OUT:
+        return play.law.the(taken_off)(play, spare)
+    for rule in ENTRY_RULES:
+        faults = play.law.the(rule)(play, spare)
+        if faults:
+            play.law.the(comes_in_all_the_same)(play, spare)
+            return faults
+    replaces_goalkeeper(play, spare)
+    return []
+
+
+ENTRY_RULES = (
+    no_spare_goalkeeper,
+    entry_without_possession,
+    entry_beside_goalkeeper,
+    entry_before_block,
+    entry_again_too_soon,
+    wrong_entry_place,
+)

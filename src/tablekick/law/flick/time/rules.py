@@ -1,0 +1,224 @@
+"""Rule 3, duration.
+
+Periods, added time, sudden death, and when the match is over. Time arrives as facts; the law has no clock.
+"""
+
+from __future__ import annotations
+
+from tablekick.facts.flick.facts import Signal, SignalKind
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, Period, RestartKind, Stage
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.flick_off.setting_up import begins_with_flick_off, extra_time_begins
+from tablekick.law.flick.goal.stops import still_under_way
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, ShootOut
+from tablekick.law.flick.penalty.rules import extended_for_penalty
+from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import stop_everything, take_possession
+from tablekick.law.flick.refereeing.rules import clears_up, goal_awaits_answer, referee_ends_period
+from tablekick.law.flick.time.added_time import Standings, ahead, goal_difference_decides
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+def on_signal(play: Play, signal: Signal) -> Rulings:
+    """The time of the period is over, another table of a team match has scored, or a doubt is cleared up."""
+    if signal.kind is SignalKind.CLARIFIED:
+        return clears_up(play)
+    if signal.scored_elsewhere is not None:
+        return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
+    if not referee_ends_period(play):
+        return []
+    play.clock = replace(play.clock, time_is_up=True)
+    return period_ends_when_settled(play)
+
+
+def period_ends_when_settled(play: Play) -> Rulings:
+    """Time was up while something was under way or a penalty was due: now it is settled."""
+    if not play.clock.time_is_up or play.law.the(still_under_way)(play):
+        return []
+    if extended_for_penalty(play) or goal_awaits_answer(play):
+        return []
+    return period_over(play)
+
+
+def period_over(play: Play) -> Rulings:
+    play.clock = replace(play.clock, time_is_up=False)
+    if play.clock.period is Period.FIRST:
+        return half_time(play)
+    if play.clock.period is Period.SECOND:
+        return full_time(play)
+    return sudden_death_over(play)
+
+
+@clause(*fistf("3.1.1"), *fistf("4.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1", "4.3"))
+def half_time(play: Play) -> Rulings:
+    """Ends change, and whoever did not start the match flicks off."""
+    to = play.match.first_flick_off.other
+    rulings = [ruling(play, half_time, Call.HALF_TIME)]
+    start_period(play, Period.SECOND)
+    play.clock = replace(play.clock, interval_s=0.0)
+    return rulings + flick_off_by(play, to)
+
+
+def start_period(play: Play, period: Period) -> None:
+    stop_everything(play)
+    play.clock = play.clock.begins(period)
+    play.pending = None
+    play.restart = None
+    play.match = play.match.tossed()
+
+
+def flick_off_by(play: Play, to: Side) -> Rulings:
+    """A period begins with a flick-off."""
+    take_possession(play, to)
+    play.clock = play.clock.nobody_waits()
+    play.table = play.table.ball_at(Point(0.0, 0.0))
+    play.restart = Restart(
+        kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
+    )
+    rule = extra_time_begins if play.clock.period is Period.EXTRA else begins_with_flick_off
+    rule(play)
+    return [ruling(play, rule, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
+
+
+def full_time(play: Play) -> Rulings:
+    """The second period is over."""
+    rulings = [ruling(play, play_is_over, Call.FULL_TIME)]
+    play_is_over(play)
+    leader, rule = leading(play)
+    if leader is None and play.match.knockout:
+        return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
+    match_over(play)
+    if leader is not None:
+        rulings.append(ruling(play, rule, Call.WINNER, to=leader))
+    return rulings
+
+
+@asked(*subbuteo("3.21"))
+def straight_to_the_shoot_out(play: Play) -> Rulings:
+    """The organisers may leave extra time out."""
+    return [] if play.clock.extra_time else sudden_death_over(play)
+
+
+def match_over(play: Play) -> None:
+    """Nothing that happens from now on counts."""
+    stop_everything(play)
+    play.clock = play.clock.over()
+    play.restart = None
+    play.pending = None
+
+
+@clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
+def play_is_over(play: Play) -> bool:
+    """Two periods have been played."""
+    return play.clock.period is Period.SECOND
+
+
+def leading(play: Play) -> tuple[Side | None, RuleFunction]:
+    """Who has won, and by which rule: the player, or in a team match the team."""
+    if play.match.others is None:
+        return ahead(play.match.score[0] - play.match.score[1]), play_is_over
+    standings = Standings(tables=(*play.match.others, play.match.score))
+    leader = ahead(standings.matches_won)
+    if leader is not None or not play.match.knockout:
+        return leader, play_is_over
+    return ahead(goal_difference_decides(standings)), goal_difference_decides
+
+
+def sudden_death(play: Play) -> Rulings:
+    """A drawn knock-out match goes into sudden death, on all tables in a team match."""
+    rule = team_sudden_death if play.match.others is not None else individual_sudden_death
+    rule(play)
+    start_period(play, Period.EXTRA)
+    play.match = play.match.toss_due()
+    # Whose flick-off it is, the toss decides.
+    return [ruling(play, rule, Call.SUDDEN_DEATH), ruling(play, rule, Call.FLICK_OFF, at=Point(0.0, 0.0))]
+
+
+@clause(*fistf("3.3.1.1"), *subbuteo("3.17"))
+def individual_sudden_death(play: Play) -> bool:
+    """One period; the first goal decides."""
+    return play.match.others is None
+
+
+@clause(*fistf("3.3.2.1"), "fistf-1999:II.3.3.2.1.p2", *subbuteo("3.23", "3.24"))
+def team_sudden_death(play: Play) -> bool:
+    """Level in matches and in goal difference: sudden death on all tables."""
+    return play.match.others is not None
+
+
+def goal_decides(play: Play, scorer: Side) -> Rulings:
+    """In sudden death a goal ends the match; a goal after time ends the period."""
+    if goal_awaits_answer(play):
+        return []
+    if play.clock.period is Period.EXTRA:
+        return sudden_death_goal(play, scorer)
+    return period_over(play) if play.clock.time_is_up else []
+
+
+def goal_stands(play: Play, before: tuple[int, int]) -> Rulings:
+    """The score was `before` when an offence happened that is not punished: a goal since then decides what it can."""
+    scorer = ahead((play.match.score[0] - before[0]) - (play.match.score[1] - before[1]))
+    return [] if scorer is None else goal_decides(play, scorer)
+
+
+def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
+    """The first goal ends the match, in a team match on all tables."""
+    rule = first_goal_of_the_tables if play.match.others is not None else first_goal
+    rule(play)
+    match_over(play)
+    return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
+
+
+@clause(*fistf("3.3.1.1"), *subbuteo("3.19"))
+def first_goal(play: Play) -> bool:
+    """Whoever scores first has won."""
+    return play.match.others is None
+
+
+@clause(*fistf("3.3.2.1"), *subbuteo("3.25"))
+def first_goal_of_the_tables(play: Play) -> bool:
+    """The first goal on any table decides the team match."""
+    return play.match.others is not None
+
+
+@clause(*subbuteo("3.26"))
+def nobody_can_say_who_was_first(play: Play, signal: Signal) -> Rulings:
+    """Goals on two tables so close together that nobody can say which came first: the match goes on."""
+    if not signal.undecided:
+        return []
+    return [ruling(play, nobody_can_say_who_was_first, Call.PLAY)]
+
+
+@asked(*fistf("3.3.2.1"), *subbuteo("3.25"))
+def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
+    """Sudden death of a team match ends on all tables with the first goal on any of them."""
+    if play.clock.period is not Period.EXTRA or play.match.others is None:
+        return []
+    return sudden_death_goal(play, scorer)
+
+
+def sudden_death_over(play: Play) -> Rulings:
+    """Still drawn after sudden death: a shoot-out."""
+    rule = team_shoot_out if play.match.others is not None else individual_shoot_out
+    rule(play)
+    # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
+    end = play.attacks(play.possession.attacking)
+    start_period(play, Period.SHOOT_OUT)
+    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.possession.attacking)
+    play.match = play.match.toss_due()
+    return [ruling(play, rule, Call.SHOOT_OUT)]
+
+
+@clause(*fistf("3.3.1.2"), *fistf("17.1.1"), *subbuteo("3.20", "16.1"))
+def individual_shoot_out(play: Play) -> bool:
+    """A shoot-out decides the match."""
+    return play.match.others is None
+
+
+@clause(*fistf("3.3.2.2"), *fistf("17.1.1"), *subbuteo("3.27", "16.1"))
+def team_shoot_out(play: Play) -> bool:
+    """A shoot-out by one player of each team decides the team match."""
+    return play.match.others is not None
