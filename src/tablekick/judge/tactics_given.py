@@ -88,7 +88,7 @@ def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
         ball=_read_ball(given, phase, at[carrier] if carrier != NOBODY else NO_BALL),
         carrier=carrier,
         roll=UNROLLED if phase in DEFENDING or phase is Phase.END else ROLLING,
-        timer=True,
+        timer=phase is not Phase.ROLL_OFF,
         **_rest(given, attacker),
     )
     position = _with_roll(_with_keepers(position), given)

@@ -8,7 +8,7 @@ from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
 from tablekick.law.tactics.phases import Phase, Restart, Source
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, figure_on, put
-from tablekick.law.tactics.shot import in_shooting_position, in_their_area, on_a_star, take_chance
+from tablekick.law.tactics.shot import in_shooting_position, in_their_area, take_chance
 from tablekick.rulebooks import clause
 
 
@@ -50,17 +50,10 @@ def to_two_figures(own: int, other: int) -> bool:
     return own != NOBODY and other != NOBODY
 
 
-@clause("tactics:4.A.1", "tactics:4.A.3")
+@clause("tactics:4.A.1", "tactics:4.A.3", "tactics:1.B.10")
 def _free_ball(position: Position) -> Position:
-    """The A-team at once rolls again and tries to win the ball: both moves belong together."""
-    second_roll_at_kick_off(position)
+    """The A-team at once rolls again and tries to win the ball, at kick-off too: both moves belong together."""
     return position._replace(phase=Phase.FREE_A, carrier=NOBODY, roll=ROLLING, spent_s=0.0)
-
-
-@clause("tactics:1.B.10")
-def second_roll_at_kick_off(position: Position) -> bool:
-    """So does the team that kicked off."""
-    return position.phase is Phase.KICKOFF_BALL
 
 
 def _direct_pass(position: Position, receiver: int, calls: Notebook) -> Position:
@@ -84,7 +77,6 @@ def pass_into_the_area(position: Position) -> bool:
 def _shot_from_pass(position: Position, calls: Notebook) -> Position:
     if pass_into_the_area(position):
         return take_chance(position, calls, "5.A.2.1")
-    on_a_star(position)
     return take_chance(position, calls, "5.B.2")
 
 

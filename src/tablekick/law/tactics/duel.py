@@ -10,10 +10,11 @@ from tablekick.law.tactics.offside import give_offside, is_offside
 from tablekick.law.tactics.phases import Phase, Restart, Source
 from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on
 from tablekick.law.tactics.restarts import begin_attack, free_kick, penalty
-from tablekick.law.tactics.shot import in_their_area, no_chance_on_a_star, take_chance
+from tablekick.law.tactics.shot import in_shooting_position, in_their_area, no_chance_on_a_star, take_chance
 from tablekick.rulebooks import clause
 
 KEEPER_BONUS = 2
+DEFENDER_BONUS = 1
 HIGH, LOW = 6, 1
 _SHOT_AFTER_DUEL = {Source.WON: "5.A.1.5", Source.PASS: "5.A.2.4", Source.DRIBBLE: "5.2", Source.HELD: "5.2"}
 """Which clause gives the shot depends on how the ball came to the square; 5.2 where nothing more special does."""
@@ -53,7 +54,7 @@ def duel_bonus(position: Position, figure: int) -> int:
     """What a figure adds in a duel."""
     if plain_roll(position, figure):
         return 0
-    return keeper_adds_two(position, figure) or defender_adds(position, figure)
+    return keeper_adds_two(position, figure) or defender_adds(position)
 
 
 @clause("tactics:4.D.10")
@@ -62,17 +63,15 @@ def keeper_adds_two(position: Position, figure: int) -> int:
 
 
 @clause("tactics:4.D.9")
-def defender_adds(position: Position, figure: int) -> int:
+def defender_adds(position: Position) -> int:
     """One, or two in the advanced game."""
-    if not IS_DEFENDER[figure]:
-        return 0
-    return advanced_defenders(position) or position.readings.defender_bonus
+    return DEFENDER_BONUS + advanced_defenders(position)
 
 
 @clause("tactics:12.A.1")
 def advanced_defenders(position: Position) -> int:
-    """The variant in which defenders add two."""
-    return position.readings.defender_bonus if position.readings.defender_bonus == 2 else 0
+    """The variant in which defenders add another one: what the match was agreed to differ by."""
+    return position.readings.defender_bonus - DEFENDER_BONUS
 
 
 @clause("tactics:4.D.11")
@@ -133,7 +132,6 @@ def _attacker_wins(position: Position, beaten: int, calls: Notebook) -> Position
         return take_chance(position, calls, "6.B.2")
     if beaten_in_the_area(position):
         return take_chance(position, calls, _SHOT_AFTER_DUEL[position.source])
-    no_chance_on_a_star(position)
     return begin_attack(position, position.attacker, position.carrier)
 
 
@@ -170,7 +168,7 @@ def keeper_is_beaten(position: Position, beaten: int) -> bool:
 @clause("tactics:5.2", "tactics:5.A.1.5", "tactics:5.A.2.4")
 def beaten_in_the_area(position: Position) -> bool:
     """A duel won by the A-team in the area is followed by a shot."""
-    return in_their_area(position)
+    return in_shooting_position(position) and not no_chance_on_a_star(position)
 
 
 @clause("tactics:6.B.3")

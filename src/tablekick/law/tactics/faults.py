@@ -288,8 +288,9 @@ def keeper_of_the_attack(position: Position, attempt: Attempt) -> bool:
     return attempt.kind is Kind.KEEPER and position.phase not in DEFENDING
 
 
+@clause("tactics:6.A.2")
 def only_the_keeper_steps(position: Position, attempt: Attempt) -> bool:
-    """Only the keeper is moved without the die (6.A.2)."""
+    """Only the keeper is moved without the die."""
     return attempt.kind is Kind.KEEPER and attempt.figure not in position.keepers
 
 

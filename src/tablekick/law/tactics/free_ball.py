@@ -5,11 +5,11 @@ from __future__ import annotations
 from tablekick.law.tactics.calls import Notebook, applying
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
-from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside, wins_from_onside
+from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside
 from tablekick.law.tactics.phases import Phase, Restart, Source
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, put
 from tablekick.law.tactics.restarts import begin_attack
-from tablekick.law.tactics.shot import in_their_area, no_chance_on_a_star, take_chance
+from tablekick.law.tactics.shot import in_shooting_position, in_their_area, no_chance_on_a_star, take_chance
 from tablekick.rulebooks import clause
 
 
@@ -21,12 +21,10 @@ def attacker_tries(position: Position, figure: int, sq: int, calls: Notebook) ->
         return attacker_misses(position)
     if is_offside(position, figure):
         return give_offside(position._replace(carrier=figure), calls, "7.2")
-    wins_from_onside(position, figure)
     was_corner = position.corner
     position = ball_is_won(position, figure)
     if chance_in_the_area(position) and not was_corner and hinders_the_keeper(position):
         return give_offside(position, calls, "7.5")
-    no_chance_on_a_star(position)
     return position
 
 
@@ -42,9 +40,9 @@ def attacker_misses(position: Position) -> Position:
     return position._replace(phase=Phase.FREE_D, roll=UNROLLED, spent_s=0.0)
 
 
-@clause("tactics:4.A.5")
+@clause("tactics:4.A.5", "tactics:5.A.1.2")
 def ball_is_won(position: Position, figure: int) -> Position:
-    """The A-team has the ball; now the D-team may try to reach the square."""
+    """The A-team has the ball; now the D-team may try to reach the square, in its area as elsewhere."""
     return position._replace(
         phase=Phase.CHALLENGE,
         carrier=figure,
@@ -58,10 +56,10 @@ def ball_is_won(position: Position, figure: int) -> Position:
     )
 
 
-@clause("tactics:5.A.1.1", "tactics:5.A.1.2")
+@clause("tactics:5.A.1.1")
 def chance_in_the_area(position: Position) -> bool:
-    """A ball won in the area is a chance, which the D-team tries to prevent."""
-    return in_their_area(position)
+    """A ball won in the area is a chance."""
+    return in_shooting_position(position) and not no_chance_on_a_star(position)
 
 
 def defender_tries(position: Position, figure: int, sq: int) -> Position:
@@ -87,11 +85,10 @@ def equal_attempts(position: Position) -> Position:
 
 def challenge(position: Position, figure: int, sq: int, calls: Notebook) -> Position:
     """CHALLENGE: the D-team has answered a ball that the A-team holds."""
-    if figure != NOBODY:
-        position = put(position, figure, sq)
     if reaches_the_holder(position, figure, sq):
+        position = put(position, figure, sq)
         return start_duel(position, calls, "4.D.1", **_further_grounds(position, figure))
-    return _not_reached(position, figure, calls)
+    return _not_reached(moves_all_the_same(position, figure, sq), calls)
 
 
 @clause("tactics:4.D.1")
@@ -131,36 +128,29 @@ def keeper_comes_out(position: Position, figure: int) -> bool:
     return figure == position.keepers[position.defender]
 
 
-def _not_reached(position: Position, figure: int, calls: Notebook) -> Position:
-    move_counts_anyway(position, figure)
+def _not_reached(position: Position, calls: Notebook) -> Position:
     if undisturbed_shot(position):
         return take_chance(position, calls, "5.A.1.7")
-    keeps_after_dribble(position)
     return keeps_the_ball(position)
 
 
 @clause("tactics:4.A.7")
-def move_counts_anyway(position: Position, figure: int) -> bool:  # noqa: ARG001
+def moves_all_the_same(position: Position, figure: int, sq: int) -> Position:
     """A D-team that cannot reach the ball still makes its move."""
-    return figure != NOBODY
+    return position if figure == NOBODY else put(position, figure, sq)
 
 
 @clause("tactics:5.A.1.7")
 def undisturbed_shot(position: Position) -> bool:
     """Not reached in the area: the A-team that won the ball there shoots."""
-    return wins_a_chance(position) and in_their_area(position)
-
-
-def wins_a_chance(position: Position) -> bool:
-    """A ball won on a free square is one; a reading lets an unopposed dribble count as well (Q13)."""
-    if position.source is Source.DRIBBLE:
-        return position.readings.dribble_is_chance
-    return position.source is Source.WON
+    gained = position.source in (Source.WON, Source.DRIBBLE) and not only_keeps_after_dribble(position)
+    return gained and chance_in_the_area(position)
 
 
 @clause("tactics:4.C.5")
-def keeps_after_dribble(position: Position) -> bool:
-    return position.source is Source.DRIBBLE
+def only_keeps_after_dribble(position: Position) -> bool:
+    """An unopposed dribble is followed by a new attack; a reading makes it a chance as well (Q13)."""
+    return position.source is Source.DRIBBLE and not position.readings.dribble_is_chance
 
 
 @clause("tactics:4.A.8")

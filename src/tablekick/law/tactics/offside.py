@@ -53,12 +53,6 @@ def is_offside(position: Position, figure: int) -> bool:
     return bool(position.offside >> figure & 1 and offside_zone(position) >> position.ball & 1)
 
 
-@clause("tactics:7.4")
-def wins_from_onside(position: Position, figure: int) -> bool:
-    """A figure that was not offside may win the ball behind the last field player."""
-    return not position.offside >> figure & 1 and bool(offside_zone(position) >> position.ball & 1)
-
-
 @clause("tactics:7.5", "tactics:7.7")
 def hinders_the_keeper(position: Position) -> bool:
     """An A-figure offside in the goal area spoils every chance of its team."""

@@ -1,4 +1,4 @@
-"""Clauses that allow something. `explain` tells a person which of them a legal attempt made use of."""
+"""Clauses that allow something: they decide nothing, and `explain` tells a person which of them a move made use of."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from tablekick.law.tactics.board import HALF
 from tablekick.law.tactics.figures import NOBODY, side_of
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import Position, figure_on, on_board, stays_home
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import about
 
 
-@clause("tactics:2.7")
+@about("tactics:2.7")
 def stops_on_an_opponent(position: Position, attempt: Attempt) -> bool:
     """A figure may end its move on a square with an opponent."""
     return attempt.kind is Kind.MOVE and figure_on(position, 1 - attempt.side, attempt.target) != NOBODY
 
 
-@clause("tactics:2.8")
+@about("tactics:2.8")
 def goes_on_from_an_opponent(position: Position, attempt: Attempt) -> bool:
     """A figure may leave a square it shares with an opponent."""
     if attempt.kind is not Kind.MOVE or not on_board(position, attempt.figure):
@@ -25,7 +25,7 @@ def goes_on_from_an_opponent(position: Position, attempt: Attempt) -> bool:
     return figure_on(position, 1 - attempt.side, position.at[attempt.figure]) != NOBODY
 
 
-@clause("tactics:2.10")
+@about("tactics:2.10")
 def goes_to_the_other_half(position: Position, attempt: Attempt) -> bool:
     """Strikers and midfielders may act on the whole board."""
     if attempt.kind is not Kind.MOVE or stays_home(position, attempt.figure):
@@ -33,20 +33,20 @@ def goes_to_the_other_half(position: Position, attempt: Attempt) -> bool:
     return bool(HALF[1 - side_of(attempt.figure)] >> attempt.target & 1)
 
 
-@clause("tactics:3.7")
+@about("tactics:3.7")
 def ball_flies_over_figures(position: Position, attempt: Attempt) -> bool:
     """The ball may pass over figures of either team."""
     everybody = position.occupied[0] | position.occupied[1]
     return attempt.kind is Kind.BALL and any(everybody >> sq & 1 for sq in attempt.path[:-1])
 
 
-@clause("tactics:8.18")
+@about("tactics:8.18")
 def ball_from_the_corner(position: Position, attempt: Attempt) -> bool:
     """A corner is played from the corner square, the next square counting as 1."""
     return attempt.kind is Kind.BALL and position.phase is Phase.CORNER_BALL
 
 
-@clause("tactics:6.A.2")
+@about("tactics:6.A.2")
 def keeper_without_a_die(position: Position, attempt: Attempt) -> bool:  # noqa: ARG001
     """The D-team's keeper goes one square in any direction without a roll."""
     return attempt.kind is Kind.KEEPER

@@ -13,7 +13,6 @@ from tablekick.law.tactics.faults import Fault, first_fault
 from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.minor import can_be_fouled, deliberate_delay, minor_foul
 from tablekick.law.tactics.moving import ball_targets
-from tablekick.law.tactics.permissions import explain
 from tablekick.law.tactics.phases import SET_UPS, Job, Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions, resolve, sound_the_timer
 from tablekick.law.tactics.position import Position, on_board
@@ -122,7 +121,6 @@ def on_deed(position: Position, deed: Deed) -> Answer:
     fault = consider(position, attempt)
     calls = Notebook()
     if fault is None:
-        explain(position, attempt)
         after = apply(position, attempt.action(), calls, deed.took_s)
         return Answer(after, tuple(calls.rulings))
     if not position.readings.strict or not can_be_fouled(position):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.actions import PASS, Action, Actions, Kind, figure_of, kind_of, square_of
 from tablekick.law.tactics.board import GOAL_AREA, bit
-from tablekick.law.tactics.figures import GOAL_LINE, NOBODY, TEAMS
+from tablekick.law.tactics.figures import GOAL_LINE, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import corner_square, job_squares
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, Task, figure_on, on_board, put
@@ -123,10 +123,11 @@ def leaves_the_goal_line(position: Position, keeper: int) -> bool:
 def keeper_back(position: Position, side: int) -> list[Task]:
     """The keeper goes back to the goal area, and a team-mate there makes room for him (6.C.5, 8.2, 9.B.12)."""
     keeper = position.keepers[side]
-    if keeper == NOBODY or (on_board(position, keeper) and GOAL_AREA[side] & bit(position.at[keeper])):
+    if keeper == NOBODY or not (leaves_the_goal_line(position, keeper) or _has_strayed(position, keeper)):
         return []
     mates = [f for f in TEAMS[side] if f != keeper and on_board(position, f) and GOAL_AREA[side] & bit(position.at[f])]
-    back = Task(side, Job.GOALMOUTH, keeper)
-    if leaves_the_goal_line(position, keeper) and not mates:
-        return [back]
-    return [*(Task(side, Job.MAKE_ROOM, mate) for mate in mates), back]
+    return [*(Task(side, Job.MAKE_ROOM, mate) for mate in mates), Task(side, Job.GOALMOUTH, keeper)]
+
+
+def _has_strayed(position: Position, keeper: int) -> bool:
+    return on_board(position, keeper) and not GOAL_AREA[side_of(keeper)] & bit(position.at[keeper])

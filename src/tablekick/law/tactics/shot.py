@@ -44,8 +44,8 @@ def on_a_star(position: Position) -> bool:
 
 @clause("tactics:5.B.3")
 def no_chance_on_a_star(position: Position) -> bool:
-    """Nothing else on these squares leads to a chance."""
-    return bool(STARS[position.defender] >> position.ball & 1)
+    """Nothing but a direct pass leads to a chance on these squares."""
+    return on_a_star(position)
 
 
 def take_chance(position: Position, calls: Notebook, cited: str) -> Position:
