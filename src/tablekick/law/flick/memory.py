@@ -126,6 +126,11 @@ class Played:
     def last_body(self) -> Body:
         return self.met[-1][0] if self.met else self.by
 
+    @property
+    def last_side(self) -> Side | None:
+        """Who touched it last. A neutral figure driven onto a resting ball is nobody: then it is his who played it."""
+        return self.met[-1][0].side if self.met else self.side
+
 
 @dataclass(frozen=True, kw_only=True)
 class Rebound:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import (
     Conduct,
     Cross,
@@ -62,12 +63,25 @@ READERS: dict[type[Any], Callable[[Play, Any], Rulings]] = {
 }
 
 
+def cannot_have_happened(fact: Fact) -> bool:
+    """Only figures are flicked and named; hands and woodwork neither stop nor leave nor are put down."""
+    if isinstance(fact, (Flick, Nominate)):
+        return not fact.figure.is_figure
+    if isinstance(fact, (Stop, Leave, Place)):
+        return not (fact.body.is_figure or fact.body == BALL)
+    if isinstance(fact, Substitute):
+        return not (fact.body.is_figure or fact.body.is_keeper)
+    return isinstance(fact, Touch) and fact.a == fact.b
+
+
 def judge(state: State, fact: Fact) -> Answer[State]:
     """State and fact in, state and rulings out.
 
     While an offence waits for the offended player's answer, what follows is judged but held back: it is given if he
-    plays on and forgotten if he accepts. After the match nothing counts any more.
+    plays on and forgotten if he accepts. After the match nothing counts any more; what cannot have happened never does.
     """
+    if cannot_have_happened(fact):
+        return Answer(state)
     if state.clock.period is Period.OVER and not isinstance(fact, (Flick, Conduct)):
         return Answer(state)
     play = Play(state)

@@ -43,7 +43,7 @@ def as_goalkeepers_play(played: Played) -> Played:
 @clause(*fistf("14.1.1"), "fistf-1999-indoor:V.8.1", *subbuteo("13.1"))
 def last_off_attacker(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """The flick-in goes to the player who did not touch the ball last."""
-    return played.last_body.side is played.side
+    return played.last_side is played.side
 
 
 @clause(*fistf("14.1.4"), *subbuteo("13.4", "6.49"))
@@ -77,7 +77,7 @@ def not_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
 @clause(*fistf("14.1.2"), *subbuteo("13.2", "5.40"))
 def forced_flick_in(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """All in one quarter and last off a defending figure: the attacker has forced a flick-in."""
-    return played.last_body.side is played.side.other
+    return played.last_side is played.side.other
 
 
 TO_DEFENDER, TO_PLAYER = False, True

@@ -12,7 +12,7 @@ from tablekick.rulebooks import clause
 
 def last_off_defender(played: Played) -> bool:
     """The ball was last touched by the side that did not play it."""
-    return played.last_body.side is played.side.other
+    return played.last_side is played.side.other
 
 
 @clause(*fistf("15.1.1.1"), *fistf("15.1.1"), "fistf-1999-indoor:V.9.1", *subbuteo("14.1"))

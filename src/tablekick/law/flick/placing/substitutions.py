@@ -135,7 +135,7 @@ def rebounded_figure_is_neutral(play: Play, figure: Body) -> bool:
 @clause(*fistf("2.1.1.4"))
 def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
     """Forced without having asked, and the referee has the slightest doubt: against the attacker."""
-    forced = bool(played.met) and played.last_body.side is played.side.other
+    forced = played.last_side is played.side.other
     return forced and cross.doubt and played.last_body not in play.table.forcing_verified
 
 
