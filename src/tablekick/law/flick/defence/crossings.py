@@ -35,11 +35,17 @@ from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
 
 
+@asked(*subbuteo("4.19"))
+def ball_is_in_play(play: Play) -> bool:
+    """From the kick-off on the ball is in play, unless the referee has stopped the game."""
+    return play.restart is None
+
+
 def on_cross(play: Play, cross: Cross) -> Rulings:
     """The whole of the ball crossed a line."""
     if play.shoot_out is not None:
         return shot_crosses(play, cross)
-    if play.restart is not None:
+    if not ball_is_in_play(play):
         return []
     if not cross.goal and play.parameters.ball_is_out is BallIsOut.BOARD and is_on_board(play, cross.at):
         # Indoors only leaving the board puts the ball out of the game.

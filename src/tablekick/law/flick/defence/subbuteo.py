@@ -8,7 +8,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.subbuteo_broken import block_offence_put_back
-from tablekick.law.flick.defence.waiting import limited_flick_is_over, next_touch_ends_block_right
+from tablekick.law.flick.defence.waiting import limited_flick_is_over
 from tablekick.law.flick.flicking.improper import improper_flick
 from tablekick.law.flick.flicking.rules import clean_technique, illegal
 from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick
@@ -25,8 +25,7 @@ from tablekick.rulebooks import about, asked, clause
 
 @asked(*subbuteo("6.6"))
 def block_with_the_flick(play: Play) -> bool:
-    """The defender may move as soon as the attacker flicks; moves do not add up."""
-    next_touch_ends_block_right(play)
+    """The defender may move as soon as the attacker flicks."""
     play.block = replace(play.block, held=not block_is_lost(play))
     return play.block.held
 
@@ -47,9 +46,9 @@ def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
     return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
-@clause(*subbuteo("6.6"))
+@clause(*subbuteo("6.6", "6.50"))
 def block_without_right(play: Play, flick: Flick) -> Rulings:
-    """The defender has one move for each flick of the attacker, and no other."""
+    """The defender has one move for each flick of the attacker; what he has not used does not add up."""
     if flick.figure.side is not play.possession.defending or play.block.held:
         return []
     return illegal(play, flick, block_without_right)

@@ -49,14 +49,6 @@ def same_side_of_the_table(play: Play, conduct: Conduct) -> Rulings:
     return [ruling(play, same_side_of_the_table, Call.WARNING, to=conduct.by)]
 
 
-@asked(*subbuteo("6.52"))
-def crossing_ends_block_right(play: Play) -> bool:
-    """With the ball over the line the right to a defensive move is gone."""
-    had = play.block.held
-    play.block = play.block.ended()
-    return had
-
-
 @asked(*subbuteo("6.46"))
 def block_sends_it_out(play: Play) -> bool:
     """A block-flick has touched the ball last."""

@@ -19,7 +19,7 @@ from tablekick.law.flick.flicking.improper import not_entitled_to_flick
 from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal_flick.subbuteo import goal_kick_again
-from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Rulings, Stroke
 from tablekick.law.flick.naming import remembered
 from tablekick.law.flick.offside.subbuteo_automatic import offside_is_forgotten
 from tablekick.law.flick.play import Play
@@ -103,22 +103,7 @@ def restart_put_back(play: Play, pending: Pending) -> Rulings:
     return throw_in_again(play, pending) + goal_kick_again(play, pending)
 
 
-@asked(*subbuteo("6.8"))
-def block_after_the_miss(play: Play) -> bool:
-    """Who moves after the attacker has missed makes an attacking flick."""
-    move = play.possession.last_move
-    if move is None or move.figure.side is not play.possession.defending:
-        return False
-    return play.possession.played is None or play.possession.played.by != move.figure
-
-
 @asked(*subbuteo("6.32"))
 def block_was_incorrect(play: Play, touch: Touch) -> bool:  # noqa: ARG001
     """After an incorrect block the attacker keeps a ball that meets a standing defender."""
     return play.pending is not None and play.pending.offended is play.possession.attacking
-
-
-@asked(*subbuteo("6.5"))
-def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
-    """A figure flicked to block, which touches the ball after the change, makes a valid attacking flick."""
-    return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.possession.attacking

@@ -6,9 +6,9 @@ When the attacker has to wait: the referee gives the defender time for a block-f
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Say, Word
-from tablekick.law.flick.calls import Call
+from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.memory import Owed, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Owed, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.naming import name_of, rule_named
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.crowd import limited_flick_not_waited_for
@@ -122,7 +122,7 @@ def restart_not_waited_for(play: Play) -> bool:
     return play.possession.must_stop is not None
 
 
-@asked(*fistf("6.2.6.a"), *fistf("6.2.6"), *subbuteo("6.50"))
+@asked(*fistf("6.2.6.a"), *fistf("6.2.6"))
 def next_touch_ends_block_right(play: Play) -> bool:
     """Block-flicks do not add up: the next touch of the ball ends the old right."""
     return play.block.held
@@ -136,17 +136,24 @@ def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
     return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
-@asked(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
-def free_flick_ends_block_right(play: Play) -> bool:
-    """A free-flick awarded and accepted ends the right to a block-flick."""
-    had = play.block.held
-    play.block = play.block.ended()
-    return had
-
-
 def nothing_moves(play: Play) -> None:
     play.table = play.table.stopped()
     play.offside = play.offside.over()
+
+
+AFTER_AN_OFFENCE = (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
+
+
+@asked(*fistf("6.2.6.c"), *fistf("6.2.6"), *subbuteo("6.52"))
+def ball_out_ends_block_right(play: Play, restart: Restart) -> bool:
+    """A block-flick not taken is lost when the ball has crossed a line."""
+    return play.block.held and restart.kind not in AFTER_AN_OFFENCE
+
+
+@asked(*fistf("6.2.6.d"), *fistf("6.2.6"), *subbuteo("6.53"))
+def free_flick_ends_block_right(play: Play, restart: Restart) -> bool:
+    """So it is with a free-flick or penalty-flick that was awarded and accepted."""
+    return play.block.held and restart.kind in AFTER_AN_OFFENCE
 
 
 @asked(*fistf("6.2.6.b"), *fistf("6.2.6"), *subbuteo("6.51"))
@@ -155,3 +162,9 @@ def block_right_ends_with_possession(play: Play) -> bool:
     had = play.block.held
     play.block = play.block.ended()
     return had
+
+
+@asked(*subbuteo("6.5"))
+def block_becomes_attack(play: Play, stroke: Stroke) -> bool:
+    """Flicked to block, it touches the ball after its player has won it: a valid attacking flick."""
+    return stroke.kind is StrokeKind.BLOCK and stroke.figure.side is play.possession.attacking

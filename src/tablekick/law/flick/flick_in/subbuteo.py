@@ -18,20 +18,18 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import award
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.records import replace
-from tablekick.rulebooks import about, asked, clause
+from tablekick.rulebooks import about, clause
 
 
 @about(*subbuteo("13.24"))
-def waits_for_no_block(play: Play, restart: Restart) -> Rulings:
-    """After no restart does the attacker have to wait."""
-    need_not_wait(play, restart)
+def waits_for_no_block(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
+    """After no restart, a throw-in neither, does the attacker have to wait."""
     return []
 
 
-@asked(*subbuteo("13.24"))
-def need_not_wait(play: Play, restart: Restart) -> bool:
-    """After a throw-in the attacker need not wait for the block-flick."""
-    return play.block.held and restart.kind is RestartKind.FLICK_IN
+def taker_still_sliding(play: Play) -> Stroke | None:
+    """The taker of a throw-in that has touched the ball and has not come to rest yet."""
+    return next((stroke for stroke in play.table.strokes.values() if throw_in_of(stroke) is not None), None)
 
 
 def throw_in_of(stroke: Stroke) -> Restart | None:

@@ -55,7 +55,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
 def is_on_its_way(play: Play, restart: Restart) -> bool:
     """The taker has been flicked and has not reached the ball yet."""
     stroke = play.table.strokes.get(restart.taker) if restart.taker is not None else None
-    return stroke is not None and stroke.kind is StrokeKind.RESTART
+    return stroke is not None and stroke.kind is StrokeKind.RESTART and not stroke.touched_ball
 
 
 @clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))

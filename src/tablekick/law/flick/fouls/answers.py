@@ -9,7 +9,6 @@ from tablekick.facts.flick.facts import Say, Word
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.defence.waiting import free_flick_ends_block_right
 from tablekick.law.flick.free_flick.positional import signal_when_positioned
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.naming import step_named
@@ -97,7 +96,6 @@ def accepts(play: Play, pending: Pending) -> Rulings:
     rewind(play, pending)
     if pending.restart is None:
         return []
-    free_flick_ends_block_right(play)
     rulings = carried_out(pending) + award(play, pending.restart)
     return rulings + (period_ends_when_settled(play) or place_figures(play))
 

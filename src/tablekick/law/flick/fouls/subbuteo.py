@@ -6,7 +6,7 @@ Advantage: what playing on brings, what it costs, and which of several offences 
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Conduct, Cross, Flick, Line, Say, Word
-from tablekick.law.flick.calls import Call
+from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.crossings import decide
 from tablekick.law.flick.defence.subbuteo_advantage import (
@@ -14,10 +14,9 @@ from tablekick.law.flick.defence.subbuteo_advantage import (
     block_over_touchline,
     block_scores,
     block_sends_it_out,
-    crossing_ends_block_right,
     no_block_after_advantage,
 )
-from tablekick.law.flick.flick_in.subbuteo import thrown_ball_seen
+from tablekick.law.flick.flick_in.subbuteo import taker_still_sliding, thrown_ball_seen
 from tablekick.law.flick.goal.rules import after_goal, goal, is_regular, score
 from tablekick.law.flick.goal.scoring import own_goal
 from tablekick.law.flick.memory import Pending, Rulings
@@ -28,7 +27,7 @@ from tablekick.law.flick.possession.subbuteo import (
     crossing_renews_touches,
     rebound_counts,
     rebound_from_outside,
-    shot_out_of_the_contest,
+    second_touch_out_of_the_contest,
     spoiled_attempt_is_not_counted,
 )
 from tablekick.law.flick.refereeing.answers import next_flick_plays_on
@@ -56,7 +55,7 @@ def advantage_taken(play: Play, pending: Pending) -> Rulings:
     return own_offence_is_called(play, pending)
 
 
-@asked(*subbuteo("4.29", "6.38"))
+@asked(*subbuteo("4.29"))
 def waits_for_nobody(play: Play) -> bool:
     """With advantage the attacker need not wait for a block-flick, nor for the defender to reach his goalkeeper."""
     play.block = play.block.settled()
@@ -72,18 +71,20 @@ def block_on_the_ball_frees_taker(play: Play) -> None:
             RELEASED_BY_ADVANTAGE[bar](play, bar)
 
 
-@about(*subbuteo("4.27"))
-def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
-    """The attacker goes on without a word."""
-    goes_on_without_a_word(play, flick)
-    return next_flick_plays_on(play, flick)
-
-
-@asked(*subbuteo("4.27"))
-def goes_on_without_a_word(play: Play, flick: Flick) -> bool:
-    """While the ball moves the offended attacker may simply go on: that is advantage."""
+@clause(*subbuteo("4.26"))
+def advantage_not_declared(play: Play, flick: Flick) -> Rulings:
+    """As soon as the ball has stopped the offended player tells the referee what he takes, who reminds him of it."""
     pending = play.pending
-    return pending is not None and flick.figure.side is pending.offended is play.possession.attacking
+    if pending is None or play.table.ball_moving or flick.figure.side is not pending.offended:
+        return []
+    return [ruling(play, advantage_not_declared, Call.WARNING, to=pending.offended)]
+
+
+@about(*subbuteo("4.26", "4.27"))
+def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
+    """The offended player goes on without a word: that is advantage; with the ball at rest he should have said so."""
+    unsaid = advantage_not_declared(play, flick)
+    return next_flick_plays_on(play, flick) + unsaid
 
 
 @clause(*subbuteo("4.28"))
@@ -98,7 +99,15 @@ def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
 def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     """The ball is out: whose is it, when an offence came before?"""
     crossing_renews_touches(play)
-    crossing_ends_block_right(play)
+    thrower = taker_still_sliding(play)
+    decided = whose_ball(play, cross)
+    if thrower is not None and play.restart is not None and play.restart.kind is not RestartKind.FLICK_OFF:
+        # Where it stops may still be a counter-foul (13.22).
+        play.table = replace(play.table, strokes={thrower.figure: thrower})
+    return decided
+
+
+def whose_ball(play: Play, cross: Cross) -> Rulings:
     pending = play.pending
     out = out_after_offence(play, cross, pending)
     if out:
@@ -110,9 +119,14 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
 
 
 def after_rebound(play: Play, cross: Cross) -> Rulings:
-    """The ball came back to the figure that shot it and went into the goal."""
-    shot_out_of_the_contest(play)
+    """The ball came back to the figure that shot it, or out of a contest, and went into the goal."""
     played = play.possession.played
+    if (
+        played is not None
+        and played.side is play.possession.attacking
+        and second_touch_out_of_the_contest(play, played)
+    ):
+        return goal_flick(play, play.possession.defending, second_touch_out_of_the_contest)
     if (
         played is None
         or played.side is play.possession.defending

@@ -34,7 +34,7 @@ def sanction(play: Play, offence: Offence) -> Rulings:
     offended = offence.by.other
     at = play.law.the(scene_of)(play, offence)
     if offence.penalty is not None and offence.penalty(play, offence) and is_penalty(play, offence):
-        spot = play.pitch.spot(play.own_end(offence.by))
+        spot = penalty_spot(play, offence.by)
         call = ruling(
             play,
             offence.penalty,
@@ -73,6 +73,12 @@ def scene_of(play: Play, offence: Offence) -> Point:
     return offence.at
 
 
+@asked(*subbuteo("11.8"))
+def penalty_spot(play: Play, offender: Side) -> Point:
+    """A penalty-flick is taken from the penalty spot before the offender's goal."""
+    return play.pitch.spot(play.own_end(offender))
+
+
 def is_penalty(play: Play, offence: Offence) -> bool:
     """The offence happened in the offender's own penalty area, or is a penalty wherever it happens."""
     at = play.law.the(scene_of)(play, offence)
@@ -98,7 +104,7 @@ def place_of_free_flick(play: Play, offender: Side, at: Point, *, own_spot: bool
     return from_penalty_spot(play, at) or from_nearest_line(play, at) or at
 
 
-@asked(*fistf("11.1.3"), *subbuteo("10.7"))
+@asked(*fistf("11.1.3"), *subbuteo("10.7", "5.31"))
 def from_penalty_spot(play: Play, at: Point) -> Point | None:
     """An offence in a penalty area, or behind its goal line, is punished from the penalty spot."""
     for end in (1, -1):

@@ -56,19 +56,12 @@ def put_down_at_free_kick(play: Play, restart: Restart, place: Place) -> Rulings
     """At a free kick the taker is put where its player likes; the defender may build a wall."""
     side = place.body.side
     if restart.kind is not RestartKind.FREE_FLICK or side is restart.to or not place.body.is_figure:
-        taker_as_wished(play, restart, place)
         return []
     refused = no_wall(play, restart, place) or crooked_wall(play, restart, place)
     if refused:
         return refused
     wall_is_built(play, restart, place)
     return []
-
-
-@asked(*subbuteo("10.9", "15.8"))
-def taker_as_wished(play: Play, restart: Restart, place: Place) -> bool:  # noqa: ARG001
-    """The taker is placed as its player wishes."""
-    return place.body == restart.taker
 
 
 def _refused(play: Play, place: Place, rule: object) -> Rulings:

@@ -17,7 +17,7 @@ from tablekick.law.flick.penalty.conduct import penalty_for_goalkeeper
 from tablekick.law.flick.placing.substitutions import at_a_stoppage, lost_time, whole_team_at_half_time
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import release_by_play, three_flicks_renewed_by_play
-from tablekick.law.flick.possession.rules import ball_when_touched, remember_contact
+from tablekick.law.flick.possession.rules import ball_when_touched, keeper_renews_flicks, remember_contact
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -43,7 +43,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     if shot_under_way:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
-        play.possession = replace(play.possession, rebound=None)
+        keeper_renews_flicks(play)
         play.table = play.table.ball_rolls()
         play.law.the(save_gives_block)(play)
         return faults

@@ -12,12 +12,26 @@ from tablekick.law.flick.calls import Call, Option, Period, Reason, RestartKind,
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence, Scene
-from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, PENALTY_GRAVITY, awaiting, is_penalty, sanction
+from tablekick.law.flick.free_flick.rules import (
+    BACK_GRAVITY,
+    PENALTY_GRAVITY,
+    awaiting,
+    is_penalty,
+    penalty_spot,
+    sanction,
+)
+from tablekick.law.flick.goalkeeper.rules import keeper_touch_gives_block
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
+
+
+@about(*subbuteo("8.3", "8.22"))
+def block_after_save(play: Play) -> bool:
+    """Each touch of the goalkeeper gives the opponent a move, but not a save."""
+    return not save_gives_no_block(play) and keeper_touch_gives_block(play)
 
 
 @asked(*subbuteo("8.3"))
@@ -29,15 +43,8 @@ def save_gives_no_block(play: Play) -> bool:
 
 @about(*subbuteo("8.23"))
 def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
-    """There is no fourth touch to punish."""
-    touches_freely(play)
+    """In its goal area the goalkeeper may touch the ball as often as it likes: there is no fourth touch to punish."""
     return []
-
-
-@asked(*subbuteo("8.23"))
-def touches_freely(play: Play) -> bool:
-    """In its goal area the goalkeeper may touch the ball as often as it likes."""
-    return play.keepers.touches > 0
 
 
 @asked(*subbuteo("8.2"))
@@ -47,7 +54,7 @@ def wins_by_a_save(play: Play, side: Side) -> bool:
 
 
 def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
-    spot = play.pitch.spot(play.own_end(by))
+    spot = penalty_spot(play, by)
     choice = (Option.ACCEPT, Option.PLAY_ON)
     call = ruling(
         play, rule, Call.PENALTY_FLICK, to=by.other, at=spot, reason=Reason.ILLEGAL_MANIPULATION, choice=choice

@@ -10,7 +10,7 @@ from tablekick.facts.flick.facts import Elapse, Leave, LeftFrom, Say, Touch, Wor
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.defence.crossings import ball_leaves_board, meets_body
 from tablekick.law.flick.defence.rules import block_meets
-from tablekick.law.flick.defence.waiting import block_waived
+from tablekick.law.flick.defence.waiting import block_becomes_attack, block_waived
 from tablekick.law.flick.flick_in.taking import taken_by_goalkeeper
 from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, restart_ball_meets, toss_not_told
 from tablekick.law.flick.flicking.strokes import ATTEMPTS, finish
@@ -42,7 +42,6 @@ from tablekick.law.flick.placing.rules import (
     rebounded_figure_interferes,
     unsettle,
 )
-from tablekick.law.flick.placing.substitutions import figure_hits_woodwork
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.possession.crowd import limited_flick
@@ -104,7 +103,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     if stroke is not None and other in touch.moving:
         if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
             return ticked_figure_meets(play, stroke, BALL, touch)
-        if own and stroke.kind in (*ATTEMPTS, StrokeKind.BLOCK):
+        if own and (stroke.kind in ATTEMPTS or block_becomes_attack(play, stroke)):
             return plays_the_ball(play, stroke, touch)
         if not own and stroke.kind is StrokeKind.BLOCK:
             return blocked_ball(play, other, touch)
@@ -208,7 +207,6 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
     stroke = play.table.strokes.get(figure)
     if interference or stroke is None or stroke.kind is StrokeKind.VOID:
         return interference
-    figure_hits_woodwork(play, other)
     if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return ticked_figure_meets(play, stroke, other, touch)
     blocking = stroke.kind is StrokeKind.BLOCK and figure.side is play.possession.defending

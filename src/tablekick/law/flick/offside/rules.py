@@ -92,6 +92,12 @@ def penultimate_line(play: Play, side: Side) -> float:
     return depths[1] + play.base_radius if len(depths) > 1 else -play.pitch.goal_line
 
 
+@asked(*subbuteo("12.16"))
+def offside_applies_again(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
+    """Offside counts again with the attacker's next flick, though the ball of the restart may still be rolling."""
+    return restart is None
+
+
 def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: RestartKind | None) -> None:
     """Remember who is in offside position at the moment the ball is touched."""
     play.offside = play.offside.over()
@@ -110,7 +116,8 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         and is_in_play(play, figure)
         and in_offside_position(play, figure, ball)
     ]
-    if not offside or exempt_restart(play, restart):
+    straight = restart if play.taken is None or offside_applies_again(play, restart) else play.taken.kind
+    if not offside or exempt_restart(play, straight):
         return
     play.offside = replace(play.offside, figures=tuple(offside))
     play.offside = replace(play.offside, line_mm=penultimate_line(play, side))
@@ -141,11 +148,12 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     if not play.offside.figures or play.possession.played is None:
         return []
     side = play.possession.played.side
+    if not pushed_defender_is_ignored(play, side):
+        play.offside = replace(play.offside, line_mm=penultimate_line(play, side))
     passed = has_passed(play, ball, radius, side)
     if play.offside.ball_was_past:
         goalwards = passed and play.law.the(played_goalwards)(play, ball)
         return played_on_beyond_the_line(play, side, goalwards=goalwards)
-    pushed_defender_is_ignored(play, side)
     return offside(play, side, passed=passed)
 
 

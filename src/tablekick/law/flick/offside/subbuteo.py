@@ -158,10 +158,16 @@ def automatic_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG
     return [] if play.restart is not None else automatic_ends(play)
 
 
+@asked(*subbuteo("12.39", "13.39", "15.27"))
+def no_block_follows(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """The automatic flick gives the defender nothing."""
+    return stroke.kind is StrokeKind.AUTOMATIC
+
+
 @asked(*subbuteo("12.51"))
 def block_for_each_back_in(play: Play, stroke: Stroke) -> bool:
     """The defender has a block-flick for each back-in flick, but none for an automatic one."""
-    if stroke.kind is StrokeKind.AUTOMATIC:
+    if no_block_follows(play, stroke):
         return False
     play.block = play.block.granted()
     return True
@@ -186,15 +192,9 @@ def deviation_deg(play: Play, stroke: Stroke) -> float:
 @clause(*subbuteo("12.43"))
 def not_straight_back(play: Play, stroke: Stroke) -> Rulings:
     """As parallel to the touchline as possible; steeper than 45 degrees only with the referee's word."""
-    if around_figures(play, stroke) or play.ticks.path_granted or deviation_deg(play, stroke) <= STEEPEST_DEG:
+    if play.ticks.path_granted or deviation_deg(play, stroke) <= STEEPEST_DEG:
         return []
     return claim_back(play, not_straight_back, to=play.possession.defending, restore={stroke.figure: stroke.origin})
-
-
-@asked(*subbuteo("12.46"))
-def around_figures(play: Play, stroke: Stroke) -> bool:
-    """Where figures stand in the way, it may go past them on the diagonal."""
-    return deviation_deg(play, stroke) <= STEEPEST_DEG and not way_is_free(play, stroke.figure, stroke.origin, 0.0)
 
 
 def way_is_free(play: Play, figure: Body, start: Point, angle_deg: float) -> bool:

@@ -11,7 +11,7 @@ from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.waiting import give_time, play_after_tick
 from tablekick.law.flick.flick_in.subbuteo import by_corner, entitled
 from tablekick.law.flick.memory import Pending, Restart, Rulings
-from tablekick.law.flick.offside.rules import EXEMPT, tick_not_followed_by_block
+from tablekick.law.flick.offside.rules import tick_not_followed_by_block
 from tablekick.law.flick.play import Play
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
@@ -31,17 +31,10 @@ def after_corner(play: Play, flick: Flick) -> bool:
 
 
 def automatic_ends(play: Play) -> Rulings:
-    """No block-flick follows, but one that is still open may be taken."""
-    no_block_follows(play)
+    """A block-flick that is still open may be taken after it."""
     if not open_block_stays(play):
         return []
     return give_time(play, open_block_stays, tick_not_followed_by_block, play_after_tick)
-
-
-@asked(*subbuteo("12.39", "13.39", "15.27"))
-def no_block_follows(play: Play) -> bool:
-    """The automatic flick gives the defender nothing."""
-    return not play.block.held
 
 
 @clause(*subbuteo("12.42", "13.42", "15.30"))
@@ -81,10 +74,3 @@ def offside_is_forgotten(play: Play) -> bool:
         return False
     play.pending = None
     return True
-
-
-@asked(*subbuteo("12.16"))
-def offside_applies_again(play: Play) -> bool:
-    """After a restart without offside, or a block on the ball, offside counts again with the attacker's next flick."""
-    played = play.possession.played
-    return played is not None and (played.restart in EXEMPT or played.blocked is not None)

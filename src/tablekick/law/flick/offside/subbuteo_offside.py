@@ -105,7 +105,6 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
     if not stroke.touched_ball or side is not play.possession.attacking or not stroke.figure.is_figure:
         return
     if stays_offside(play, stroke) or not passive_position(play, stroke):
-        ends_onside(play, stroke)
         return
     play.offside = replace(play.offside, passive=play.offside.passive | {stroke.figure})
 
@@ -124,12 +123,3 @@ def stays_offside(play: Play, stroke: Stroke) -> bool:
 def passive_position(play: Play, stroke: Stroke) -> bool:
     """By its own play it has come into offside position while the ball is moving."""
     return play.table.ball_moving and stands_offside(play, stroke.figure, play.table.ball)
-
-
-@asked(*subbuteo("12.24"))
-def ends_onside(play: Play, stroke: Stroke) -> bool:
-    """Who plays the ball out of an offside position and ends onside is not offside."""
-    side = stroke.figure.side
-    assert side is not None
-    was = offside_there(play, side, stroke.origin, stroke.ball_before)
-    return was and not stands_offside(play, stroke.figure, play.table.ball)

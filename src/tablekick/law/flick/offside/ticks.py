@@ -149,7 +149,7 @@ def tick_touches_ball(play: Play, other: Body, at: Point) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
-@asked(*fistf("13.4.4"), *subbuteo("12.50"))
+@asked(*fistf("13.4.4"))
 def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
     if other in FIXED:

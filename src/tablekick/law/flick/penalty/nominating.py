@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.flick.facts import Nominate
 from tablekick.law.flick.calls import RestartKind, Stage
-from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.free_flick.positional import signal_when_positioned
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.penalty.rules import clear_penalty_area
@@ -39,7 +39,7 @@ def taker_is_named(play: Play) -> Rulings:  # noqa: ARG001 - a book may have mor
     return []
 
 
-@asked(*fistf("12.2.1"), *subbuteo("11.8", "11.9"))
+@asked(*fistf("12.2.1"))
 def penalty_taker(play: Play, restart: Restart) -> Rulings:
     """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
     assert restart.taker is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import FRAME, Body
+from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Cross, Flick, Substitute
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Period, Stage
@@ -137,12 +137,6 @@ def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
     """Forced without having asked, and the referee has the slightest doubt: against the attacker."""
     forced = played.last_side is played.side.other
     return forced and cross.doubt and played.last_body not in play.table.forcing_verified
-
-
-@asked(*subbuteo("2.31"))
-def figure_hits_woodwork(play: Play, other: Body) -> bool:  # noqa: ARG001
-    """Posts and crossbars are neutral: what a figure does after hitting one is judged as if it had not."""
-    return other in FRAME
 
 
 @about(*fistf("2.1.1.1"))

@@ -11,7 +11,11 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.defence.waiting import block_right_ends_with_possession
+from tablekick.law.flick.defence.waiting import (
+    ball_out_ends_block_right,
+    block_right_ends_with_possession,
+    free_flick_ends_block_right,
+)
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends_with_possession
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.parameters import Releases
@@ -202,6 +206,8 @@ def award(play: Play, restart: Restart) -> Rulings:
     play.restart = restart
     play.table = play.table.ball_at(restart.at)
     stop_everything(play)
+    if ball_out_ends_block_right(play, restart) or free_flick_ends_block_right(play, restart):
+        play.block = play.block.ended()
     return rulings + play.law.the(restart_is_due)(play, restart)
 
 

@@ -13,10 +13,17 @@ from tablekick.law.flick.memory import Played, Rulings, Stroke
 from tablekick.law.flick.offside.rules import opponent_played, settle_offside
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
-from tablekick.law.flick.possession.rules import attempt_ends, ball_when_touched, is_at_rest, remember_contact
+from tablekick.law.flick.possession.rules import (
+    attempt_ends,
+    ball_when_touched,
+    is_at_rest,
+    keeper_renews_flicks,
+    remember_contact,
+    remember_rebound,
+)
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
-from tablekick.rulebooks import about, asked, clause
+from tablekick.rulebooks import about, clause
 
 
 @clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))
@@ -32,19 +39,14 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
         )
     else:
         remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
-    keeper_renews_flicks(play)
+    before = remember_rebound(play)
     rulings = with_held(play, rulings, change(play, side, save))
-    play.possession = replace(play.possession, rebound=None)
+    play.possession = replace(play.possession, rebound=before)
+    keeper_renews_flicks(play)
     play.keepers = replace(play.keepers, touches=1)
     play.table = play.table.ball_rolls()
     play.law.the(save_gives_block)(play)
     return rulings
-
-
-@asked(*subbuteo("5.20", "12.29"))
-def keeper_renews_flicks(play: Play) -> bool:
-    """After a touch of the goalkeeper the attacker has his three flicks and ticks again."""
-    return bool(play.rights.flicks) or play.ticks.used > 0
 
 
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))

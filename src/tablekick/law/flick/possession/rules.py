@@ -61,9 +61,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
         play, stroke
     )
     update(play, stroke, touched_ball=True)
-    if stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure:
-        # The same flick meets the ball once more: it is still the same play.
-        play.law.the(meets_ball_again)(play, stroke)
+    if meets_ball_again(play, stroke):
         return rulings
     rulings += play.law.the(before_it_is_played)(play, stroke, ball, restart)
     play.law.the(touched_after_goalkeeper)(play)
@@ -111,8 +109,8 @@ def before_it_is_played(
 
 @asked(*subbuteo("5.32", "5.33"))
 def meets_ball_again(play: Play, stroke: Stroke) -> bool:
-    """Further touches of the same flick keep the ball and are no new attempts."""
-    return stroke.touched_ball and stroke.figure.side is play.possession.attacking
+    """Further touches of the same flick keep the ball and are no new attempts: it is still the same play."""
+    return stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure
 
 
 @clause(*fistf("5.3.1"), *subbuteo("5.25", "10.1", "A.15", "A.18"))
@@ -263,10 +261,17 @@ def ball_hits_standing_defender(play: Play, touch: Touch) -> bool:
     return struck not in touch.moving and not is_neutral(play, struck)
 
 
+@asked(*subbuteo("5.4", "6.4"))
+def lying_figure_is_neutral(play: Play, figure: Body) -> bool:
+    """A lying figure wins no ball."""
+    standing = play.table.figures.get(figure)
+    return standing is not None and standing.lying
+
+
 def is_neutral(play: Play, figure: Body) -> bool:
     """A figure that lies, or that rebounded and has not been placed, counts for nothing."""
     standing = play.table.figures.get(figure)
-    return standing is not None and (standing.lying or rebounded_figure_is_neutral(play, figure))
+    return standing is not None and (lying_figure_is_neutral(play, figure) or rebounded_figure_is_neutral(play, figure))
 
 
 def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> Rulings:
@@ -322,3 +327,11 @@ def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: P
     play.possession = replace(
         play.possession, played=replace(play.possession.played, met=met, direct=direct, off_frame=False, blocked=None)
     )
+
+
+@asked(*subbuteo("5.20", "12.29"))
+def keeper_renews_flicks(play: Play) -> bool:
+    """Off the goalkeeper back to an attacker is a change of possession: he has his three flicks and ticks again."""
+    memory = play.possession.rebound
+    play.possession = replace(play.possession, rebound=None)
+    return memory is not None and (bool(memory.flicks) or memory.ticks > 0)

@@ -13,7 +13,7 @@ from tablekick.law.flick.calls import Call, KeeperMode
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.corner.subbuteo import corner_lost, corner_repeated
 from tablekick.law.flick.defence.subbuteo_advantage import not_the_chosen_figure
-from tablekick.law.flick.defence.subbuteo_broken import block_after_the_miss, block_was_incorrect
+from tablekick.law.flick.defence.subbuteo_broken import block_was_incorrect
 from tablekick.law.flick.flick_in.subbuteo import throw_in_passes, throw_in_repeated
 from tablekick.law.flick.flick_in.subbuteo_automatic import automatic_not_declared
 from tablekick.law.flick.flick_off.rules import not_forward
@@ -35,6 +35,9 @@ from tablekick.rulebooks import about, asked, clause
 @asked(*subbuteo("5.37"))
 def ball_is_contested(play: Play) -> bool:
     """The resting ball touches an attacking figure and at least one more: the attacker keeps it, for one flick."""
+    if play.contest.crowded and play.contest.hit and play.table.ball_moving and not other_figures(play):
+        # Still the ball that came off its contender: this is a second touch.
+        return False
     touching = touching_ball(play)
     play.contest = replace(play.contest, crowded=not play.table.ball_moving and is_crowded(play, touching), hit=False)
     play.contest = replace(
@@ -51,18 +54,10 @@ def wins_the_ball(play: Play, touch: Touch) -> bool:
     """Does the figure that the ball met win it?"""
     if block_was_incorrect(play, touch) or contender_is_met(play, touch):
         return False
-    lying_figure_is_neutral(play, touch)
     wins = ball_hits_standing_defender(play, touch)
     if wins:
         opponent_played(play)
     return wins
-
-
-@asked(*subbuteo("5.4", "6.4"))
-def lying_figure_is_neutral(play: Play, touch: Touch) -> bool:
-    """A lying figure wins no ball."""
-    standing = play.table.figures.get(touch.other_than(BALL))
-    return standing is not None and standing.lying
 
 
 def contender_is_met(play: Play, touch: Touch) -> bool:
@@ -118,32 +113,26 @@ def contest_lost(play: Play, *, freed: bool) -> Rulings:
     return [] if freed else change(play, play.possession.defending, contest_lost)
 
 
-@asked(*subbuteo("5.42", "5.43"))
-def shot_out_of_the_contest(play: Play) -> bool:
-    """A goal out of the contest is scored by one touch, with the ball in the shooting area."""
-    played = play.possession.played
-    return play.contest.crowded and played is not None and played.regular and not other_figures(play)
-
-
 @about(*subbuteo("5.37", "6.24", "15.28"))
 def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
     """Faults no other book knows; and a look at what the flick is up against."""
     if flick.figure.side is play.possession.attacking:
-        block_after_the_miss(play)
         ball_is_contested(play)
     return automatic_not_declared(play, flick) or not_the_chosen_figure(play, flick)
+
+
+@clause(*subbuteo("5.43"))
+def second_touch_out_of_the_contest(play: Play, played: Played) -> bool:
+    """A goal off the contender is scored with one touch: who flicks at that ball again scores none (a reading)."""
+    return (
+        play.contest.crowded and play.contest.hit and not any(body in play.contest.contenders for body, _ in played.met)
+    )
 
 
 @about(*subbuteo("5.35"))
 def back_and_change(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed has touched another: first back is called, then the change."""
     return contact_after_missing(play, stroke)[::-1]
-
-
-@asked(*subbuteo("5.12", "4.19"))
-def ball_is_in_play(play: Play) -> bool:
-    """From the kick-off on the ball may be played, at rest or moving, unless the referee has stopped play."""
-    return play.restart is None
 
 
 @about(*subbuteo("5.46", "5.50"))

@@ -14,7 +14,7 @@ from tablekick.law.flick.flicking.strokes import ATTEMPTS, update
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.fouls.subbuteo import stopped_for_misconduct
-from tablekick.law.flick.free_flick.rules import claim_back, from_penalty_spot, sanction
+from tablekick.law.flick.free_flick.rules import claim_back, sanction
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import rebound_keeps_tick_count
 from tablekick.law.flick.play import Play
@@ -117,21 +117,8 @@ def obstructed(play: Play, touch: Touch) -> Rulings:
     """The defender put his body or left his hand in the way on purpose: a free kick where it was touched."""
     if not touch.deliberate:
         return []
-    return _free_kick(
-        play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=play.possession.defending, at=touch.at)
-    )
-
-
-def _free_kick(play: Play, offence: Offence) -> Rulings:
-    if offence.at is not None:
-        obstruction_in_the_area(play, offence)
+    offence = Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=play.possession.defending, at=touch.at)
     return play.law.the(sanction)(play, offence)
-
-
-@asked(*subbuteo("5.31"))
-def obstruction_in_the_area(play: Play, offence: Offence) -> bool:
-    """In the penalty area it is taken from the penalty spot."""
-    return offence.at is not None and from_penalty_spot(play, offence.at) is not None
 
 
 @about(*subbuteo("5.29", "A.16"))
@@ -139,9 +126,8 @@ def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
     """Obstruction: touched by the figure, a free kick there; otherwise back. Of the attacker the book says nothing."""
     if conduct.by is play.possession.attacking:
         return stopped_for_misconduct(play, conduct)
-    return obstruction_without_contact(play, conduct) or _free_kick(
-        play, Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at)
-    )
+    offence = Offence(rule=obstructed, reason=Reason.OBSTRUCTION, by=conduct.by, at=conduct.at)
+    return obstruction_without_contact(play, conduct) or play.law.the(sanction)(play, offence)
 
 
 @clause(*subbuteo("A.16", "A.19"))

@@ -12,7 +12,7 @@ from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, 
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
 from tablekick.law.records import replace
-from tablekick.rulebooks import about, asked, clause
+from tablekick.rulebooks import about, clause
 
 
 def shooter_named(play: Play, nominate: Nominate) -> Rulings:
@@ -105,20 +105,13 @@ def only_one_flick(play: Play) -> bool:
     return play.shoot_out is not None and play.shoot_out.taken
 
 
-@asked(*subbuteo("16.20"))
-def touches_it_again(play: Play, stroke: Stroke) -> bool:
-    """The shooter may touch the ball again before it stops, also off the goalkeeper or the woodwork."""
-    return stroke.touched_ball and play.table.ball_moving
-
-
 def shot_meets(play: Play, touch: Touch) -> Rulings:
-    """The shot touches the ball; what it meets later does not matter."""
+    """The shot touches the ball; what it meets later, its shooter included, does not matter."""
     if BALL in (touch.a, touch.b):
         stroke = play.table.strokes.get(touch.other_than(BALL))
         if stroke is not None and stroke.kind is StrokeKind.VOID:
             return play.law.the(second_flick_plays)(play, stroke)
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
-            touches_it_again(play, stroke)
             update(play, stroke, touched_ball=True)
             play.table = play.table.ball_rolls()
     return []

@@ -142,7 +142,7 @@ def may_be_taken_off(play: Play, spare: Spare) -> bool:
     return possession_regained(play, spare) or ball_has_gone_out(play) or free_flick_won(play, spare)
 
 
-@asked(*fistf("9.2.1.a"), *subbuteo("9.16"))
+@asked(*fistf("9.2.1.a"))
 def possession_regained(play: Play, spare: Spare) -> bool:
     """Its player has the ball (again)."""
     return play.restart is None and play.possession.attacking is spare.by and spare.by not in play.keepers.locked

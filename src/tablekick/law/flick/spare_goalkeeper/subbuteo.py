@@ -10,17 +10,15 @@ from tablekick.facts.flick.facts import Spare
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.defence.subbuteo_broken import block_becomes_attack
 from tablekick.law.flick.flick_in.subbuteo_automatic import taker_plays_again
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import sanction
 from tablekick.law.flick.goalkeeper.keepers import replaces_goalkeeper
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.naming import step_name
-from tablekick.law.flick.offside.subbuteo_automatic import offside_applies_again
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
-from tablekick.law.flick.possession.subbuteo import ball_is_in_play, loses_the_ball, under_its_clause
+from tablekick.law.flick.possession.subbuteo import loses_the_ball, under_its_clause
 from tablekick.law.flick.spare_goalkeeper.rules import goes_off, illegal_entry
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
@@ -83,21 +81,25 @@ def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
     return goes_off(play, spare)
 
 
+KICKS = (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
+
+
 def at_a_restart(play: Play, spare: Spare) -> bool:
-    """At a restart it may always go: the ball was out, or a kick was awarded."""
-    if play.restart is None:
-        return False
-    kick_for_its_player(play, spare)
-    penalty_against_its_player(play, spare)
-    return True
+    """At a restart it may go, unless that is a free kick of the opponent."""
+    return ball_was_out(play) or kick_for_its_player(play, spare) or penalty_against_its_player(play, spare)
+
+
+@asked(*subbuteo("9.18"))
+def ball_was_out(play: Play) -> bool:
+    """The ball has crossed a line, whoever restarts the game."""
+    return play.restart is not None and play.restart.kind not in KICKS
 
 
 @asked(*subbuteo("9.19"))
 def kick_for_its_player(play: Play, spare: Spare) -> bool:
     """A free kick or penalty was awarded to its player."""
     restart = play.restart
-    kicks = (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
-    return restart is not None and restart.to is spare.by and restart.kind in kicks
+    return restart is not None and restart.to is spare.by and restart.kind in KICKS
 
 
 @asked(*subbuteo("9.20", "11.12"))
@@ -182,9 +184,6 @@ def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
 @about(*subbuteo("9.23", "12.38"))
 def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: RestartKind | None) -> Rulings:
     """An attacking figure plays the ball."""
-    ball_is_in_play(play)
-    offside_applies_again(play)
-    block_becomes_attack(play, stroke)
     counts_towards_removal(play, stroke)
     again = taker_plays_again(play, stroke)
     play.rights = replace(play.rights, automatic=None)

@@ -37,4 +37,5 @@ class Block:
         return replace(self, owed=None, limited=False, lost=0)
 
     def ball_out(self) -> Block:
-        return replace(self, held=False, owed=None, limited=False)
+        """Nobody waits for it; the right itself ends by a rule of its own."""
+        return replace(self, owed=None, limited=False)

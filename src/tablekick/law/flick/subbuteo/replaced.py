@@ -103,11 +103,11 @@ from tablekick.law.flick.goalkeeper.rules import (
     waving,
 )
 from tablekick.law.flick.goalkeeper.subbuteo import (
+    block_after_save,
     hinders,
     net_is_checked,
     no_limit_of_touches,
     rod_is_flicked,
-    save_gives_no_block,
 )
 from tablekick.law.flick.goalkeeper.subbuteo_goalkeeper import (
     goalkeeper_meets_ball,
@@ -260,7 +260,7 @@ REPLACED_IN_SUBBUTEO: dict[Step, Step] = {
     tick_ends: returning_figure_stops,
     saying_asks_for_path: returning_asks_for_path,
     # Goalkeeper and portierino.
-    save_gives_block: save_gives_no_block,
+    save_gives_block: block_after_save,
     keeper_touches_ball: goalkeeper_meets_ball,
     keeper_meets_figure: goalkeeper_meets_figure,
     fourth_keeper_touch: no_limit_of_touches,

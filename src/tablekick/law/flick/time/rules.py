@@ -64,6 +64,7 @@ def half_time(play: Play) -> Rulings:
 
 def start_period(play: Play, period: Period) -> None:
     stop_everything(play)
+    play.block = play.block.ended()
     play.clock = play.clock.begins(period)
     play.pending = None
     play.restart = None
@@ -105,6 +106,7 @@ def straight_to_the_shoot_out(play: Play) -> Rulings:
 def match_over(play: Play) -> None:
     """Nothing that happens from now on counts."""
     stop_everything(play)
+    play.block = play.block.ended()
     play.clock = play.clock.over()
     play.restart = None
     play.pending = None

@@ -64,8 +64,9 @@ def polishing_in_the_interval(play: Play) -> bool:
 @about(*subbuteo("16.5", "16.7"))
 def position_in_turn(play: Play, number: int) -> tuple[RuleFunction, Point]:
     """The five positions one after the other, and again from the first."""
-    again_from_the_first(number)
-    rule = SHOT_POSITIONS[number % len(SHOT_POSITIONS)]
+    while again_from_the_first(number):
+        number -= len(SHOT_POSITIONS)
+    rule = SHOT_POSITIONS[number]
     return rule, rule(play)
 
 
