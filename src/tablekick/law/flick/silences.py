@@ -65,7 +65,7 @@ from tablekick.law.flick.placing.substitutions import (
 from tablekick.law.flick.possession.crowd import blocked_ball
 from tablekick.law.flick.refereeing.rules import play_after_doubt, plays_on_in_doubt, time_to_clear_up
 from tablekick.law.flick.shoot_out.shots import body_before_goal_line, sudden_death_position
-from tablekick.law.flick.spare_goalkeeper.rules import may_be_taken_off
+from tablekick.law.flick.spare_goalkeeper.rules import may_be_taken_off, spare_entering_cannot_score
 from tablekick.law.flick.time.rules import nobody_can_say_who_was_first
 from tablekick.rulebooks import Book
 
@@ -131,6 +131,7 @@ _SUBBUTEO_2016: dict[RuleFunction, str] = {
     fourth_keeper_touch: "8.23",
     penalty_for_goalkeeper: "8.12",
     over_the_line: "8.8",
+    spare_entering_cannot_score: "7.8",
     keeper_touches_figure: "8.14",
     keeper_meets_figure: "8.14",
     hinders_the_attacker: "8.14",

@@ -10,7 +10,7 @@ from tablekick.law.flick.calls import Call, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.flick_off.setting_up import bases_exchanged, is_time_to_toss
 from tablekick.law.flick.fouls.cards import caution
-from tablekick.law.flick.goal_flick.rules import not_out_of_penalty_area
+from tablekick.law.flick.goal_flick.rules import goal_flick_meets, not_out_of_penalty_area
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import change_of_right
@@ -64,7 +64,7 @@ def straight_from_flick_off(play: Play) -> Restart | None:
 
 def restart_ball_meets(play: Play, body: Body, touch: Touch) -> Rulings:
     """The ball of a restart meets something: has it gone where it had to by then?"""
-    return flick_off_meets(play, body, touch)
+    return flick_off_meets(play, body, touch) or goal_flick_meets(play, body, touch)
 
 
 def flick_off_meets(play: Play, body: Body, touch: Touch) -> Rulings:

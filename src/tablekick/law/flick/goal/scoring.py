@@ -22,6 +22,7 @@ from tablekick.law.flick.goal_flick.over_goal_line import goal_flick_cannot_scor
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import goal_flick
+from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
 from tablekick.rulebooks import clause
 
 
@@ -59,6 +60,8 @@ def irregularity(play: Play, played: Played) -> RuleFunction | None:
         flick_in_cannot_score,
         goal_flick_cannot_score,
         free_flick_cannot_score,
-        irregular_goal,
     )
-    return next((rule for rule in rules if rule(play, played)), None)
+    found = next((rule for rule in rules if rule(play, played)), None)
+    if found is None and played.regular and play.law.the(spare_entering_cannot_score)(play, played):
+        return spare_entering_cannot_score
+    return found or (irregular_goal if irregular_goal(play, played) else None)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import Body
-from tablekick.facts.flick.facts import Place
+from tablekick.facts.flick.bodies import FIXED, Body
+from tablekick.facts.flick.facts import Place, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
@@ -83,6 +83,21 @@ def not_out_of_penalty_area(play: Play, restart: Restart) -> Rulings:
     if restart.kind is not RestartKind.GOAL_FLICK:
         return []
     if not play.pitch.touches_penalty_area(play.table.ball, play.ball_radius, play.own_end(restart.to)):
+        return []
+    return again_or_change(play, restart, not_out_of_penalty_area)
+
+
+def goal_flick_meets(play: Play, body: Body, touch: Touch) -> Rulings:
+    """The ball of a goal-flick meets a figure or a goalkeeper: it has to be out of the penalty area by then."""
+    restart, played = play.taken, play.possession.played
+    at = touch.ball_at or touch.at
+    if restart is None or restart.kind is not RestartKind.GOAL_FLICK or at is None or body in FIXED:
+        return []
+    if played is None or played.met or played.restart is not restart.kind or body == played.by:
+        return []
+    # Where only the point of contact is known, the ball lies beside it.
+    radius = play.ball_radius if touch.ball_at else 0.0
+    if not play.pitch.touches_penalty_area(at, radius, play.own_end(restart.to)):
         return []
     return again_or_change(play, restart, not_out_of_penalty_area)
 

@@ -18,7 +18,7 @@ from tablekick.law.flick.goalkeeper.rules import (
     waving,
 )
 from tablekick.law.flick.memory import Played, Rulings, Standing
-from tablekick.law.flick.penalty.rules import keeper_moves_early
+from tablekick.law.flick.penalty.rules import keeper_moves_early, penalty_is_still_to_be_touched
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.keepers import save
 from tablekick.law.records import replace
@@ -37,7 +37,7 @@ def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
 
 def on_keeper(play: Play, act: KeeperAct) -> Rulings:
     """A goalkeeper did something the referee saw."""
-    if act.kind is KeeperDeed.MOVES_EARLY:
+    if act.kind is KeeperDeed.MOVES_EARLY or penalty_is_still_to_be_touched(play, act):
         return play.law.the(keeper_moves_early)(play, act)
     return play.law.the(DEEDS[act.kind])(play, act)
 

@@ -22,7 +22,7 @@ from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
-@clause(*fistf("13.4.1"), *fistf("10.7.2.4"), *subbuteo("12.32"))
+@clause(*fistf("13.4.1"), *fistf("10.7.2.4"), "fistf-1999-indoor:V.7", *subbuteo("12.32"))
 def asks_for_tick(play: Play, say: Say) -> Rulings:
     """The attacker asks permission; the referee says whether a figure is in offside position."""
     if say.word is not Word.TICK or say.by is not play.possession.attacking:

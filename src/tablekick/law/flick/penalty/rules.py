@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.flick.facts import KeeperAct
+from tablekick.facts.flick.facts import KeeperAct, KeeperDeed
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting, is_penalty
 from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.penalty.offences import is_in_own_penalty_area
 from tablekick.law.flick.placing.rules import beside_obstacles
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.rules import _ready
@@ -48,6 +49,15 @@ def straight_out(play: Play, at: Point, end: int) -> Point:
     return Point(end * min(off_area, off_arc), at.y_mm)
 
 
+@asked(*fistf("12.2.3"))
+def penalty_is_still_to_be_touched(play: Play, act: KeeperAct) -> bool:
+    """Until the ball of a penalty-flick is touched the goalkeeper stays still on the goal line: the nearer rule."""
+    if act.kind not in (KeeperDeed.OVER_LINE, KeeperDeed.WAVING):
+        return False
+    restart = play.restart
+    return restart is not None and restart.kind is RestartKind.PENALTY_FLICK and act.by is not restart.to
+
+
 @clause(*fistf("12.2.3"), *subbuteo("11.15", "11.14", "11.13"))
 def keeper_moves_early(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper stays still on its line until the ball is touched; else the penalty-flick is retaken."""
@@ -79,9 +89,21 @@ def keeper_moves_early(play: Play, act: KeeperAct) -> Rulings:
 def extended_for_penalty(play: Play) -> bool:
     """A period is prolonged until a penalty-flick has been taken and decided."""
     waiting = play.pending.restart if play.pending is not None else None
-    return any(
+    return foul_under_way(play) or any(
         restart is not None and restart.kind is RestartKind.PENALTY_FLICK
         for restart in (play.restart, play.taken, waiting)
+    )
+
+
+@asked(*fistf("12.1.2"))
+def foul_under_way(play: Play) -> bool:
+    """A flicked figure has met another one in its own penalty area: foul play, once it meets the ball as well."""
+    return any(
+        stroke.fouled is not None
+        and not stroke.touched_ball
+        and stroke.figure.side is not None
+        and is_in_own_penalty_area(play, stroke.figure.side, stroke.fouled[1])
+        for stroke in play.table.strokes.values()
     )
 
 

@@ -61,7 +61,7 @@ def stands_mostly_in_goal_area(play: Play, at: Point, end: int) -> bool:
     return play.pitch.is_completely_in_goal_area(at, 0.0, end)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.a"), *subbuteo("9.2", "9.5"))
+@clause(*fistf("9.1.2.a"), *fistf("9.1.2"), *subbuteo("9.2", "9.5"))
 def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     """Its player has to be in possession."""
     if play.possession.attacking is spare.by:
@@ -69,7 +69,7 @@ def entry_without_possession(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_without_possession, entry_reason(play))
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3", "9.5"))
+@clause(*fistf("9.1.2.b"), *fistf("9.1.2"), *subbuteo("9.3", "9.5"))
 def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
     """The goalkeeper has to be out of the goal first."""
     if spare.rod_removed:
@@ -77,7 +77,7 @@ def entry_beside_goalkeeper(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, entry_beside_goalkeeper, entry_reason(play))
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.c"), *subbuteo("9.4", "9.5"))
+@clause(*fistf("9.1.2.c"), *fistf("9.1.2"), *subbuteo("9.4", "9.5"))
 def entry_before_block(play: Play, spare: Spare) -> Rulings:
     """An untaken block-flick has to be taken first."""
     if not play.block.held:
@@ -164,7 +164,7 @@ def free_flick_won(play: Play, spare: Spare) -> bool:
 _AFTER_AN_OFFENCE = (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)
 
 
-@clause(*fistf("9.1.2"), *fistf("9.1.2.b"), *subbuteo("9.3"))
+@clause(*fistf("9.1.2.b"), *fistf("9.1.2"), *subbuteo("9.3"))
 def spare_used_beside_goalkeeper(play: Play, flick: Flick) -> Rulings:
     """The spare goalkeeper may only be used when the goalkeeper is out of the goal."""
     side = flick.figure.side
@@ -196,7 +196,7 @@ def spare_may_go(play: Play) -> bool:
     return had
 
 
-@asked(*fistf("9.1.4"))
+@clause(*fistf("9.1.4"))
 def spare_entering_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
     """A spare goalkeeper cannot score with the flick that brings it in."""
     return played.cannot_score

@@ -121,12 +121,24 @@ def play_is_over(play: Play) -> bool:
 def leading(play: Play) -> tuple[Side | None, RuleFunction]:
     """Who has won, and by which rule: the player, or in a team match the team."""
     if play.match.others is None:
-        return ahead(play.match.score[0] - play.match.score[1]), play_is_over
+        return scored_more(play), scored_more
     standings = Standings(tables=(*play.match.others, play.match.score))
-    leader = ahead(standings.matches_won)
+    leader = team_has_won(play, standings)
     if leader is not None or not play.match.knockout:
-        return leader, play_is_over
+        return leader, team_has_won
     return ahead(goal_difference_decides(standings)), goal_difference_decides
+
+
+@clause("fistf-1999:I.6", "fistf-2000:P.6", *subbuteo("3.1"))
+def scored_more(play: Play) -> Side | None:
+    """Whoever has scored more goals at the end has won."""
+    return ahead(play.match.score[0] - play.match.score[1])
+
+
+@clause("fistf-1999:I.13", "fistf-2000:P.13", *subbuteo("3.1"))
+def team_has_won(play: Play, standings: Standings) -> Side | None:  # noqa: ARG001 - rules are asked with the play
+    """The team with more matches won has won."""
+    return ahead(standings.matches_won)
 
 
 def sudden_death(play: Play) -> Rulings:
