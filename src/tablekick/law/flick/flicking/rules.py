@@ -131,7 +131,7 @@ def taken_off(play: Play, side: Side) -> Rulings:
     return [ruling(play, taken_off, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
 
 
-@clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.18"))
+@clause("fistf-1999:II.1.5", "fistf-2000:I.1.5.b", "fistf-1999-indoor:V.2", *subbuteo("1.18"))
 def goes_on_with_fewer(play: Play) -> Rulings:
     """Then the referee lets play go on."""
     return [ruling(play, goes_on_with_fewer, Call.PLAY)]
