@@ -181,9 +181,9 @@ def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, fault)
 
 
-@clause(*fistf("6.2.1"))
+@clause(*fistf("6.2.1"), *fistf("6.2.6.a"), *fistf("6.2.6"))
 def block_before_the_ball_is_touched(play: Play, flick: Flick) -> Rulings:
-    """The defender has one block-flick after each touch of the ball by the attacker, and none before it."""
+    """One block-flick after each touch of the ball by the attacker, none before it; an untaken one does not add up."""
     if flick.figure.side is not play.possession.defending or play.block.held:
         return []
     return illegal(play, flick, block_before_the_ball_is_touched)

@@ -122,16 +122,9 @@ def restart_not_waited_for(play: Play) -> bool:
     return play.possession.must_stop is not None
 
 
-@asked(*fistf("6.2.6.a"), *fistf("6.2.6"))
-def next_touch_ends_block_right(play: Play) -> bool:
-    """Block-flicks do not add up: the next touch of the ball ends the old right."""
-    return play.block.held
-
-
 @about(*fistf("6.2.1"))
 def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
-    """Each touch of the ball by the attacker gives the defender one block-flick."""
-    next_touch_ends_block_right(play)
+    """Each touch of the ball by the attacker gives the defender one block-flick, in place of one he has not taken."""
     play.block = play.block.granted()
     return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 

@@ -16,7 +16,7 @@ from tablekick.law.flick.memory import Rulings, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
 from tablekick.law.records import replace
-from tablekick.rulebooks import asked, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @clause("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
@@ -31,6 +31,7 @@ def play_after_doubt(play: Play) -> bool:
     return not play.block.held
 
 
+@about("fistf-1999:IV.1.3", "fistf-2000:III.1.3")
 def leaves_doubt(play: Play, touch: Touch) -> bool:
     """Note a doubtful touch; one that would cost the attacker the ball waits until it is cleared up."""
     if not touch.doubt:
