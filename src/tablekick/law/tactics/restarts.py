@@ -191,7 +191,8 @@ def line_up_penalty(position: Position, shooter: int, tasks: tuple[Task, ...] = 
     if not any(task.job is Job.SUCCESSOR and task.side == position.defender for task in tasks):
         position = keeper_on_the_line(position) or position
     leaving = clear_the_area(position, shooter)
-    own = [Task(position.attacker, Job.ARC, shooter), *(t for t in leaving if t.side == position.attacker)]
+    to_the_arc = [*_free_the_arc(position, shooter), Task(position.attacker, Job.ARC, shooter)]
+    own = [*to_the_arc, *(task for task in leaving if task.side == position.attacker)]
     other = [task for task in leaving if task.side == position.defender]
     return _enter(position, Phase.PENALTY, [*tasks, *returning, *place_alternately(other, own)], Phase.SHOT)
 
@@ -220,12 +221,11 @@ def keeper_returns(position: Position) -> list[Task]:
 def clear_the_area(position: Position, shooter: int) -> list[Task]:
     """All figures except the keeper must leave the area."""
     figures = [f for team in TEAMS for f in team if f not in (shooter, position.keepers[position.defender])]
-    tasks = [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(position, f)]
-    return tasks + _free_the_arc(position, shooter)
+    return [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(position, f)]
 
 
 def _free_the_arc(position: Position, shooter: int) -> list[Task]:
-    """When own figures stand on both squares of the arc, one makes room for the shooter."""
+    """When own figures stand on both squares of the arc, one makes room before the shooter comes there (9.B.7)."""
     own = [f for f in TEAMS[position.attacker] if f != shooter and on_board(position, f)]
     inside = [f for f in own if ARC[position.defender] & bit(position.at[f])]
     return [Task(position.attacker, Job.WAIT, inside[0])] if len(inside) == 2 else []
