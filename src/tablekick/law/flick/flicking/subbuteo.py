@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Conduct, Flick
-from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.subbuteo import block_with_the_flick, defender_flicks_badly
 from tablekick.law.flick.flicking.rules import incorrect_technique
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.flicking.taking import flick_at_restart
 from tablekick.law.flick.fouls.cards import Offence, Scene
@@ -17,6 +18,8 @@ from tablekick.law.flick.offside.subbuteo import back_in_at_restart
 from tablekick.law.flick.placing.subbuteo import settle_at_restart
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -91,8 +94,12 @@ def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
     before = back_in_at_restart(play, flick)
     if before:
         return before
+    rulings, missing = placed_without_a_word(play, flick)
+    if missing:
+        touch_is_a_flick(play, flick, StrokeKind.VOID)
+        return rulings + missing
     had, waiting = play.table.strokes.get(flick.figure), play.pending
-    rulings = settle_at_restart(play, flick) + flick_at_restart(play, flick)
+    rulings += settle_at_restart(play, flick) + flick_at_restart(play, flick)
     stroke = play.table.strokes.get(flick.figure)
     if stroke is None or stroke is had or stroke.kind is not StrokeKind.RESTART:
         return rulings
@@ -100,6 +107,28 @@ def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
     if stroke.offended and play.pending is not None and play.pending is not waiting:
         play.pending = replace(play.pending, either=step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
     return rulings
+
+
+@about(*subbuteo("4.10", "14.7"))
+def placed_without_a_word(play: Play, flick: Flick) -> tuple[Rulings, Rulings]:
+    """Kicked before the players have said they are ready: what the referee puts right, and who lacks figures near
+    half-way, so that the kick is not taken at all.
+
+    A scene that tells of fewer than three figures of a side tells nothing of where the others stand.
+    """
+    restart = play.restart
+    assert restart is not None
+    if restart.kind not in PLACED_FREELY or restart.stage is Stage.READY or flick.figure.side is not restart.to:
+        return [], []
+    corrected = correct_positions(play, restart, restart.taker or flick.figure)
+    missing: Rulings = []
+    for side in (restart.to, restart.to.other):
+        # The taker of a goal kick stands at the other end, that of a kick-off at half-way.
+        others = {flick.figure} if restart.kind is RestartKind.GOAL_FLICK else set()
+        told = sum(1 for body in play.table.figures.keys() - others if body.side is side and body.is_figure)
+        if side not in restart.ready and told >= play.parameters.figures_near_half_way:
+            missing += too_few_near_half_way(play, restart, side)
+    return corrected, missing
 
 
 @clause(*subbuteo("1.6"))
