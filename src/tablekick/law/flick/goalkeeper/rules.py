@@ -88,25 +88,22 @@ def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     """First offence a free-flick from the penalty spot, further or intentional ones a penalty-flick."""
     earlier = play.keepers.offences.get(act.by, 0)
     play.keepers = play.keepers.offended(act.by)
-    severe = further_keeper_offence(play, act, earlier)
-    if not severe:
-        first_keeper_offence(play, act)
     offence = Offence(
         rule=rule,
         reason=Reason.ILLEGAL_MANIPULATION,
         by=act.by,
         scene=Scene.OWN_SPOT,
         penalty=penalty_for_goalkeeper,
-        always_penalty=severe,
+        always_penalty=not first_keeper_offence(play, act, earlier),
         outcomes=("a", "a"),
     )
     return play.law.the(sanction)(play, offence)
 
 
 @asked("fistf-2000:I.8.1.2.a", "fistf-2000:I.8.2.1.a")
-def first_keeper_offence(play: Play, act: KeeperAct) -> bool:  # noqa: ARG001
-    """The first offence of a goalkeeper in a match is punished by a free-flick."""
-    return not act.deliberate
+def first_keeper_offence(play: Play, act: KeeperAct, earlier: int) -> bool:
+    """The first offence of a goalkeeper in a match, not meant, is punished by a free-flick."""
+    return not further_keeper_offence(play, act, earlier)
 
 
 @asked("fistf-2000:I.8.1.2.b", "fistf-2000:I.8.2.1.b")

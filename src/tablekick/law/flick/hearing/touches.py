@@ -35,7 +35,6 @@ from tablekick.law.flick.offside.rules import opponent_played, settle_offside
 from tablekick.law.flick.offside.ticks import asks_for_tick, ticked_figure_meets
 from tablekick.law.flick.placing.forcing import asks_about_forcing
 from tablekick.law.flick.placing.rules import (
-    barriers_are_in_play,
     figure_leaves_cloth,
     off_the_barrier,
     place_figures,
@@ -168,8 +167,6 @@ def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
 
 def woodwork(play: Play, body: Body) -> Rulings:
     """The woodwork is neutral; a shot straight back off it is remembered."""
-    if body == BARRIER:
-        barriers_are_in_play(play)
     if body in FRAME and play.possession.played is not None and not play.possession.played.met:
         play.possession = replace(play.possession, played=replace(play.possession.played, off_frame=True))
     return []
