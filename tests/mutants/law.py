@@ -20,10 +20,14 @@ from typing import Any
 import tablekick.law
 from tablekick.law.flick.laws import LAWS
 from tablekick.rulebooks import Book, clauses_of
+from tests.mutants.afresh import Rewritten
 from tests.mutants.changes import Change, changed, changes_of
 
 NO_LAW = (".notation", ".comparing", ".completeness", ".silences", ".parameters")
 """Reading, writing and lists of figures, in the same folder as the law."""
+
+BUILDS_TABLES = ("tactics",)
+"""Games that work out tables when they are imported and remember what they found: a change has to come before that."""
 
 Key = tuple[str, int]
 """A function: its file and first line."""
@@ -44,6 +48,8 @@ class Mutant:
     """Change it; what comes back undoes that."""
     twin: int = 0
     """Tells the same change at several places of a function apart."""
+    rewritten: Rewritten | None = field(default=None, compare=False)
+    """The whole module with the change, for a game that has to be imported afresh."""
 
     @property
     def name(self) -> str:
@@ -119,7 +125,21 @@ def _of_module(module: ModuleType, functions: dict[Key, list[FunctionType]]) -> 
                 frozenset({key}),
                 _swap_code(source, n, change, file, functions[key]),
                 twin,
+                Rewritten(module.__name__, file, _with(source, n, change)) if game in BUILDS_TABLES else None,
             )
+
+
+def _with(source: ast.Module, n: int, change: Change) -> Callable[[], ast.Module]:
+    """The module's syntax with a change in its n-th statement."""
+
+    def tree() -> ast.Module:
+        copied = deepcopy(source)
+        function = copied.body[n]
+        assert isinstance(function, ast.FunctionDef)
+        changed(function, change)
+        return copied
+
+    return tree
 
 
 def _is_rule(module: ModuleType) -> Callable[[str], bool]:
@@ -134,10 +154,9 @@ def _swap_code(
     source: ast.Module, n: int, change: Change, file: str, functions: list[FunctionType]
 ) -> Callable[[], Callable[[], None]]:
     def apply() -> Callable[[], None]:
-        tree = deepcopy(source)
+        tree = _with(source, n, change)()
         node = tree.body[n]
         assert isinstance(node, ast.FunctionDef)
-        changed(node, change)
         name = node.name
         tree.body = [statement for statement in tree.body if statement is node or _is_future(statement)]
         compiled = compile(ast.fix_missing_locations(tree), file, "exec")
