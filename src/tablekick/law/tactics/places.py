@@ -242,7 +242,14 @@ def _own_figure_on_corner(position: Position, task: Task) -> int:
 def waiting_squares(position: Position, side: int) -> int:
     """Figures that leave the area for a penalty go to rows 3 and 4 outside it."""
     squares = WAITING[position.defender]
-    return squares & ~kept_clear_in_arc(position) if side == position.defender else squares
+    if side == position.defender or shooter_is_to_come(position):
+        return squares & ~kept_clear_in_arc(position)
+    return squares
+
+
+def shooter_is_to_come(position: Position) -> bool:
+    """Until the fouled figure stands in the arc, nobody takes its square."""
+    return any(task.job is Job.ARC for task in position.tasks[1:])
 
 
 @clause("tactics:9.B.8")
