@@ -66,3 +66,8 @@ def test_placing_and_attention_say_what_for(language: Language) -> None:
 )
 def test_a_call_tells_whom_it_is_for_and_against(call: str, reason: str | None, to: str | None, told: str) -> None:
     assert whom(call, reason, to, Language.ENGLISH) == told
+
+
+@pytest.mark.parametrize("call", ["foul", "minor-foul"])
+def test_a_foul_on_the_board_is_for_the_wronged_team_and_against_the_other(call: str) -> None:
+    assert whom(call, None, "home", Language.ENGLISH) == "for Home, against Away"

@@ -13,8 +13,6 @@ REPROACHES = frozenset(
         "red",
         "remove",
         "illegal-position",
-        "minor-foul",
-        "foul",
         "admonition",
         "caution",
         "correct",
@@ -40,6 +38,8 @@ ADDRESSES = frozenset(
 """Calls to a side, neither for nor against it."""
 OWN_FAULTS = frozenset({"illegal-flicking", "foul-flick-in", "ball-position"})
 """A restart is replayed because its taker failed."""
+OFFENCES = frozenset({"foul", "minor-foul"})
+"""Calls that are a reproach by themselves and name the side that was wronged."""
 OTHER = {"home": "away", "away": "home"}
 
 
@@ -52,7 +52,11 @@ def whom(call: str, reason: str | None, to: str | None, language: Language) -> s
     if call in ADDRESSES or (call in ("replay", "retake") and reason in OWN_FAULTS):
         return _said("whom:to", to, language)
     profits = _said("whom:for", to, language)
-    return profits if reason is None else f"{profits}, {_said('whom:against', OTHER[to], language)}"
+    return (
+        profits
+        if reason is None and call not in OFFENCES
+        else f"{profits}, {_said('whom:against', OTHER[to], language)}"
+    )
 
 
 def _said(key: str, side: str, language: Language) -> str:
