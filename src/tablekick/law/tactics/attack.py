@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Notebook, applying
+from tablekick.law.tactics.calls import Notebook, also_resting_on
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
@@ -96,7 +96,7 @@ def play_again_at_once(position: Position) -> Position:
 def _pass_into_a_duel(position: Position, own: int, calls: Notebook) -> Position:
     """A ball played to a figure of each team: they fight for it at once."""
     position = position._replace(carrier=own, barred=NOBODY, restart=Restart.NONE, corner=False, source=Source.PASS)
-    return start_duel(position, calls, "4.D.2", **applying(c5_A_2_3=in_their_area(position)))
+    return start_duel(position, calls, "4.D.2", **also_resting_on(("5.A.2.3", in_their_area(position))))
 
 
 @clause("tactics:4.10", "tactics:4.C.1", "tactics:4.C.2")

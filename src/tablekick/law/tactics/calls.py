@@ -39,9 +39,9 @@ class Call(StrEnum):
     WINNER = "winner"
 
 
-def applying(**clauses: bool) -> dict[str, list[str]]:
-    """The further clauses a ruling rests on, as its detail `also`; names are written like `c4_A_6`."""
-    found = [name[1:].replace("_", ".") for name, applies in clauses.items() if applies]
+def also_resting_on(*grounds: tuple[str, bool]) -> dict[str, list[str]]:
+    """The further clauses a ruling rests on, as its detail `also`: each clause with whether it applies."""
+    found = [cited for cited, applies in grounds if applies]
     return {"also": found} if found else {}
 
 

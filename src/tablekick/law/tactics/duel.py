@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Call, Notebook, applying
+from tablekick.law.tactics.calls import Call, Notebook, also_resting_on
 from tablekick.law.tactics.cards import book_figure, successor_needed
 from tablekick.law.tactics.ending import cannot_go_on, left_without_figures
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
@@ -136,10 +136,10 @@ def _attacker_wins(position: Position, beaten: int, calls: Notebook) -> Position
 
 
 def _defender_wins(position: Position, winner: int, calls: Notebook) -> Position:
-    also = applying(
-        c6_B_3=keeper_wins(position, winner),
-        c5_A_1_4=defence_wins_in_area(position),
-        c5_A_2_5=defence_wins_after_pass(position),
+    also = also_resting_on(
+        ("6.B.3", keeper_wins(position, winner)),
+        ("5.A.1.4", defence_wins_in_area(position)),
+        ("5.A.2.5", defence_wins_after_pass(position)),
     )
     higher_roll_wins(position, position.defender, calls, **also)
     keeper_lost = position.carrier == position.keepers[position.attacker]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Notebook, applying
+from tablekick.law.tactics.calls import Notebook, also_resting_on
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside
@@ -99,11 +99,11 @@ def reaches_the_holder(position: Position, figure: int, sq: int) -> bool:
 
 def _further_grounds(position: Position, figure: int) -> dict[str, list[str]]:
     """The other clauses that say the same of the situation they are written for."""
-    return applying(
-        c4_A_6=after_winning(position),
-        c4_C_4=after_dribble(position),
-        c5_A_1_3=duel_in_the_area(position),
-        c6_B_1=keeper_comes_out(position, figure),
+    return also_resting_on(
+        ("4.A.6", after_winning(position)),
+        ("4.C.4", after_dribble(position)),
+        ("5.A.1.3", duel_in_the_area(position)),
+        ("6.B.1", keeper_comes_out(position, figure)),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.actions import CLAIM, PASS, ROLL, Action, Actions, Kind, figure_of, kind_of, square_of
 from tablekick.law.tactics.attack import dribble, first_move, play_ball
-from tablekick.law.tactics.calls import SILENT, Call, Notebook, applying
+from tablekick.law.tactics.calls import SILENT, Call, Notebook, also_resting_on
 from tablekick.law.tactics.chance import Outcome
 from tablekick.law.tactics.duel import resolve_duel
 from tablekick.law.tactics.ending import period_length_s, resolve_shootout_shot, roll_for_first_shot, settle
@@ -210,10 +210,10 @@ def roll_for_figure(position: Position, number: int, side: int, calls: Notebook)
 @clause("tactics:3.2", "tactics:4.6")
 def roll_for_ball(position: Position, number: int, side: int, calls: Notebook) -> Position:
     """The ball is played by the number shown, two dice added when the keeper plays it."""
-    also = applying(
-        c6_2=keepers_two_dice(position),
-        c6_C_6=goal_kick_two_dice(position),
-        c8_16=corner_rolled(position),
+    also = also_resting_on(
+        ("6.2", keepers_two_dice(position)),
+        ("6.C.6", goal_kick_two_dice(position)),
+        ("8.16", corner_rolled(position)),
     )
     calls.call(Call.ROLL, "3.2", side, None, value=number, **also)
     return position._replace(roll=number)

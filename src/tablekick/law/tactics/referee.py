@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.actions import Action, Kind
+from tablekick.law.tactics.actions import CLAIM, Action, Kind
 from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt, attempts_at
 from tablekick.law.tactics.calls import Notebook
@@ -102,6 +102,12 @@ def why_not(position: Position, action: Action) -> Fault | None:
     return faults[0]
 
 
+def meant_by(position: Position, side: int, action: Action) -> Attempt:
+    """An action with a way to do it: one that may be gone, else the first that could be meant."""
+    attempts = list(attempts_at(position, side, action))
+    return next((attempt for attempt in attempts if consider(position, attempt) is None), attempts[0])
+
+
 def judge(position: Position, fact: Fact) -> Answer:
     """Position and fact in, position and rulings out. What makes no sense now is refused with a word."""
     match fact:
@@ -167,5 +173,5 @@ def on_delay(position: Position, delay: Delay) -> Answer:
     if not (can_be_fouled(position) and deliberate_delay(position, delay.by) and delay.deliberate):
         return Answer(position, refused=Fault("11.A.4", "Nobody has used more than 60 seconds on purpose"))
     calls = Notebook()
-    after = settle(minor_foul(position, delay.by, "11.A.4", calls), calls)
+    after = apply(position, CLAIM, calls)
     return Answer(after, tuple(calls.rulings))

@@ -9,18 +9,18 @@ from random import Random
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action, Actions, Kind
+from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt
-from tablekick.law.tactics.calls import SIDE, Notebook
+from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.chance import Chance, Outcome, chance_of
 from tablekick.law.tactics.ending import left_without_figures
-from tablekick.law.tactics.faults import Fault
+from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.figures import SIDES
-from tablekick.law.tactics.minor import minor_foul
 from tablekick.law.tactics.notation import NotationError, action_from_text, action_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
+from tablekick.law.tactics.play import actor, legal_actions
 from tablekick.law.tactics.position import Position
-from tablekick.law.tactics.referee import consider, why_not
+from tablekick.law.tactics.referee import judge, meant_by
 from tablekick.law.tactics.shot import Spin
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
@@ -129,28 +129,27 @@ class TacticsMatch:
     def play(self, decisions: Mapping[Side, Decision[Intent]]) -> None:
         ((side, decision),) = decisions.items()
         intent = decision.intent
-        action = intent.action() if isinstance(intent, Attempt) else intent
         before = self._position
-        fault = consider(before, intent) if isinstance(intent, Attempt) else None
-        if fault is not None or action not in legal_actions(before):
-            self._refuse(side, action, fault or why_not(before, action))
+        attempt = intent if isinstance(intent, Attempt) else meant_by(before, SIDES.index(str(side)), intent)
+        answer = judge(before, Deed(attempt=attempt, took_s=decision.took_s))
+        action = attempt.action()
+        if answer.refused is not None:
+            self._refuse(side, action, answer)
             return
         self._undo = side
         if self._camera.runs:
             self._camera.act(before, action, intent.path if isinstance(intent, Attempt) else way_of(before, action))
-        calls = Notebook()
-        self._move_on(apply(before, action, calls, decision.took_s), calls, action)
+        self._move_on(answer, action)
         self._possession[before.attacker] += 1
         self._rolls()
 
-    def _refuse(self, side: Side, action: Action, fault: Fault | None) -> None:
-        """In a strict match an illegal move is a minor foul; else it is not made at all."""
-        reason = "it is not legal here" if fault is None else f"{fault.reason} ({fault.clause})"
-        if not self._position.readings.strict or fault is None:
-            raise ImpossibleIntentError(f"{action_text(action)}: {reason}", side)
+    def _refuse(self, side: Side, action: Action, answer: Answer) -> None:
+        """What is not legal is not made at all; in a strict match the referee has called a minor foul for it."""
+        fault = answer.refused
+        if fault is not None and not answer.rulings:
+            raise ImpossibleIntentError(f"{action_text(action)}: {fault.reason} ({fault.clause})", side)
         self._undo = None
-        calls = Notebook()
-        self._move_on(minor_foul(self._position, SIDES.index(str(side)), fault.clause, calls), calls)
+        self._move_on(answer)
         self._rolls()
 
     def forfeit(self, side: Side, reason: str) -> None:  # noqa: ARG002
@@ -190,8 +189,7 @@ class TacticsMatch:
         while self._forfeit is None and (chance := chance_of(self._position)) is not None:
             outcome = self._draw(chance)
             self._show(throw_of(self._position, chance.draw, outcome, self._throws))
-            calls = Notebook()
-            self._move_on(resolve(self._position, outcome, calls), calls)
+            self._move_on(judge(self._position, Luck(outcome=outcome)))
 
     def _draw(self, chance: Chance) -> Outcome:
         possible = {_written(outcome): outcome for outcome, _ in chance.outcomes}
@@ -212,15 +210,15 @@ class TacticsMatch:
         self._undo = None
         self._camera.throw(throw)
 
-    def _move_on(self, position: Position, calls: Notebook, acted: Action | None = None) -> None:
-        before = self._position
-        self._camera.judge(before, position, acted, calls.rulings)
+    def _move_on(self, answer: Answer, acted: Action | None = None) -> None:
+        before, position = self._position, answer.state
+        self._camera.judge(before, position, acted, answer.rulings)
         if position.period != before.period:
             # Each period has a clock of its own; the match's clock runs through.
             self._past_s += before.clock_s
         self._position = position
         self._count_shot(before, position)
-        for ruling in calls.rulings:
+        for ruling in answer.rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
 
     def _count_shot(self, before: Position, after: Position) -> None:
