@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+import tablekick
 from tablekick.cli import main
 from tablekick.rulebooks import Book, clauses_of
 
@@ -25,6 +28,15 @@ def test_a_clause_is_shown_with_its_sanction() -> None:
     shown = " ".join(rules("show", "fistf-1999:II.5.3.1").stdout.split())
     assert "may not touch any stationary figure before it hits the ball" in shown
     assert "Sanction: Foul play" in shown
+
+
+@pytest.mark.parametrize("ref", ["fistf-1999:II.14.2.6", "subbuteo-2016:13.21"])
+def test_a_clause_is_shown_with_the_functions_that_carry_it_out(ref: str) -> None:
+    named = re.findall(r"^(tablekick/\S+\.py):(\d+)  (\w+)$", rules("show", ref).stdout, re.MULTILINE)
+    for file, line, function in named:
+        text = (Path(tablekick.__file__).parent.parent / file).read_text().splitlines()
+        assert any(f"def {function}(" in near for near in text[int(line) - 1 : int(line) + 12]), function
+    assert named
 
 
 def test_the_german_edition_says_how_it_differs() -> None:

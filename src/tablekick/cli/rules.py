@@ -18,7 +18,18 @@ from tablekick.judge.coverage import Way as CoverageWay
 from tablekick.law.flick.comparing import Way
 from tablekick.law.flick.comparing import compare as compare_laws
 from tablekick.law.flick.laws import LAWS
-from tablekick.rulebooks import Book, Clause, Language, UnknownClauseError, clauses_of, find_clause, split_ref, tell
+from tablekick.rulebooks import (
+    Book,
+    Clause,
+    Language,
+    UnknownClauseError,
+    clause_ref,
+    clauses_of,
+    find_clause,
+    split_ref,
+    tell,
+)
+from tablekick.rulebooks.places import carried_out_by
 from tablekick.rulebooks.remarks import every_remark, untold
 from tablekick.rulebooks.searching import search as search_clauses
 from tablekick.rulebooks.telling import missing
@@ -54,7 +65,7 @@ def list_clauses(book: str, kind: str | None, lang: str) -> None:
 @click.argument("ref", metavar="BOOK:CLAUSE")
 @LANGUAGE
 def show(ref: str, lang: str) -> None:
-    """Show one clause, as fistf-1999:II.5.1.a, and what lies below it."""
+    """Show one clause, as fistf-1999:II.5.1.a, the functions that carry it out, and what lies below it."""
     try:
         book, clause_id = split_ref(ref)
         clause = find_clause(book, clause_id)
@@ -65,6 +76,8 @@ def show(ref: str, lang: str) -> None:
     console.print(told.summary)
     if told.sanction:
         console.print(f"Sanction: {told.sanction}")
+    for place, function in carried_out_by(clause_ref(clause.book, clause.id)):
+        console.print(f"{place}  {function}", soft_wrap=True)
     below = [c for c in clauses_of(clause.book).values() if c.id.startswith(f"{clause.id}.")]
     if below:
         _print_clauses(below, Language(lang), with_book=False)
