@@ -51,3 +51,13 @@ def test_no_part_of_a_state_can_be_set() -> None:
 def test_a_changed_record_has_the_fields_of_its_kind_only() -> None:
     with pytest.raises(TypeError, match="Possession has no attacker"):
         replace(opening().possession, attacker=Side.HOME)  # type: ignore[call-arg]
+
+
+def test_a_quickly_made_record_is_the_same_as_any_other() -> None:
+    standing = Standing(at=Point(1.0, 2.0), lying=True)
+    assert standing == replace(Standing(at=Point(1.0, 2.0)), lying=True)
+    assert repr(standing).startswith("Standing(at=Point(x_mm=1.0, y_mm=2.0), lying=True, entangled=None")
+    with pytest.raises(TypeError, match="at"):
+        Standing()  # type: ignore[call-arg]
+    with pytest.raises(FrozenInstanceError):
+        standing.lying = False  # type: ignore[misc]

@@ -11,6 +11,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind, Stage
+from tablekick.law.records import quick
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Citable
 
@@ -33,6 +34,7 @@ class Away(StrEnum):
     BOARD = "off the board"
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Standing:
     """Where and how a figure stands."""
@@ -62,6 +64,7 @@ class StrokeKind(StrEnum):
     """It counts for nothing: made after time or while the ball was out of the game."""
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Stroke:
     """A flicked figure on its way."""
@@ -96,6 +99,7 @@ class Stroke:
     """The restart that this flick takes, or is a positional flick of."""
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Played:
     """The ball was played: by whom, from where, and what it met since."""
@@ -132,6 +136,7 @@ class Played:
         return self.met[-1][0].side if self.met else self.side
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Rebound:
     """The ball was played onto a defending figure: what a rebound to the attacker would not renew."""
@@ -142,6 +147,7 @@ class Rebound:
     ticks: int
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Owed:
     """The attacker has to wait for a block-flick."""
@@ -154,6 +160,7 @@ class Owed:
     """What lets play go on."""
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Restart:
     """A restart to be taken."""
@@ -185,6 +192,7 @@ class Restart:
             object.__setattr__(self, "positional", {})
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class Pending:
     """An offence has been called and the offended player has not answered."""
@@ -226,6 +234,7 @@ class Pending:
     """An offence of the offended player himself, committed since: it is dealt with if he plays on."""
 
 
+@quick
 @dataclass(frozen=True, kw_only=True)
 class ShootOut:
     """Shots in turn at one goal."""
