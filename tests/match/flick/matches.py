@@ -17,6 +17,7 @@ from tablekick.law.records import replace
 from tablekick.match import Decision, Event, EventKind, Header, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
+from tablekick.match.flick.options import TABLE
 from tablekick.match.flick.possible import physical
 from tablekick.physics.flick.flicks import heading_towards
 from tablekick.players.bots import bot_for
@@ -27,7 +28,8 @@ STEADY = {"heading_noise": 0.0, "speed_noise": 0.0}
 
 
 def header(seed: int, book: Book = Book.FISTF_1999, **options: Any) -> Header:
-    return Header(book=book, seed=seed, players={Side.HOME: "a", Side.AWAY: "b"}, options=options)
+    """The header of a record written now: it says on which table the match is played."""
+    return Header(book=book, seed=seed, players={Side.HOME: "a", Side.AWAY: "b"}, options={"table": TABLE, **options})
 
 
 def novices(seed: int, book: Book = Book.FISTF_1999) -> dict[Side, Any]:

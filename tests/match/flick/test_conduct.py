@@ -85,7 +85,7 @@ def test_the_spare_goalkeeper_comes_in_once_the_defender_does_without_his_block_
 
 
 @pytest.mark.parametrize(
-    ("book", "clause"), [(Book.FISTF_1999, "II.9.1.2"), (Book.FISTF_2000, "I.9.1.2"), (Book.SUBBUTEO_2016, "9.2")]
+    ("book", "clause"), [(Book.FISTF_1999, "II.9.1.2.a"), (Book.FISTF_2000, "I.9.1.2.a"), (Book.SUBBUTEO_2016, "9.2")]
 )
 def test_the_defender_may_not_bring_his_spare_goalkeeper_in(book: Book, clause: str) -> None:
     bench = in_possession(book)
