@@ -15,7 +15,7 @@ from tablekick.match import Header, Session
 from tablekick.match.games import game_for
 from tablekick.players.bots import levels
 from tablekick.rulebooks import Book
-from tablekick.web.workers.showing import Showing, as_json
+from tablekick.web.workers.on_show import Showing, as_json
 
 STEPS = 400
 WARM = 30

@@ -17,8 +17,8 @@ import numpy as np
 from tablekick.physics.tippkick.facts import BODIES, Body
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kicks import blows
+from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.scene import Scene
-from tablekick.physics.tippkick.turning import Floats
 
 MASS_KG = 0.001
 # Angular frequency of the contact spring (rad/s): a blow lasts pi over this, about 1.3 ms.

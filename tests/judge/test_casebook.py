@@ -9,7 +9,7 @@ import pytest
 from tablekick.judge.coverage import repository_casebook
 from tablekick.judge.errors import CasebookFileError
 from tablekick.judge.files import casebook_files
-from tablekick.judge.reporting import failure_text
+from tablekick.judge.reports import failure_text
 from tablekick.judge.session import judge_paths
 from tablekick.rulebooks import Language
 

@@ -6,7 +6,7 @@ import pytest
 
 from tablekick.law.flick import laws, referee
 from tablekick.rulebooks import Book
-from tablekick.rulebooks.citing import AnyRule, declared
+from tablekick.rulebooks.citations import AnyRule, declared
 from tablekick.rulebooks.registry import clauses_of
 
 LAW = laws.__name__.rpartition(".")[0]

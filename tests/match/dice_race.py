@@ -15,7 +15,7 @@ from tablekick.match.events import Event, Json
 from tablekick.match.games import ImpossibleIntentError, Result, UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
-from tablekick.match.staging import Board, Choice, Offers, Shown
+from tablekick.match.stage import Board, Choice, Offers, Shown
 from tablekick.rulebooks import Book, ClauseId, Language
 
 SECONDS_A_ROLL = 7.5

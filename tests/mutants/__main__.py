@@ -24,7 +24,7 @@ from tablekick.judge.coverage import repository_casebook
 from tablekick.judge.files import casebook_files, read_file
 from tablekick.judge.verdict import Verdict, judge_case
 from tablekick.rulebooks import Book
-from tablekick.rulebooks.citing import declared
+from tablekick.rulebooks.citations import declared
 from tests.mutants.afresh import in_a_process_of_its_own
 from tests.mutants.law import Key, Mutant, every_mutant, in_force, key_of
 

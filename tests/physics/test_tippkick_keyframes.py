@@ -9,9 +9,9 @@ import pytest
 
 from tablekick.geometry import Point
 from tablekick.physics.tippkick import Ball, Body, Colour, ExecutionNoise, Keeper, Kick, Motion, Run, Scene, play
-from tablekick.physics.tippkick.kernel.thinning import GRAVITY_MPS2, SHORTEST_S, set_between
+from tablekick.physics.tippkick.kernel.samples import GRAVITY_MPS2, SHORTEST_S, set_between
 from tablekick.physics.tippkick.keyframes import attitude, is_packed, keyframes, packed, unpacked
-from tablekick.physics.tippkick.turning import Floats
+from tablekick.physics.tippkick.rotation import Floats
 
 SCENE = Scene(keepers=(Keeper(body=Body.AWAY_KEEPER, end=1),))
 

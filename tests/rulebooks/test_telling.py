@@ -7,8 +7,8 @@ from click.testing import CliRunner
 
 from tablekick.cli import main
 from tablekick.rulebooks import Book, ClauseId, Language, clauses_of, find_clause, tell
-from tablekick.rulebooks.searching import search
-from tablekick.rulebooks.telling import TranslationError, _problem, missing, tellings
+from tablekick.rulebooks.clause_search import search
+from tablekick.rulebooks.translations import TranslationError, _problem, missing, tellings
 
 TRANSLATED = [Language.GERMAN, Language.ITALIAN]
 

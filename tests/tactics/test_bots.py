@@ -13,7 +13,7 @@ from tablekick.law.tactics import Phase, Position, Readings, apply, chance_of, l
 from tablekick.law.tactics.board import mirrored
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.figures import NOBODY, TEAM
-from tablekick.law.tactics.moving import figure_moves
+from tablekick.law.tactics.moves import figure_moves
 from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import occupied_by
 from tablekick.match.tactics import TacticsView

@@ -33,11 +33,11 @@ def flick(file: Path | None, demo: bool, svg: Path | None, json_output: bool, ha
     if (file is None) == (not demo):
         raise click.UsageError("give either a FILE or --demo")
     # Imported here: the referee's commands need no numpy.
-    from tablekick.physics.flick.drawing import draw
     from tablekick.physics.flick.errors import TableError
     from tablekick.physics.flick.legend import describe
     from tablekick.physics.flick.noise import CLUB_PLAYER, MASTER, NOVICE
-    from tablekick.physics.flick.playing import play_scene
+    from tablekick.physics.flick.picture import draw
+    from tablekick.physics.flick.played_scene import play_scene
     from tablekick.physics.flick.scene_files import Scene, TimedFlick, read_scene
     from tablekick.physics.flick.scenes import demo as demo_scene
     from tablekick.physics.flick.table import FlickTable

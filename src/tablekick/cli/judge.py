@@ -10,7 +10,7 @@ import click
 
 from tablekick.judge.coverage import repository_casebook
 from tablekick.judge.errors import CasebookFileError
-from tablekick.judge.reporting import as_json, failure_text
+from tablekick.judge.reports import as_json, failure_text
 from tablekick.judge.session import judge_paths
 from tablekick.rulebooks import Language
 

@@ -15,8 +15,8 @@ from rich.table import Table
 from tablekick.judge.courts import books_with_a_court
 from tablekick.judge.coverage import ClauseCoverage, cover, repository_casebook
 from tablekick.judge.coverage import Way as CoverageWay
-from tablekick.law.flick.comparing import Way
-from tablekick.law.flick.comparing import compare as compare_laws
+from tablekick.law.flick.comparison import Way
+from tablekick.law.flick.comparison import compare as compare_laws
 from tablekick.law.flick.laws import LAWS
 from tablekick.rulebooks import (
     Book,
@@ -29,10 +29,10 @@ from tablekick.rulebooks import (
     split_ref,
     tell,
 )
+from tablekick.rulebooks.clause_search import search as search_clauses
 from tablekick.rulebooks.places import carried_out_by
 from tablekick.rulebooks.remarks import every_remark, untold
-from tablekick.rulebooks.searching import search as search_clauses
-from tablekick.rulebooks.telling import missing
+from tablekick.rulebooks.translations import missing
 
 BOOK = click.Choice([book.value for book in Book])
 LANGUAGE = click.option(

@@ -10,7 +10,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import listed, only_keys
+from tablekick.facts.readers import listed, only_keys
 
 F = TypeVar("F")
 Written = dict[str, Any]

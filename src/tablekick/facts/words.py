@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from tablekick.facts.codec import Word
-from tablekick.facts.reading import a_bool, a_number, a_point, one_of
+from tablekick.facts.readers import a_bool, a_number, a_point, one_of
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import (
+from tablekick.facts.readers import (
     a_list,
     a_mapping,
     a_text,

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
+from tablekick.judge.ablation import deciding_cases
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Court
 from tablekick.judge.courts import court_for
-from tablekick.judge.deciding import deciding_cases
 from tablekick.judge.files import casebook_files, read_file
 from tablekick.judge.verdict import Verdict, judge_case
 from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, clauses_of, rules_for

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from tablekick.facts.errors import UnreadableError, one_line
-from tablekick.facts.reading import shown
+from tablekick.facts.readers import shown
 from tablekick.judge.cases import Case, read_case
 from tablekick.judge.errors import CasebookFileError
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_bool, a_list, a_number, only_keys
+from tablekick.facts.readers import a_bool, a_list, a_number, only_keys
 from tablekick.judge.pictures import BoardPicture
 from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given
 from tablekick.judge.tactics_picture import picture_of

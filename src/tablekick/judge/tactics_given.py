@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_bool, a_count, a_list, a_mapping, a_number, listed, one_of
+from tablekick.facts.readers import a_bool, a_count, a_list, a_mapping, a_number, listed, one_of
 from tablekick.judge.tactics_restarts import enter_set_up, restart_under_way, shoot_out_under_way
 from tablekick.judge.tactics_words import read_figure, read_place, read_side
 from tablekick.law.tactics.board import SQUARES
 from tablekick.law.tactics.chance import Draw, Outcome
-from tablekick.law.tactics.ending import SHOOT_OUT
+from tablekick.law.tactics.end import SHOOT_OUT
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NAMES, NOBODY, OFF, SIDES, TEAM, figure_name
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase, Source
 from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Cards, Position, occupied_by, start

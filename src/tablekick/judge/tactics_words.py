@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_text, one_of
+from tablekick.facts.readers import a_text, one_of
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.figures import SIDES, figure

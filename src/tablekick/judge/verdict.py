@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import (
+from tablekick.facts.readers import (
     a_point,
     listed,
     one_of,
@@ -17,7 +17,7 @@ from tablekick.facts.reading import (
 from tablekick.facts.sides import Side
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Closing, Court, Refusing
-from tablekick.judge.matching import DETAILS, RULING_KEYS, as_written, first_missing, plain, same
+from tablekick.judge.expectations import DETAILS, RULING_KEYS, as_written, first_missing, plain, same
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, ClauseId, RuleFunction, Watch, rules_for, watch
 

@@ -1,7 +1,7 @@
 """The clause index of each book as data, and the decorator by which the law says what it carries out."""
 
 from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, Language, clause_ref, split_ref
-from tablekick.rulebooks.citing import Asked, Citable, RuleFunction, about, asked, clause, declared_rules, rules_for
+from tablekick.rulebooks.citations import Asked, Citable, RuleFunction, about, asked, clause, declared_rules, rules_for
 from tablekick.rulebooks.registry import (
     DECIDED_IN_PLAY,
     Clause,
@@ -11,8 +11,8 @@ from tablekick.rulebooks.registry import (
     find_clause,
     is_heading,
 )
-from tablekick.rulebooks.telling import Telling, tell
-from tablekick.rulebooks.watching import Watch, watch
+from tablekick.rulebooks.translations import Telling, tell
+from tablekick.rulebooks.witness import Watch, watch
 
 __all__ = [
     "DECIDED_IN_PLAY",

@@ -16,7 +16,7 @@ from io import StringIO
 
 from tablekick.rulebooks.books import Book, Language
 from tablekick.rulebooks.registry import find_clause
-from tablekick.rulebooks.telling import tell
+from tablekick.rulebooks.translations import tell
 
 SAYS_LITTLE = frozenset({"placing", "raising", "warning"})
 """Calls of flick football that tell a player nothing without what they are for."""

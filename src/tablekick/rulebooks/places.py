@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablekick.rulebooks.books import ClauseRef
-from tablekick.rulebooks.citing import AnyRule, declared
+from tablekick.rulebooks.citations import AnyRule, declared
 
 _ROOT = Path(__file__).parents[2]
 

@@ -22,7 +22,7 @@ from tablekick.web.security.origins import is_allowed
 from tablekick.web.settings import Settings, read_settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
-from tablekick.web.sweeping import keep_leases, sweep
+from tablekick.web.sweeper import keep_leases, sweep
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

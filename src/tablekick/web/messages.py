@@ -13,7 +13,7 @@ import msgspec
 from tablekick.facts.sides import Side
 from tablekick.match.games import Result
 from tablekick.match.shapes import SOME, Pair
-from tablekick.match.staging import Board, Offers, Shown
+from tablekick.match.stage import Board, Offers, Shown
 from tablekick.rulebooks import Language
 
 M = TypeVar("M")

@@ -25,7 +25,7 @@ import msgspec
 from pydantic import BaseModel
 
 from tablekick.match.shapes import Length, Some
-from tablekick.match.staging import Shown
+from tablekick.match.stage import Shown
 from tablekick.web.messages import JsonOf
 
 HEAD = "// Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.\n"
@@ -35,7 +35,7 @@ SOURCES = {
         "tablekick.facts.sides",
         "tablekick.rulebooks.books",
         "tablekick.match.games",
-        "tablekick.match.staging",
+        "tablekick.match.stage",
         "tablekick.web.messages",
         "tablekick.web.api.shapes",
     ),
@@ -58,7 +58,7 @@ ONLY = {
     "tablekick.facts.sides": ("Side",),
     "tablekick.rulebooks.books": ("Language",),
     "tablekick.match.games": ("Result",),
-    "tablekick.match.staging": ("Board", "Choice", "ChoiceShown", "Offers"),
+    "tablekick.match.stage": ("Board", "Choice", "ChoiceShown", "Offers"),
     "tablekick.geometry.pitch": ("Pitch",),
     "tablekick.facts.tippkick.words": ("Colour",),
     "tablekick.law.tippkick.state": ("Action",),

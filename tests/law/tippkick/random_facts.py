@@ -20,8 +20,8 @@ from tablekick.geometry.points import Point
 from tablekick.judge.tippkick import told_state
 from tablekick.judge.tippkick.picture import picture_of
 from tablekick.law.tippkick import Action, Fact, Referee, State, opening
+from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.state import Ball, Period
-from tablekick.law.tippkick.waiting import as_if_nothing_followed
 from tablekick.rulebooks import Book, find_clause
 
 LONGEST_STREAM = 60

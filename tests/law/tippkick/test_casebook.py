@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablekick.judge.coverage import repository_casebook
-from tablekick.judge.reporting import as_json
+from tablekick.judge.reports import as_json
 from tablekick.judge.session import judge_paths
 from tablekick.rulebooks import Language
 

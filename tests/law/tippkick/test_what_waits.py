@@ -12,9 +12,9 @@ from tablekick.facts.tippkick import facts as told
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE
 from tablekick.law.tippkick import Action, Call, Fact, Referee, State, opening
+from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.restarts import INDIRECT, lay_ball
 from tablekick.law.tippkick.state import Kicker
-from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 HOME, AWAY = Side.HOME, Side.AWAY
 FAR_GOAL, OWN_GOAL = Point(540.0, 0.0), Point(-540.0, 0.0)

@@ -16,7 +16,7 @@ from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.moments import Moment
 from tablekick.match.games import UnknownOptionError
-from tablekick.match.staging import Staged
+from tablekick.match.stage import Staged
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, STEADY, Bench, header, novices
 from tests.match.told import told

@@ -12,7 +12,7 @@ from tablekick.law.flick.law import law_of
 from tablekick.law.flick.state import State, Table
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.posts import step_aside
-from tablekick.match.flick.table_setting import keepers_in_goal, set_table
+from tablekick.match.flick.table import keepers_in_goal, set_table
 from tablekick.physics.flick.errors import SetupError
 from tablekick.rulebooks import Book
 

@@ -14,7 +14,7 @@ from tablekick.match.games import UnknownOptionError
 from tablekick.match.record import Record, RecordError, read_record
 from tablekick.match.replay import replay
 from tablekick.match.tippkick import GAME
-from tablekick.match.tippkick.running import is_outcome
+from tablekick.match.tippkick.run import is_outcome
 from tablekick.rulebooks import Book, Language, find_clause
 from tests.match.tippkick.boards import new_session
 

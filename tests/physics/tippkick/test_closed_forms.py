@@ -10,7 +10,7 @@ import pytest
 from tablekick.geometry import Point
 from tablekick.physics.tippkick import Ball, Body, Colour, FaceKind, Kick, Kicker, Scene, play, standard_materials
 from tablekick.physics.tippkick.kicks import blows
-from tablekick.physics.tippkick.turning import about_z, bringing, cos_sin_deg, product
+from tablekick.physics.tippkick.rotation import about_z, bringing, cos_sin_deg, product
 from tests.physics.tippkick.table import FELT, SPOT, Flight, throw
 
 GRAVITY = 9.81

@@ -24,7 +24,7 @@ from tablekick.physics.tippkick import (
     Scene,
     play,
 )
-from tablekick.physics.tippkick.drawing import drawn_ball
+from tablekick.physics.tippkick.ball_picture import drawn_ball
 from tablekick.physics.tippkick.picture import kick_picture
 from tests.physics.tippkick.table import SPOT
 

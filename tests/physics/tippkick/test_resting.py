@@ -10,8 +10,8 @@ from tablekick.geometry import Point
 from tablekick.physics.tippkick import FACES, Ball, Colour, Face, FaceKind, Kick, play
 from tablekick.physics.tippkick.ball import face_below
 from tablekick.physics.tippkick.kernel import columns as col
+from tablekick.physics.tippkick.rotation import bringing
 from tablekick.physics.tippkick.shape import EDGE_RADIUS, SQUARE_RADIUS, TRIANGLE_RADIUS
-from tablekick.physics.tippkick.turning import bringing
 from tests.physics.tippkick.table import FELT, SPOT, throw
 
 GRAVITY = 9.81

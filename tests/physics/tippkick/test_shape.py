@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tablekick.physics.tippkick import FACES, Colour, FaceKind
+from tablekick.physics.tippkick.kernel.rotation import set_matrix
 from tablekick.physics.tippkick.kernel.solid import nearest_in_ball, reach
-from tablekick.physics.tippkick.kernel.turning import set_matrix
 from tablekick.physics.tippkick.shape import (
     CORNERS,
     INERTIA_PER_MASS_EDGE2,

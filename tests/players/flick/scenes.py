@@ -15,7 +15,7 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.possible import refuse_impossible
-from tablekick.match.flick.table_setting import set_table
+from tablekick.match.flick.table import set_table
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.players.bots import levels

@@ -21,7 +21,7 @@ from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.players.bots import levels
-from tablekick.players.flick.reacting import standing_ready
+from tablekick.players.flick.reactions import standing_ready
 from tablekick.rulebooks import Book
 from tests.players.flick.scenes import decide, flicked, play_with, scores, view_of
 

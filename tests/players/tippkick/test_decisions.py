@@ -10,7 +10,7 @@ from tablekick.facts.tippkick.facts import Posture
 from tablekick.law.tippkick.state import Action
 from tablekick.match.tippkick import Choose, Defend, Wait
 from tablekick.players.tippkick.bots import Novice, club, master
-from tablekick.players.tippkick.choosing import repeats
+from tablekick.players.tippkick.choices import repeats
 from tests.match.tippkick.boards import match_of, new_session
 
 

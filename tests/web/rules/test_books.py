@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from tablekick.law.flick.comparing import compare
+from tablekick.law.flick.comparison import compare
 from tablekick.law.flick.laws import LAWS
 from tablekick.law.flick.parameters import FlickParameters
 from tablekick.rulebooks import Book, Language, clauses_of, find_clause, tell

@@ -8,7 +8,7 @@ from tablekick.match import games
 from tablekick.players import bots
 from tablekick.rulebooks import Book
 from tablekick.web.workers import frames, table
-from tablekick.web.workers.serving import serve
+from tablekick.web.workers.service import serve
 
 POISON = 666
 """A decision that takes the whole table process with it."""

@@ -8,7 +8,7 @@ from tablekick.facts.sides import Side
 from tablekick.match import Header, Session, game_for
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
-from tablekick.web.workers.showing import Showing, as_json
+from tablekick.web.workers.on_show import Showing, as_json
 
 
 @pytest.mark.parametrize("book", [Book.FISTF_1999, Book.TIPPKICK_2017, Book.TACTICS])

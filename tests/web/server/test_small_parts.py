@@ -9,9 +9,9 @@ import pytest
 
 from tablekick.rulebooks import Language
 from tablekick.web import messages
-from tablekick.web.live.acknowledging import Acknowledgements
+from tablekick.web.live.acknowledgements import Acknowledgements
 from tablekick.web.live.outbox import MOST_BYTES, Outbox
-from tablekick.web.live.seating import hashed, new_secret, seats_of
+from tablekick.web.live.seats import hashed, new_secret, seats_of
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.refusals import in_three, refusal
 from tablekick.web.security.guard import address_of

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from tablekick.web.live.house import House
-from tablekick.web.live.seating import bot, person
+from tablekick.web.live.seats import bot, person
 from tablekick.web.settings import Settings, read_settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.migrate import upgrade
 from tablekick.web.storage.rows import Entry, MatchRow
-from tablekick.web.sweeping import end_abandoned
+from tablekick.web.sweeper import end_abandoned
 
 LONG_AGO = datetime.now(UTC) - timedelta(days=30)
 

@@ -10,7 +10,7 @@ from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.names import a_body, a_figure, a_figure_or_ball, owner
-from tablekick.facts.reading import a_count, a_list, a_text, listed
+from tablekick.facts.readers import a_count, a_list, a_text, listed
 from tablekick.facts.words import choice, flags, point, seconds, side
 
 _TOSS = ("flick-off", "ends", "colours", "shoot", "keep")

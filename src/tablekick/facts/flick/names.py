@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick.bodies import BALL, Body, is_body
-from tablekick.facts.reading import a_text
+from tablekick.facts.readers import a_text
 from tablekick.facts.sides import Side
 
 

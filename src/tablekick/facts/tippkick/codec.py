@@ -7,7 +7,7 @@ from typing import Any
 
 from tablekick.facts.codec import Codec, Form, Word
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_count, a_list, a_number, a_text, listed, one_of
+from tablekick.facts.readers import a_count, a_list, a_number, a_text, listed, one_of
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick import facts
 from tablekick.facts.tippkick.facts import Body, Colour, Part

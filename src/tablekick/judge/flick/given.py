@@ -9,7 +9,7 @@ from typing import Any
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.names import a_body, a_figure
-from tablekick.facts.reading import (
+from tablekick.facts.readers import (
     a_bool,
     a_count,
     a_list,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.reading import listed
+from tablekick.facts.readers import listed
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 

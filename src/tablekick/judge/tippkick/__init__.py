@@ -15,8 +15,8 @@ from tablekick.judge.tippkick.picture import picture_of
 from tablekick.judge.tippkick.situation import read_given
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick import Call, Referee
+from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.state import Record, State
-from tablekick.law.tippkick.waiting import as_if_nothing_followed
 from tablekick.rulebooks import Book, Language, UnknownClauseError, find_clause
 from tablekick.rulebooks.calls import spoken
 

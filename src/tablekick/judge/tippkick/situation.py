@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.reading import a_bool, a_count, a_list, a_mapping, a_number, a_point, listed, one_of, only_keys
+from tablekick.facts.readers import a_bool, a_count, a_list, a_mapping, a_number, a_point, listed, one_of, only_keys
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Colour, Posture
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE, TippKickPitch
-from tablekick.law.tippkick.opening import white_in_team_matches
+from tablekick.law.tippkick.first_whistle import white_in_team_matches
 from tablekick.law.tippkick.parameters import Parameters
 from tablekick.law.tippkick.restarts import lay_ball
 from tablekick.law.tippkick.state import Action, Ball, Kicker, Period, Record, State

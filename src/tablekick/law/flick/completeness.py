@@ -11,7 +11,7 @@ from typing import Any
 
 from tablekick.law.flick.memory import RuleFunction, Step
 from tablekick.rulebooks import Asked, Book, Citable, ClauseId, find_clause
-from tablekick.rulebooks.citing import AnyRule, declared
+from tablekick.rulebooks.citations import AnyRule, declared
 
 _OWN_ROOMS = {
     "subbuteo": {Book.SUBBUTEO_2016},

@@ -12,8 +12,8 @@ from typing import ParamSpec, TypeVar, cast
 
 from tablekick.law.flick.memory import RuleFunction, Step
 from tablekick.law.flick.parameters import Sourced
-from tablekick.rulebooks import Asked, Book, Citable, ClauseId, watching
-from tablekick.rulebooks.watching import note_cited
+from tablekick.rulebooks import Asked, Book, Citable, ClauseId, witness
+from tablekick.rulebooks.witness import note_cited
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -39,13 +39,13 @@ class FlickLaw:
 
     def the(self, rule: Callable[P, R]) -> Callable[P, R]:
         """The function that decides this under the book in play."""
-        if watching.now is not None:
+        if witness.now is not None:
             return self.replaced.get(rule, rule)
         return self.plain.get(rule) or self._bare(rule)
 
     def each(self, rules: tuple[Callable[P, R], ...]) -> tuple[Callable[P, R], ...]:
         """The functions that decide this, in the order of a list that lasts as long as the law."""
-        if watching.now is not None:
+        if witness.now is not None:
             return tuple(map(self.the, rules))
         found = self.orders.get(id(rules))
         if found is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NewType, TypeVar, cast
 
 from tablekick.law.flick.memory import RuleFunction, Step
-from tablekick.rulebooks.citing import declared
+from tablekick.rulebooks.citations import declared
 
 RuleName = NewType("RuleName", str)
 """A rule that a ruling may cite."""

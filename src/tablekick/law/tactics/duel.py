@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.calls import Call, Notebook, also_resting_on
 from tablekick.law.tactics.cards import book_figure, successor_needed
-from tablekick.law.tactics.ending import cannot_go_on, left_without_figures
+from tablekick.law.tactics.end import cannot_go_on, left_without_figures
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
 from tablekick.law.tactics.offside import give_offside, is_offside
 from tablekick.law.tactics.phases import Phase, Restart, Source

@@ -7,7 +7,7 @@ from tablekick.law.tactics.attack import dribble, first_move, play_ball
 from tablekick.law.tactics.calls import SILENT, Call, Notebook, also_resting_on
 from tablekick.law.tactics.chance import Outcome
 from tablekick.law.tactics.duel import resolve_duel
-from tablekick.law.tactics.ending import period_length_s, resolve_shootout_shot, roll_for_first_shot, settle
+from tablekick.law.tactics.end import period_length_s, resolve_shootout_shot, roll_for_first_shot, settle
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.free_ball import attacker_tries, challenge, defender_tries
 from tablekick.law.tactics.minor import (
@@ -21,7 +21,7 @@ from tablekick.law.tactics.minor import (
     take_in_circle,
     wronged_by_minor_foul,
 )
-from tablekick.law.tactics.moving import ball_targets, dribble_squares, figure_moves, keeper_steps
+from tablekick.law.tactics.moves import ball_targets, dribble_squares, figure_moves, keeper_steps
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position
 from tablekick.law.tactics.restarts import kick_off

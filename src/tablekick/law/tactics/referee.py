@@ -7,12 +7,12 @@ from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt, attempts_at
 from tablekick.law.tactics.calls import Notebook
 from tablekick.law.tactics.chance import Draw, chance_of, is_possible
-from tablekick.law.tactics.ending import settle
+from tablekick.law.tactics.end import settle
 from tablekick.law.tactics.facts import Deed, Delay, Fact, Luck, Signal
 from tablekick.law.tactics.faults import Fault, first_fault
 from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.minor import can_be_fouled, deliberate_delay, minor_foul
-from tablekick.law.tactics.moving import ball_targets
+from tablekick.law.tactics.moves import ball_targets
 from tablekick.law.tactics.phases import SET_UPS, Job, Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions, resolve, sound_the_timer
 from tablekick.law.tactics.position import Position, on_board

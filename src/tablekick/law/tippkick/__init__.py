@@ -2,7 +2,7 @@
 
 from tablekick.facts.tippkick.facts import Fact
 from tablekick.law.tippkick.calls import Call, Choice, Reason
-from tablekick.law.tippkick.opening import opening
+from tablekick.law.tippkick.first_whistle import opening
 from tablekick.law.tippkick.parameters import Parameters
 from tablekick.law.tippkick.referee import Referee, judge
 from tablekick.law.tippkick.state import Action, Period, State

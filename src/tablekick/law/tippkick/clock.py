@@ -8,14 +8,14 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Elapse, Signal, SignalKind
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import admonish
-from tablekick.law.tippkick.freezing import freeze_is_called, still_held_after_the_call
+from tablekick.law.tippkick.freeze import freeze_is_called, still_held_after_the_call
 from tablekick.law.tippkick.halves import on_end_signal
+from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import add_time, offence, punish
 from tablekick.law.tippkick.state import Action, Period, State, Stoppage
-from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 
 def on_elapse(state: State, elapse: Elapse) -> Answer:

@@ -9,7 +9,7 @@ from tablekick.facts.tippkick.facts import Behaviour, Conduct, Kick
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import (
     abandon,
     abandon_at_the_next,
@@ -17,13 +17,13 @@ from tablekick.law.tippkick.discipline import (
     caution,
     gross_offence,
 )
-from tablekick.law.tippkick.freezing import punish_late_placing
-from tablekick.law.tippkick.kicking import called_for_the_wrong_colour, set_moving, still_within_time, used_up
+from tablekick.law.tippkick.freeze import punish_late_placing
+from tablekick.law.tippkick.kicks import called_for_the_wrong_colour, set_moving, still_within_time, used_up
 from tablekick.law.tippkick.late_kicks import obstructs_a_late_kick
+from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import hold, offence, punish
 from tablekick.law.tippkick.state import Action, Measure, Offence, State, Stoppage
-from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 OBSTRUCTIONS = frozenset(
     {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import PlaceKicker
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.state import Action, State
 
 

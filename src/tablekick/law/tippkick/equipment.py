@@ -8,10 +8,10 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Check, Defect, Mend, Thing
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
+from tablekick.law.tippkick.pending import as_if_nothing_followed, settle_what_waited
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.state import Movement, State, Stoppage
-from tablekick.law.tippkick.waiting import as_if_nothing_followed, settle_what_waited
 
 
 def on_check(state: State, check: Check) -> Answer:

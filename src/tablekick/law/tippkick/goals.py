@@ -8,12 +8,12 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Cross, Tool
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.halves import end_of_period
+from tablekick.law.tippkick.pending import settle_what_waited
 from tablekick.law.tippkick.restarts import INDIRECT, corner, goal_kick, kick_off, resume
 from tablekick.law.tippkick.sanctions import award
 from tablekick.law.tippkick.state import Action, Measure, Movement, Offence, State, index, put
-from tablekick.law.tippkick.waiting import settle_what_waited
 
 
 def in_the_goal(state: State, cross: Cross, end: int, because: str | None = None) -> Answer:

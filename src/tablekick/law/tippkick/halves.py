@@ -6,7 +6,7 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Cross, Draw, Fact, KeeperReport, Kick, Rest, Touch
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import gross_offence
 from tablekick.law.tippkick.restarts import kick_off
 from tablekick.law.tippkick.sanctions import award

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.facts.tippkick.facts import Behaviour, Conduct
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import abandon, caution
 from tablekick.law.tippkick.sanctions import hold, retaken_from_the_same_place
 from tablekick.law.tippkick.state import Measure, Offence, State

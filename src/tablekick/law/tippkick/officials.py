@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablekick.facts.tippkick.facts import AddTime, Cross, Decide, Doubt, Draw, InDoubt, Line, Verdict
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.crossing import on_cross
+from tablekick.law.tippkick.citations import cites
+from tablekick.law.tippkick.crossings import on_cross
 from tablekick.law.tippkick.halves import ends_are_drawn
 from tablekick.law.tippkick.restarts import free_kick, penalty, resume
 from tablekick.law.tippkick.sanctions import add_time

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.facts.tippkick.facts import Body, Part, PlaceBall, PlaceKicker, Swap, Touch
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.distance import (
     barred_from_the_line,
     gap_mm,
@@ -16,11 +16,11 @@ from tablekick.law.tippkick.distance import (
     no_room_for_three,
     three_lengths_at_a_free_kick,
 )
-from tablekick.law.tippkick.freezing import call_freeze, placing_time_is_over, punish_late_placing
-from tablekick.law.tippkick.kicking import corner_from_outside, goal_kick_from_outside
+from tablekick.law.tippkick.freeze import call_freeze, placing_time_is_over, punish_late_placing
+from tablekick.law.tippkick.kicks import corner_from_outside, goal_kick_from_outside
 from tablekick.law.tippkick.sanctions import offence, punish, wrong_again
 from tablekick.law.tippkick.state import Action, Ball, Kicker, State
-from tablekick.law.tippkick.touching import touched_with_body
+from tablekick.law.tippkick.touches import touched_with_body
 
 
 def on_place_kicker(state: State, place: PlaceKicker) -> Answer:

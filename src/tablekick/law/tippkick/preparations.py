@@ -9,7 +9,7 @@ from tablekick.facts.tippkick.facts import Tool
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.restarts import INDIRECT, indirect_free_kick
 from tablekick.law.tippkick.state import Movement, Situation, State
 

@@ -33,20 +33,20 @@ from tablekick.facts.tippkick.facts import (
 )
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick.answers import Answer
-from tablekick.law.tippkick.choosing import ball_is_done_with, on_say
+from tablekick.law.tippkick.choices import ball_is_done_with, on_say
 from tablekick.law.tippkick.clock import on_elapse, on_signal
 from tablekick.law.tippkick.conduct import on_conduct
-from tablekick.law.tippkick.crossing import on_cross
+from tablekick.law.tippkick.crossings import on_cross
 from tablekick.law.tippkick.equipment import on_check, on_defect, on_mend
 from tablekick.law.tippkick.exchanges import on_exchange
 from tablekick.law.tippkick.halves import belongs_to_the_half_before
-from tablekick.law.tippkick.keeping import on_keeper
-from tablekick.law.tippkick.kicking import on_kick
+from tablekick.law.tippkick.keeper import on_keeper
+from tablekick.law.tippkick.kicks import on_kick
 from tablekick.law.tippkick.officials import on_add_time, on_decide, on_doubt, on_draw
 from tablekick.law.tippkick.placing import on_place_ball, on_place_kicker, on_swap
-from tablekick.law.tippkick.resting import on_rest
+from tablekick.law.tippkick.rest import on_rest
 from tablekick.law.tippkick.state import State
-from tablekick.law.tippkick.touching import on_touch
+from tablekick.law.tippkick.touches import on_touch
 
 
 def _kick(state: State, kick: Kick) -> Answer:

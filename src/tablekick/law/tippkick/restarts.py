@@ -11,7 +11,7 @@ from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.state import Action, Ball, Kicker, Situation, State
 
 INDIRECT = frozenset({Action.KICK_OFF, Action.GOAL_KICK, Action.KICK_IN, Action.INDIRECT})

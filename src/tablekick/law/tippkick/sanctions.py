@@ -9,7 +9,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import gross_offence
 from tablekick.law.tippkick.restarts import INDIRECT, free_kick, indirect_free_kick, penalty, resume
 from tablekick.law.tippkick.state import GRAVITY, Measure, Offence, Situation, State, Wrong

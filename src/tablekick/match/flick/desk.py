@@ -14,7 +14,7 @@ from tablekick.law.flick.state import State
 from tablekick.law.flick.time.added_time import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
-from tablekick.match.flick.filming import Camera
+from tablekick.match.flick.film import Camera
 from tablekick.match.scribe import Scribe
 
 TICK_S = 0.01

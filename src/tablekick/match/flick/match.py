@@ -15,7 +15,7 @@ from tablekick.law.flick.state import Match, State, Table
 from tablekick.law.records import replace
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
-from tablekick.match.flick.acting import SHORTEST_S, act, usual_time_s
+from tablekick.match.flick.acts import SHORTEST_S, act, usual_time_s
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
@@ -26,7 +26,7 @@ from tablekick.match.flick.pictures import table_svg, title
 from tablekick.match.flick.possible import physical, refuse_impossible
 from tablekick.match.flick.practice import opening_facts, set_scene
 from tablekick.match.flick.preview import preview, shown
-from tablekick.match.flick.running import World
+from tablekick.match.flick.run import World
 from tablekick.match.flick.stage import Showing
 from tablekick.match.flick.views import FlickView
 from tablekick.match.games import ImpossibleIntentError, Result

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.match.shapes import SOME, Pair, Quad, Triple
-from tablekick.match.staging import ChoiceShown
+from tablekick.match.stage import ChoiceShown
 from tablekick.rulebooks import Language
 
 

@@ -12,7 +12,7 @@ from tablekick.law.flick.restarts.rules import put_down_at_restart
 from tablekick.law.flick.state import State
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.table_setting import set_table
+from tablekick.match.flick.table import set_table
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.physics.flick.errors import SetupError, TableError
 from tablekick.physics.flick.flicks import FlickIntent

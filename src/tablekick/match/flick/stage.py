@@ -1,4 +1,4 @@
-"""A flick match on stage: what `match/staging.py` asks of a match that is shown to people."""
+"""A flick match on stage: what `match/stage.py` asks of a match that is shown to people."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from tablekick.facts.flick.bodies import keeper_of
 from tablekick.facts.sides import Side
 from tablekick.law.flick.state import State
 from tablekick.match.events import Json, plain
-from tablekick.match.flick import intents, messages, offering, showing
+from tablekick.match.flick import intents, messages, offers, scene
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.moments import Moment, Waiting
 from tablekick.match.flick.options import Options
 from tablekick.match.flick.places import beside_ball, nearest
 from tablekick.match.flick.possible import LONGEST_DELAY_S
-from tablekick.match.flick.running import World
-from tablekick.match.staging import Board, Offers
+from tablekick.match.flick.run import World
+from tablekick.match.stage import Board, Offers
 from tablekick.physics.flick.table import FlickTable
 
 WITHIN_S = {
@@ -54,13 +54,13 @@ class Showing:
         return self._desk.camera.take()
 
     def setting(self) -> messages.Setting:
-        return showing.setting(self._desk.play, self._world.table)
+        return scene.setting(self._desk.play, self._world.table)
 
     def scene(self) -> messages.Scene:
-        return showing.scene(self._desk.play, self._world.table)
+        return scene.scene(self._desk.play, self._world.table)
 
     def board(self) -> Board:
-        return showing.board(self._desk)
+        return scene.board(self._desk)
 
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
@@ -68,8 +68,8 @@ class Showing:
         play, table, moment = self._desk.play, self._world.table, self._waiting().moment
         return Offers(
             moment=str(moment),
-            choices=offering.choices(play, side, moment),
-            actions=offering.actions(play, table, side, moment),
+            choices=offers.choices(play, side, moment),
+            actions=offers.actions(play, table, side, moment),
             within_s=_within_s(play, table, moment) if self._options.live else None,
             default=plain(intents.write_intent(_default(play, table, side, moment))),
         )
@@ -81,7 +81,7 @@ class Showing:
 
 def _within_s(play: State, table: FlickTable, moment: Moment) -> float:
     if moment is Moment.TOUCHED:
-        coming = showing.coming_s(table)
+        coming = scene.coming_s(table)
         return round(min(coming, LONGEST_DELAY_S), 3)
     limit = limit_s(play, moment)
     return WITHIN_S[moment] if limit is None else max(limit - SPARE_S, 1.0)

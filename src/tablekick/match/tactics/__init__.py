@@ -1,6 +1,6 @@
 """Soccer Tactics as a match: playing it, showing it, and practising its scenes."""
 
 from tablekick.match.tactics.game import GAME, TacticsGame
-from tablekick.match.tactics.playing import TacticsMatch, TacticsView
+from tablekick.match.tactics.match import TacticsMatch, TacticsView
 
 __all__ = ["GAME", "TacticsGame", "TacticsMatch", "TacticsView"]

@@ -10,7 +10,7 @@ from tablekick.law.tactics.readings import Readings, read_readings
 from tablekick.match.events import Event, EventKind, Json, RulingData, plain
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.scribe import Scribe
-from tablekick.match.tactics.playing import TacticsMatch
+from tablekick.match.tactics.match import TacticsMatch
 from tablekick.match.tactics.practice import SCENES, practice
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.calls import SIDE
-from tablekick.law.tactics.ending import SHOOT_OUT, period_length_s
+from tablekick.law.tactics.end import SHOOT_OUT, period_length_s
 from tablekick.law.tactics.figures import SIDES, TEAMS
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import Position
-from tablekick.match.staging import Board
+from tablekick.match.stage import Board
 
 PERIODS = {1: "first-half", 2: "second-half", 3: "extra-time-1", 4: "extra-time-2", 5: "shoot-out"}
 

@@ -10,9 +10,9 @@ from tablekick.law.tippkick import Parameters, opening
 from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
 from tablekick.match.scribe import Scribe
 from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder, Wait
+from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.options import read_options
-from tablekick.match.tippkick.play import TippKickMatch
-from tablekick.match.tippkick.scenes import SCENES, begun
+from tablekick.match.tippkick.practice import SCENES, begun
 from tablekick.match.tippkick.table import Hands, Table
 from tablekick.match.tippkick.views import Phase, View
 from tablekick.physics.tippkick import ExecutionNoise

@@ -8,7 +8,7 @@ from typing import Any, TypedDict, cast
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.games import UnknownOptionError
-from tablekick.match.tippkick.scenes import SCENES, WHOLE_MATCH
+from tablekick.match.tippkick.practice import SCENES, WHOLE_MATCH
 
 NUMBERS: dict[str, tuple[float, float, float]] = {
     "half_minutes": (5.0, 0.1, 60.0),

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.physics.compiling import compiled
+from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import FlickError, TableError
 from tablekick.physics.flick.flicks import FASTEST_MPS, FASTEST_SPIN_RADPS

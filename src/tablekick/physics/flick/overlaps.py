@@ -8,7 +8,7 @@ from math import sqrt
 import numpy as np
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.physics.compiling import compiled
+from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import OverlapError
 from tablekick.physics.flick.goal_frame import MM

@@ -12,7 +12,7 @@ from tablekick.facts.flick.bodies import BALL, Body, keeper_of
 from tablekick.facts.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.physics.compiling import compiled
+from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import build, names_of, put
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
 from tablekick.physics.flick.finger import touched_by_finger

@@ -7,8 +7,8 @@ from math import isfinite
 
 from tablekick.geometry import Point
 from tablekick.physics.tippkick.errors import ImpossibleKickError
+from tablekick.physics.tippkick.rotation import Quaternion, about_z, bringing, height_row, product
 from tablekick.physics.tippkick.shape import FACES, Colour, Face, FaceKind
-from tablekick.physics.tippkick.turning import Quaternion, about_z, bringing, height_row, product
 
 DOWN = (0.0, 0.0, -1.0)
 

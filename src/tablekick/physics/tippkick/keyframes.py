@@ -12,10 +12,10 @@ from itertools import pairwise
 
 import numpy as np
 
-from tablekick.physics.compiling import compiled as compile_kernel
-from tablekick.physics.tippkick.kernel.thinning import thin
+from tablekick.physics.compiled import compiled as compile_kernel
+from tablekick.physics.tippkick.kernel.samples import thin
 from tablekick.physics.tippkick.motion import Motion
-from tablekick.physics.tippkick.turning import Floats, Quaternion
+from tablekick.physics.tippkick.rotation import Floats, Quaternion
 
 WIDTH = 9
 MOVING = 4

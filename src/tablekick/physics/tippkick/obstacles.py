@@ -13,7 +13,7 @@ import numpy as np
 from tablekick.physics.tippkick.facts import BODIES, Body
 from tablekick.physics.tippkick.figures import Dive, Keeper, Kicker, Posture
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.turning import Floats, Vector, cos_sin_deg
+from tablekick.physics.tippkick.rotation import Floats, Vector, cos_sin_deg
 
 STRAIGHT = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 EDGE_RADIUS_MM = 2.0

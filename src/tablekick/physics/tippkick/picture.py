@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import numpy as np
 
 from tablekick.geometry import Point
-from tablekick.physics.tippkick.drawing import drawn_ball
+from tablekick.physics.tippkick.ball_picture import drawn_ball
 from tablekick.physics.tippkick.facts import Cross, Rest, Touch
 from tablekick.physics.tippkick.figures import Kicker, Posture
 from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.obstacles import keeper_plane_mm
+from tablekick.physics.tippkick.rotation import Floats, Quaternion, cos_sin_deg
 from tablekick.physics.tippkick.runs import Run
 from tablekick.physics.tippkick.scene import Scene
-from tablekick.physics.tippkick.turning import Floats, Quaternion, cos_sin_deg
 
 # Measures of the markings in mm: defaults of the casebook format, the book's plan being lost.
 AREA, GOAL_AREA, CIRCLE_MM, SPOT_MM, CORNER_MM = (165.0, 403.0), (55.0, 183.0), 91.5, 110.0, 30.0

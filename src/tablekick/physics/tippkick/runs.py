@@ -11,8 +11,8 @@ from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kicks import Kick
 from tablekick.physics.tippkick.motion import Motion
+from tablekick.physics.tippkick.rotation import Floats, Quaternion, bringing, product
 from tablekick.physics.tippkick.scene import point_mm
-from tablekick.physics.tippkick.turning import Floats, Quaternion, bringing, product
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -18,10 +18,10 @@ from tablekick.physics.tippkick.errors import ImpossibleKickError
 from tablekick.physics.tippkick.facts import BODIES
 from tablekick.physics.tippkick.figures import Keeper, Kicker
 from tablekick.physics.tippkick.kernel import columns as col
+from tablekick.physics.tippkick.kernel.rotation import set_matrix
 from tablekick.physics.tippkick.kernel.solid import nearest_points
-from tablekick.physics.tippkick.kernel.turning import set_matrix
+from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.shape import CORNERS, INERTIA_PER_MASS_EDGE2, SQUARE_RADIUS
-from tablekick.physics.tippkick.turning import Floats
 
 
 @cache

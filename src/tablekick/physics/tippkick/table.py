@@ -14,17 +14,17 @@ from typing import Any
 
 import numpy as np
 
-from tablekick.physics.compiling import compiled as compile_kernel
+from tablekick.physics.compiled import compiled as compile_kernel
 from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError, Snapshot, StepCapError
 from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.kernel.running import run, run_many
+from tablekick.physics.tippkick.kernel.loop import run, run_many
 from tablekick.physics.tippkick.kicks import ExecutionNoise, Kick, blows, check_kicks, executed
 from tablekick.physics.tippkick.outcomes import Outcomes
+from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.runs import Run, read_run
 from tablekick.physics.tippkick.scene import Scene
-from tablekick.physics.tippkick.turning import Floats
 
 MOST_STEPS = 400_000
 MOST_EVENTS = 512

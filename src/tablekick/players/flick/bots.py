@@ -13,16 +13,19 @@ from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView
 from tablekick.match.seats import Decision
 from tablekick.physics.flick.flicks import FASTEST_MPS
-from tablekick.players.flick import asking, choosing, rescuing, setting_up, ticking
+from tablekick.players.flick import choices, setting_up
+from tablekick.players.flick import questions as asking
+from tablekick.players.flick import rescues as rescuing
+from tablekick.players.flick import ticks as ticking
 from tablekick.players.flick.aims import Aim, aims, usable_figures
-from tablekick.players.flick.blocking import block
+from tablekick.players.flick.blocks import block
 from tablekick.players.flick.by_eye import by_eye
 from tablekick.players.flick.curls import curls
-from tablekick.players.flick.keeping import before_a_shot, keeper_place
+from tablekick.players.flick.keeper import before_a_shot, keeper_place
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.lining_up import line_up
-from tablekick.players.flick.positioning import positional_flick, wall
-from tablekick.players.flick.reacting import block_ahead_of_the_ball, shot_at_moving_ball
+from tablekick.players.flick.positions import positional_flick, wall
+from tablekick.players.flick.reactions import block_ahead_of_the_ball, shot_at_moving_ball
 from tablekick.players.flick.search import Search
 
 EXCHANGE_S = 1.0
@@ -58,7 +61,7 @@ class FlickBot:
             case Moment.TOSS:
                 return setting_up.choose(view)
             case Moment.ANSWER:
-                return choosing.by_value(view, self._numbers) if level.weighs else choosing.by_habit(view)
+                return choices.by_value(view, self._numbers) if level.weighs else choices.by_habit(view)
             case Moment.LINE_UP | Moment.NOMINATE if level.exchanges and (exchange := self._exchange(view)) is not None:
                 return exchange
             case Moment.LINE_UP:

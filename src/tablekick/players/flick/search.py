@@ -12,7 +12,7 @@ from tablekick.physics.flick import batch
 from tablekick.physics.flick.flicks import FASTEST_MPS
 from tablekick.players.flick.aims import Aim
 from tablekick.players.flick.chances import chance_of_goal
-from tablekick.players.flick.expecting import expected_block
+from tablekick.players.flick.expectations import expected_block
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.sight import Floats, Rows, sight_of
 from tablekick.players.flick.worth import judge_for

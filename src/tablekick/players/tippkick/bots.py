@@ -15,9 +15,9 @@ from tablekick.match.tippkick.table import keeper_reaches
 from tablekick.match.tippkick.tempo import DEFENDING_S, KICKING_S
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
-from tablekick.players.tippkick.choosing import repeats
+from tablekick.players.tippkick.choices import repeats
 from tablekick.players.tippkick.defence import defence, narrowing_the_angle
-from tablekick.players.tippkick.searching import Sampler
+from tablekick.players.tippkick.search import Sampler
 
 LIES_DOWN = 0.2
 """How often a novice lays his kicker down. It stops what rolls, but a hard shot hops over it (docs/tippkick.md)."""

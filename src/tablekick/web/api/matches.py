@@ -13,7 +13,7 @@ from tablekick.facts.sides import Side
 from tablekick.web.api.shapes import Health, Joining, NewMatch, Refused
 from tablekick.web.live import orders
 from tablekick.web.live.house import House
-from tablekick.web.live.seating import bot, hashed, new_id, new_secret, person
+from tablekick.web.live.seats import bot, hashed, new_id, new_secret, person
 from tablekick.web.messages import GameInfo, MatchInfo, MatchState, Seated
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.security.guard import address_of

@@ -11,7 +11,7 @@ from tablekick.facts.sides import Side
 from tablekick.web.api.matches import REFUSALS, found, house_of
 from tablekick.web.api.shapes import Sharing
 from tablekick.web.live import orders
-from tablekick.web.live.seating import seats_of
+from tablekick.web.live.seats import seats_of
 from tablekick.web.messages import Seated
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.storage.matches import SeatTakenError

@@ -11,10 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablekick.web import messages
 from tablekick.web.live import orders
-from tablekick.web.live.acknowledging import RESEND_S, Acknowledgements
+from tablekick.web.live.acknowledgements import RESEND_S, Acknowledgements
 from tablekick.web.live.house import House
 from tablekick.web.live.outbox import Outbox
-from tablekick.web.live.seating import seats_of
+from tablekick.web.live.seats import seats_of
 from tablekick.web.refusals import in_three
 from tablekick.web.security.limits import Bucket
 

@@ -14,14 +14,14 @@ import msgspec
 from tablekick.web import messages
 from tablekick.web.live import orders
 from tablekick.web.live.at_table import AtTable, CannotResumeError
-from tablekick.web.live.deciding import Decisions
+from tablekick.web.live.decisions import Decisions
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
-from tablekick.web.live.looking import look
+from tablekick.web.live.news import Voice
 from tablekick.web.live.pace import Pace, Thought, TimeUp
+from tablekick.web.live.previews import look
 from tablekick.web.live.steps import KEPT, Shelf
-from tablekick.web.live.taking_back import TakingBack
-from tablekick.web.live.telling import Voice
+from tablekick.web.live.take_back import TakingBack
 from tablekick.web.storage.matches import NotOwnerError
 from tablekick.web.storage.rows import MatchRow
 from tablekick.web.workers import frames

@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tablekick.web.live.thinking import BotFailedError, Bots
+from tablekick.web.live.bots import BotFailedError, Bots
 from tablekick.web.workers.frames import Moment, Shown
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from random import Random
 
 from tablekick.judge.cases import Case
 from tablekick.judge.courts import court_for
-from tablekick.judge.matching import fits
+from tablekick.judge.expectations import fits
 from tablekick.judge.telling import Step, before_the_call, fact_in_words, given_in_words
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, Language, find_clause

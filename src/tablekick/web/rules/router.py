@@ -16,11 +16,11 @@ from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.chapters import shelf
 from tablekick.web.rules.cases import case_answer, case_list
 from tablekick.web.rules.clauses import book_answer, book_card, clause_answer
-from tablekick.web.rules.comparing import compare_answer
+from tablekick.web.rules.comparison import compare_answer
 from tablekick.web.rules.library import case_named, clause_named, find_book
 from tablekick.web.rules.quiz import quiz_answer
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
-from tablekick.web.rules.searching import search_answer
+from tablekick.web.rules.search import search_answer
 
 FRESH_S = 300
 """How long a browser may keep an answer without asking again."""

@@ -12,7 +12,7 @@ from tablekick.match.events import Json, plain
 from tablekick.match.games import UnknownOptionError, game_for, playable_books
 from tablekick.match.record import Header
 from tablekick.match.session import Session
-from tablekick.match.staging import StagedGame
+from tablekick.match.stage import StagedGame
 from tablekick.players.bots import UnknownBotError, bot_for, levels
 from tablekick.rulebooks import Book
 from tablekick.web.messages import GameInfo

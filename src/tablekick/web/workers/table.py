@@ -14,12 +14,12 @@ from tablekick.facts.sides import Side
 from tablekick.match.events import event_from_line
 from tablekick.match.games import ImpossibleIntentError, game_for
 from tablekick.match.seats import Decision
-from tablekick.match.staging import Foreseeing
+from tablekick.match.stage import Foreseeing
 from tablekick.web.workers import frames
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
-from tablekick.web.workers.serving import serve
-from tablekick.web.workers.showing import Showing, as_json
+from tablekick.web.workers.on_show import Showing, as_json
+from tablekick.web.workers.service import serve
 
 _matches: dict[str, Showing] = {}
 

@@ -18,8 +18,8 @@ from tablekick.rulebooks import Book
 from tablekick.web.workers import frames
 from tablekick.web.workers.games import warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
-from tablekick.web.workers.serving import serve
-from tablekick.web.workers.showing import Showing
+from tablekick.web.workers.on_show import Showing
+from tablekick.web.workers.service import serve
 from tablekick.web.workers.table import begun
 
 KINDER = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.falling import is_entangled, lie_down
+from tablekick.physics.flick.kernel.fall import is_entangled, lie_down
 from tablekick.physics.flick.kernel.keeper import begin_stroke, felt_a_touch
 from tablekick.physics.flick.kernel.logs import write_report
 from tablekick.physics.flick.kernel.motion import begin, bring_to, come_to_rest, is_moving

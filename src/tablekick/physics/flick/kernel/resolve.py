@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.falling import tip_over
+from tablekick.physics.flick.kernel.fall import tip_over
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tablekick.physics.tippkick.kernel.columns import CO_MOVING, OB_BODY, OB_KEEPER, OB_RADIUS
 from tablekick.physics.tippkick.kernel.contacts import touch_obstacle
-from tablekick.physics.tippkick.kernel.noting import note_touch
+from tablekick.physics.tippkick.kernel.notes import note_touch
 from tablekick.physics.tippkick.kernel.solid import gap_to_sphere
 
 # Obstacles closer than this are looked at in every step (m); the others only after the ball has moved that far.

@@ -7,9 +7,9 @@ from math import atan2
 
 import numpy as np
 
-from tablekick.physics.tippkick.kernel.turning import set_matrix
+from tablekick.physics.tippkick.kernel.rotation import set_matrix
+from tablekick.physics.tippkick.rotation import Floats, Quaternion
 from tablekick.physics.tippkick.shape import CORNERS, FACES, Colour
-from tablekick.physics.tippkick.turning import Floats, Quaternion
 
 EDGE_MM = 7.5
 # Looking down by about 35 degrees, for the picture from beside.

@@ -8,7 +8,7 @@ from tablekick.facts.errors import one_line
 from tablekick.geometry.points import Point
 from tablekick.judge.court import Court
 from tablekick.judge.courts import court_for
-from tablekick.judge.matching import as_written
+from tablekick.judge.expectations import as_written
 from tablekick.judge.session import CaseResult
 from tablekick.judge.verdict import Verdict, written_ruling
 from tablekick.law.rulings import Ruling

@@ -23,7 +23,7 @@ from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.places import ball_places, beside_ball, formations, nearest, wall
 from tablekick.match.flick.possible import knows_walls
 from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
-from tablekick.match.staging import Choice
+from tablekick.match.stage import Choice
 from tablekick.physics.flick.flicks import FINGER_SPIN_RADPS
 from tablekick.physics.flick.table import FlickTable
 

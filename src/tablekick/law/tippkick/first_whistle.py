@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.sides import Side
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.parameters import Parameters
 from tablekick.law.tippkick.restarts import kick_off
 from tablekick.law.tippkick.state import State

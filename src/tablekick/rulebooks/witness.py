@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, get_origin
 
 if TYPE_CHECKING:
-    from tablekick.rulebooks.citing import RuleFunction
+    from tablekick.rulebooks.citations import RuleFunction
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from tablekick.facts.tippkick.facts import Elapse
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import admonitions_pile_up, gross_offence
 from tablekick.law.tippkick.sanctions import offence, punish
 from tablekick.law.tippkick.state import State

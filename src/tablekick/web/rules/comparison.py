@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablekick.law.flick.comparing import Difference, compare
-from tablekick.law.flick.comparing import Way as LawWay
+from tablekick.law.flick.comparison import Difference, compare
+from tablekick.law.flick.comparison import Way as LawWay
 from tablekick.law.flick.laws import LAWS
 from tablekick.rulebooks import Book, Language, clauses_of, find_clause, tell
 from tablekick.rulebooks.calls import phrases

@@ -7,12 +7,12 @@ from dataclasses import replace
 from tablekick.facts.tippkick.facts import Body, KeeperFault, KeeperReport, Part, Tool, Touch
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import abandon, abandon_at_the_next, admonish, caution
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import award, hold
 from tablekick.law.tippkick.state import Action, Measure, Offence, State, Wrong
-from tablekick.law.tippkick.touching import finger_under_the_rubber_is_hit
+from tablekick.law.tippkick.touches import finger_under_the_rubber_is_hit
 
 AT_ANY_TIME = frozenset({KeeperFault.MOVES_EARLY, KeeperFault.OFF_LINE})
 BEFORE_THE_STRIKE = frozenset({KeeperFault.LIFTED, KeeperFault.BENT, KeeperFault.UPSIDE_DOWN})

@@ -12,7 +12,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     WO_DRAG,
     WO_INERTIA,
 )
-from tablekick.physics.tippkick.kernel.turning import turn
+from tablekick.physics.tippkick.kernel.rotation import turn
 
 GRAVITY = 9.81
 

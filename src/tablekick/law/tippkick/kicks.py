@@ -9,7 +9,7 @@ from tablekick.facts.tippkick.facts import Kick, Technique, Tool
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, resume
 from tablekick.law.tippkick.sanctions import hold, offence, punish, wrong_again
 from tablekick.law.tippkick.state import Action, Movement, State, Wrong

@@ -17,10 +17,10 @@ from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
-from tablekick.match.staging import Board, Offers
+from tablekick.match.stage import Board, Offers
 from tablekick.match.tippkick import messages
 from tablekick.match.tippkick.figures import counted
-from tablekick.match.tippkick.films import Camera
+from tablekick.match.tippkick.film import Camera
 from tablekick.match.tippkick.intents import (
     Blow,
     Choose,
@@ -32,11 +32,11 @@ from tablekick.match.tippkick.intents import (
     read_intent,
     write_intent,
 )
-from tablekick.match.tippkick.offering import choosing, defending, hidden, kicking
+from tablekick.match.tippkick.offers import choosing, defending, hidden, kicking
 from tablekick.match.tippkick.pictures import as_svg, as_text
 from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
-from tablekick.match.tippkick.running import ball_after, carried_out, is_outcome, told_facts
-from tablekick.match.tippkick.showing import ball_of, board_of, keeper_of, scene_of, setting_of, shown_kicker
+from tablekick.match.tippkick.run import ball_after, carried_out, is_outcome, told_facts
+from tablekick.match.tippkick.scene import ball_of, board_of, keeper_of, scene_of, setting_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
 from tablekick.match.tippkick.tempo import Timed, in_order
 from tablekick.match.tippkick.views import Phase, View

@@ -10,16 +10,16 @@ from tablekick.facts.tippkick.facts import Colour, Cross, Kick, Line, Rest
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
-from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.crossing import on_cross
+from tablekick.law.tippkick.citations import cites
+from tablekick.law.tippkick.crossings import on_cross
 from tablekick.law.tippkick.equipment import ball_ran_past_a_broken_keeper, stop_if_due
 from tablekick.law.tippkick.halves import end_of_period
-from tablekick.law.tippkick.kicking import is_stopped, set_moving, waits_for_the_referee
+from tablekick.law.tippkick.kicks import is_stopped, set_moving, waits_for_the_referee
+from tablekick.law.tippkick.pending import settle_what_waited
 from tablekick.law.tippkick.preparations import Counted, count_preparation, second_preparation
 from tablekick.law.tippkick.restarts import free_kick, indirect_free_kick, kick_in, resume
 from tablekick.law.tippkick.state import Action, Ball, Movement, Situation, State
-from tablekick.law.tippkick.touching import outside_zone
-from tablekick.law.tippkick.waiting import settle_what_waited
+from tablekick.law.tippkick.touches import outside_zone
 
 
 def on_rest(state: State, rest: Rest) -> Answer:

@@ -11,8 +11,8 @@ from tablekick.law.flick.calls import Card, Period
 from tablekick.law.flick.state import State
 from tablekick.match.flick import messages
 from tablekick.match.flick.desk import Desk
-from tablekick.match.flick.filming import Camera
-from tablekick.match.staging import Board
+from tablekick.match.flick.film import Camera
+from tablekick.match.stage import Board
 from tablekick.physics.flick.table import FlickTable
 
 PERIODS = {

@@ -17,7 +17,7 @@ from tablekick.physics.flick import batch
 from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.physics.flick.table import FlickTable
 from tablekick.players.flick.aims import Aim, aimed_at, heading, speed_at_ball, turned, usable_figures
-from tablekick.players.flick.blocking import block
+from tablekick.players.flick.blocks import block
 from tablekick.players.flick.chances import CORNERS
 from tablekick.players.flick.sight import sight_of
 

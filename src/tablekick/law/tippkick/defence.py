@@ -9,7 +9,7 @@ from tablekick.facts.tippkick.facts import Doing, Part, Touch
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.distance import gap_mm, needed_mm, three_lengths_at_a_free_kick
 from tablekick.law.tippkick.sanctions import hold, offence
 from tablekick.law.tippkick.state import Kicker, Measure, Movement, Offence, State

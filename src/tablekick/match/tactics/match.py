@@ -13,7 +13,7 @@ from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.chance import Chance, Outcome, chance_of
-from tablekick.law.tactics.ending import left_without_figures
+from tablekick.law.tactics.end import left_without_figures
 from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.notation import NotationError, action_from_text, action_text
@@ -26,11 +26,11 @@ from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
-from tablekick.match.staging import Board, Offers
+from tablekick.match.stage import Board, Offers
 from tablekick.match.tactics import messages
-from tablekick.match.tactics.filming import Camera
+from tablekick.match.tactics.film import Camera
 from tablekick.match.tactics.luck import Throw, throw_of
-from tablekick.match.tactics.offering import offers_to
+from tablekick.match.tactics.offers import offers_to
 from tablekick.match.tactics.pictures import board_svg, board_text
 from tablekick.match.tactics.scene import scene_of, setting_of
 from tablekick.match.tactics.scoreboard import board_of

@@ -11,7 +11,7 @@ from tablekick.law.tippkick.distance import owed_mm
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.events import Json
-from tablekick.match.staging import Choice, Offers
+from tablekick.match.stage import Choice, Offers
 from tablekick.match.tippkick import messages
 from tablekick.match.tippkick.intents import (
     EDGE_MM,

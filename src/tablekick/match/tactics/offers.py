@@ -12,7 +12,7 @@ from tablekick.law.tactics.notation import action_text
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions
 from tablekick.law.tactics.position import UNROLLED, Position
-from tablekick.match.staging import Choice, Offers
+from tablekick.match.stage import Choice, Offers
 from tablekick.match.tactics import messages
 from tablekick.match.tactics.usual import usual_action
 from tablekick.match.tactics.ways import legal_ways, turn_of

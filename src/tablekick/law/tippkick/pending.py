@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.halves import end_of_period
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.sanctions import award

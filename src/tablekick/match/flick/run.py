@@ -16,10 +16,10 @@ from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.state import State
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
-from tablekick.match.flick.filming import Pose, poses
+from tablekick.match.flick.film import Pose, poses
 from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
 from tablekick.match.flick.posts import Posts, step_aside
-from tablekick.match.flick.table_setting import TableKey, keepers_in_goal, key_of, set_table
+from tablekick.match.flick.table import TableKey, keepers_in_goal, key_of, set_table
 from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove

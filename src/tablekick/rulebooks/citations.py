@@ -13,7 +13,7 @@ from functools import update_wrapper
 from types import MappingProxyType
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from tablekick.rulebooks import watching
+from tablekick.rulebooks import witness
 from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, split_ref
 from tablekick.rulebooks.registry import find_clause
 
@@ -53,9 +53,9 @@ class Asked(Generic[P, R]):
         _declared.append(self)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        if watching.now is None:
+        if witness.now is None:
             return self.function(*args, **kwargs)
-        answer: R = watching.now.ask(self.rule, self.function, *args, **kwargs)
+        answer: R = witness.now.ask(self.rule, self.function, *args, **kwargs)
         return answer
 
     def __repr__(self) -> str:

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from tablekick.facts.tippkick.facts import Cross, Kick, Line
 from tablekick.law.tippkick.answers import Answer
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.equipment import ball_ran_past_a_broken_keeper, stop_if_due
 from tablekick.law.tippkick.goals import by_last_touch, in_the_goal
 from tablekick.law.tippkick.halves import end_of_period
-from tablekick.law.tippkick.kicking import is_stopped, set_moving, waits_for_the_referee
+from tablekick.law.tippkick.kicks import is_stopped, set_moving, waits_for_the_referee
+from tablekick.law.tippkick.pending import settle_what_waited
 from tablekick.law.tippkick.restarts import kick_in
 from tablekick.law.tippkick.state import Action, Movement, State
-from tablekick.law.tippkick.waiting import settle_what_waited
 
 
 def on_cross(state: State, cross: Cross) -> Answer:

@@ -12,7 +12,7 @@ from tablekick.match.events import Event, EventKind, Said, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
 from tablekick.match.session import Session
-from tablekick.match.staging import Offers, Shown, Staged
+from tablekick.match.stage import Offers, Shown, Staged
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.whom import whom
 from tablekick.web.messages import Call, Film, Step

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tablekick.rulebooks.books import Book, Language
 from tablekick.rulebooks.registry import Clause, clauses_of
-from tablekick.rulebooks.telling import Telling, tell
+from tablekick.rulebooks.translations import Telling, tell
 
 
 def search(

@@ -6,10 +6,10 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Say, Words
 from tablekick.law.tippkick.answers import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice
-from tablekick.law.tippkick.citing import cites
+from tablekick.law.tippkick.citations import cites
+from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.restarts import resume
 from tablekick.law.tippkick.state import Action, State
-from tablekick.law.tippkick.waiting import as_if_nothing_followed
 
 
 def on_say(state: State, say: Say) -> Answer:

@@ -9,7 +9,7 @@ from tablekick.law.flick.law import FlickLaw
 from tablekick.law.flick.memory import Step
 from tablekick.law.flick.parameters import FlickParameters
 from tablekick.rulebooks import Book, ClauseId
-from tablekick.rulebooks.citing import declared_clauses
+from tablekick.rulebooks.citations import declared_clauses
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

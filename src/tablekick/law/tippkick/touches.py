@@ -10,10 +10,10 @@ from tablekick.facts.tippkick.facts import Cross, Doing, Kick, Line, Part, Techn
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick.answers import Answer
 from tablekick.law.tippkick.calls import Reason
-from tablekick.law.tippkick.citing import cites
-from tablekick.law.tippkick.defending import meets_opposing_keeper, meets_opposing_kicker
+from tablekick.law.tippkick.citations import cites
+from tablekick.law.tippkick.defence import meets_opposing_keeper, meets_opposing_kicker
 from tablekick.law.tippkick.goals import in_the_goal
-from tablekick.law.tippkick.kicking import on_kick
+from tablekick.law.tippkick.kicks import on_kick
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.sanctions import hold, offence, punish
 from tablekick.law.tippkick.state import Action, Measure, Movement, Offence, State

@@ -27,11 +27,12 @@ from tablekick.physics.tippkick.kernel.columns import (
 )
 from tablekick.physics.tippkick.kernel.contacts import TOUCHING_M, touch_felt
 from tablekick.physics.tippkick.kernel.impulses import resolve
-from tablekick.physics.tippkick.kernel.keeping import decide_due, move_keepers
+from tablekick.physics.tippkick.kernel.keeper import decide_due, move_keepers
 from tablekick.physics.tippkick.kernel.nearby import look_around, touch_nearby
-from tablekick.physics.tippkick.kernel.noting import begin, finish, note_lines, note_path, sample
+from tablekick.physics.tippkick.kernel.notes import begin, finish, note_lines, note_path, sample
+from tablekick.physics.tippkick.kernel.rotation import set_matrix
 from tablekick.physics.tippkick.kernel.solid import reach
-from tablekick.physics.tippkick.kernel.stepping import (
+from tablekick.physics.tippkick.kernel.step import (
     distance,
     drag,
     drift,
@@ -40,7 +41,6 @@ from tablekick.physics.tippkick.kernel.stepping import (
     next_step,
     settle_depth,
 )
-from tablekick.physics.tippkick.kernel.turning import set_matrix
 
 ROOT2 = 1.4142135623730951
 ROOT3 = 1.7320508075688772

@@ -9,14 +9,14 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Posture
 from tablekick.facts.tippkick.words import Colour
 from tablekick.law.tippkick.state import Period, State
-from tablekick.match.staging import Board
+from tablekick.match.stage import Board
 from tablekick.match.tippkick.intents import Defend, KeeperOrder
 from tablekick.match.tippkick.messages import BallShown, Built, KeeperShown, KickerShown, Measures, Scene, Setting
 from tablekick.match.tippkick.table import Table
 from tablekick.match.tippkick.views import Phase
 from tablekick.physics.tippkick import Ball, standard_materials
+from tablekick.physics.tippkick.rotation import height_row
 from tablekick.physics.tippkick.shape import SQUARE_RADIUS, FaceKind
-from tablekick.physics.tippkick.turning import height_row
 
 PERIODS = {
     Period.FIRST: "first-half",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.chapters import shelf
-from tablekick.rulebooks.searching import search
+from tablekick.rulebooks.clause_search import search
 from tablekick.web.rules.answers import Hit, SearchAnswer
 from tablekick.web.rules.clauses import clause_row
 
