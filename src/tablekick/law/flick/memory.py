@@ -35,7 +35,7 @@ class Away(StrEnum):
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """Where and how a figure stands."""
 
@@ -65,7 +65,7 @@ class StrokeKind(StrEnum):
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
     """A flicked figure on its way."""
 
@@ -100,7 +100,7 @@ class Stroke:
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
     """The ball was played: by whom, from where, and what it met since."""
 
@@ -137,7 +137,7 @@ class Played:
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rebound:
     """The ball was played onto a defending figure: what a rebound to the attacker would not renew."""
 
@@ -148,7 +148,7 @@ class Rebound:
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Owed:
     """The attacker has to wait for a block-flick."""
 
@@ -161,7 +161,7 @@ class Owed:
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Restart:
     """A restart to be taken."""
 
@@ -193,7 +193,7 @@ class Restart:
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Pending:
     """An offence has been called and the offended player has not answered."""
 
@@ -235,7 +235,7 @@ class Pending:
 
 
 @quick
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ShootOut:
     """Shots in turn at one goal."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablekick.law.flick.memory import Owed
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Block:
     """The right to a block-flick, and whether the attacker has to wait for it."""
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
     """Period and seconds."""
 

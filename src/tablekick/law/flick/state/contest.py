@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
     """The crowded ball of FISTF, the contested one of Subbuteo."""
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import KeeperMode
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Keepers:
     """Who guards each goal and what he has done."""
 

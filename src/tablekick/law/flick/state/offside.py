@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Offside:
     """What the referee looked at when the ball was played."""
 

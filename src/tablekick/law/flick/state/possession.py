@@ -9,13 +9,14 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.memory import Played, Rebound, Stroke
 from tablekick.law.flick.naming import RuleName
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 if TYPE_CHECKING:
     from tablekick.law.flick.state import State
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Possession:
     """The attacker and his attack."""
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rights:
     """The flicks of the attacker's figures."""
 

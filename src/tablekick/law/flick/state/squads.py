@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Card
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Squads:
     """What each player has left, and what he has been shown."""
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
 from tablekick.law.flick.memory import Standing, Stroke
-from tablekick.law.records import replace
+from tablekick.law.records import quick, replace
 
 CENTRE_SPOT = Point(0.0, 0.0)
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """Figures, ball, and what is on its way."""
 
