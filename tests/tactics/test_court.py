@@ -81,6 +81,19 @@ def test_spoiled_cases_are_heard_or_refused_but_never_crash() -> None:
             {"state": "corner-set", "holder": "home.M1", "ball": "D4n", "figures": {"home": {"M1": "flag"}}},
             "given.ball",
         ),
+        (
+            {"state": "goalkick-set", "holder": "home.K", "ball": "D1s", "figures": {"home": {"K": "flag"}}},
+            "given.figures.home",
+        ),
+        (
+            {
+                "state": "corner-ball",
+                "holder": "home.M2",
+                "ball": "H1n",
+                "figures": {"home": {"M2": "flag", "M1": "H1n"}, "away": {"K": "D1n"}},
+            },
+            "given.ball",
+        ),
     ],
 )
 def test_what_cannot_be_names_its_key(given: dict[str, Any], key: str) -> None:

@@ -8,7 +8,12 @@ from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_bool, a_count, a_list, a_mapping, a_number, listed, one_of
-from tablekick.judge.tactics_restarts import enter_set_up, restart_under_way, shoot_out_under_way
+from tablekick.judge.tactics_restarts import (
+    check_beside_the_board,
+    enter_set_up,
+    restart_under_way,
+    shoot_out_under_way,
+)
 from tablekick.judge.tactics_words import read_figure, read_place, read_side
 from tablekick.law.tactics.board import SQUARES
 from tablekick.law.tactics.chance import Draw, Outcome
@@ -93,6 +98,7 @@ def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
     )
     position = _with_roll(_with_keepers(position), given)
     check_needs(position)
+    check_beside_the_board(position)
     position = restart_under_way(position, given)
     if "shootout" in given or position.period == SHOOT_OUT:
         position = shoot_out_under_way(position, given)

@@ -71,6 +71,20 @@ def _check_taker(position: Position, restart: Restart, taker: int) -> None:
             raise UnreadableError("given.ball", "the taker of a corner stands at the flag or on the corner square")
 
 
+def check_beside_the_board(position: Position) -> None:
+    """At the flag stands nobody but the taker of a corner (8.6), and his square waits for him."""
+    for figure, place in enumerate(position.at):
+        if place != FLAG:
+            continue
+        key = f"given.figures.{SIDES[side_of(figure)]}"
+        if position.phase not in (Phase.CORNER_SET, Phase.CORNER_BALL):
+            raise UnreadableError(key, f"nobody stands at the flag in the state {position.phase}")
+        if figure != position.carrier:
+            raise UnreadableError(key, "at the flag stands the taker of the corner alone: name him as holder")
+        if position.ball in position.at:
+            raise UnreadableError("given.ball", "the corner square waits for its taker: nobody else stands there")
+
+
 def _check_corner_square(position: Position) -> None:
     if position.ball == NO_BALL or not CORNERS[position.defender] >> position.ball & 1:
         raise UnreadableError("given.ball", "at a corner the ball lies on a corner square of the defending team")
