@@ -3,7 +3,18 @@ import type { Call, Step } from '../wire/messages';
 import { callAt, locate, marksOf, startsOf, STILL_S } from './timeline';
 
 function call(at_s: number | null, notable = false): Call {
-  return { call: 'goal', to: 'home', at: null, clause: '1', reason: null, choice: [], text: { en: '', de: '', it: '' }, whom: { en: '', de: '', it: '' }, at_s, notable };
+  return {
+    call: 'goal',
+    to: 'home',
+    at: null,
+    clause: '1',
+    reason: null,
+    choice: [],
+    text: { en: '', de: '', it: '' },
+    whom: { en: '', de: '', it: '' },
+    at_s,
+    notable,
+  };
 }
 
 function step(n: number, seconds: number | null, calls: Call[] = [], score: [number, number] = [0, 0]): Step {
