@@ -16,6 +16,7 @@ from tablekick.judge.verdict import judge_case
 from tablekick.rulebooks import Book
 
 TABLES = [book for book in Book if book is not Book.TACTICS]
+FLICK = [book for book in TABLES if book is not Book.TIPPKICK_2017]
 CASES = [
     item.case for file in casebook_files([repository_casebook()]) for item in read_file(file) if item.case is not None
 ]
@@ -99,6 +100,19 @@ def exchanged(case: Case) -> Case | None:
     return turned_case(replace(case, given={**untold, **case.given}), lambda x, y: [-x, -y], exchange=True)
 
 
+def _belongs_to_the_first_period(case: Case) -> bool:
+    """The toss comes before the first flick-off, and only the first period ends with the interval."""
+    tossed = any("toss" in fact for fact in case.when)
+    return tossed or "period" in case.state or any(ruling["call"] == "half-time" for ruling in case.then)
+
+
+def after_the_interval(case: Case) -> Case | None:
+    """The same players in the second period, each with the other goal before him."""
+    if case.given.get("period", 1) != 1 or _belongs_to_the_first_period(case):
+        return None
+    return turned_case(replace(case, given={**case.given, "period": 2}), lambda x, y: [-x, -y], exchange=False)
+
+
 @pytest.mark.parametrize("book", TABLES)
 def test_every_case_holds_in_a_mirror(book: Book) -> None:
     assert _failing(book, mirrored) == []
@@ -107,3 +121,8 @@ def test_every_case_holds_in_a_mirror(book: Book) -> None:
 @pytest.mark.parametrize("book", TABLES)
 def test_every_case_holds_for_the_other_player_at_the_other_end(book: Book) -> None:
     assert _failing(book, exchanged) == []
+
+
+@pytest.mark.parametrize("book", FLICK)
+def test_every_case_holds_in_the_second_period_at_the_other_end(book: Book) -> None:
+    assert _failing(book, after_the_interval) == []
