@@ -15,7 +15,7 @@ from tablekick.law.flick.free_flick.rules import sanction
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.penalty.conduct import penalty_for_finger_foul, penalty_for_handball
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.refereeing.added_time import add_wasted_time
+from tablekick.law.flick.refereeing.added_time import wasted_time_is_added
 from tablekick.law.flick.shoot_out.rules import offence_in_shoot_out
 from tablekick.law.flick.shoot_out.shots import body_before_goal_line
 from tablekick.rulebooks import about, clause
@@ -106,7 +106,9 @@ def coaching(play: Play, conduct: Conduct) -> Rulings:
 @clause(*fistf("10.8.1"), outcomes=outcomes_2000("10.8.1"))
 def time_wasting(play: Play, conduct: Conduct) -> Rulings:
     """More time is used than is adequate; what was wasted is played at the end of the period."""
-    add_wasted_time(play, play.clock.waited_s.get(conduct.by, 0.0))
+    wasted_s = play.clock.waited_s.get(conduct.by, 0.0)
+    if wasted_time_is_added(play, wasted_s):
+        play.clock = play.clock.adds(wasted_s)
     return _at_the_ball(play, conduct, time_wasting, Reason.TIME_WASTING)
 
 

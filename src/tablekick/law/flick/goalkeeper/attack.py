@@ -12,17 +12,13 @@ from tablekick.rulebooks import asked, clause
 @asked(*fistf("8.1.4.a"))
 def keeper_count_ends(play: Play) -> bool:
     """An attacking figure has played the ball: the goalkeeper's touches are counted anew."""
-    had = play.keepers.touches
-    play.keepers = play.keepers.counted_anew()
-    return had > 0
+    return play.keepers.touches > 0
 
 
 @asked(*fistf("8.1.4.b"))
 def keeper_count_ends_with_possession(play: Play) -> bool:
     """Possession has changed: the goalkeeper's touches are counted anew."""
-    had = play.keepers.touches
-    play.keepers = play.keepers.counted_anew()
-    return had > 0
+    return play.keepers.touches > 0
 
 
 @clause(*fistf("8.1.3"), *subbuteo("7.11"))

@@ -52,7 +52,7 @@ from tablekick.law.flick.possession.rules import (
     meets_figure,
     plays_the_ball,
 )
-from tablekick.law.flick.refereeing.added_time import add_wasted_time
+from tablekick.law.flick.refereeing.added_time import wasted_time_is_added
 from tablekick.law.flick.refereeing.rules import leaves_doubt
 from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready
 from tablekick.law.flick.restarts.taking import taken, takes_with_goalkeeper
@@ -284,7 +284,8 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
         or shot_prepared_too_long(play, elapse.by)
     )
     if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
-        add_wasted_time(play, waited_s)
+        if wasted_time_is_added(play, waited_s):
+            play.clock = play.clock.adds(waited_s)
         # It has been called: the time is counted anew, should the game go on with the same player.
         play.clock = play.clock.nobody_waits()
     return rulings + faults

@@ -188,7 +188,8 @@ def take_possession(play: Play, side: Side) -> None:
     play.ticks = play.ticks.possession_passes()
     play.rights = play.rights.possession_passes()
     play.contest = NO_CONTEST
-    keeper_count_ends_with_possession(play)
+    if keeper_count_ends_with_possession(play):
+        play.keepers = play.keepers.counted_anew()
     three_flicks_renewed_by_change(play)
     release_by_change(play)
     block_right_ends_with_possession(play)

@@ -67,7 +67,8 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     play.law.the(touched_after_goalkeeper)(play)
     three_flicks_renewed_by_play(play, stroke.figure)
     release_by_play(play, stroke.figure)
-    keeper_count_ends(play)
+    if keeper_count_ends(play):
+        play.keepers = play.keepers.counted_anew()
     regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
     play.possession = replace(
         play.possession,

@@ -31,10 +31,9 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
 
 
 @asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"))
-def add_wasted_time(play: Play, wasted_s: float) -> bool:
-    """What a player has used up when the referee calls time wasting is made up for."""
-    play.clock = play.clock.adds(wasted_s)
-    return wasted_s > 0.0
+def wasted_time_is_added(play: Play, wasted_s: float) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """What a player has used up when the referee calls time wasting is made up for, however little it is."""
+    return bool(wasted_s)
 
 
 @about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
