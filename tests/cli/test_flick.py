@@ -33,7 +33,7 @@ def test_the_demonstration_tells_its_facts_and_draws_them(tmp_path: Path) -> Non
     assert "home.9 touches ball" in output
     assert "into the goal" in output
     numbers = [e.text for e in ElementTree.parse(picture).iter() if e.get("class") == "number"]
-    assert numbers == ["1", "2", "3"]
+    assert numbers == ["1", "2", "3", "4"]
 
 
 def test_a_file_with_two_flicks_is_played_in_time(tmp_path: Path) -> None:
