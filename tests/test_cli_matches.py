@@ -80,7 +80,7 @@ def test_a_person_plays_undoes_leaves_and_goes_on(tmp_path: Path) -> None:
     typed = "help\nmoves\nwhy K D1s\nK D9s\nK A1s\nK D1s\nundo\nK E1s\nM1 A6s\nM2 C6s\nboard\nquit\n"
     said = tablekick("play", "tactics", "--seed", "3", "--away", "random", "--save", str(file), *SHORT, typed=typed)
     assert "is no square" in said
-    assert "In the line-up every figure has its row and files (1.A)" in said
+    assert "The keeper stands on one of the two squares of his goal area (1.A.3)" in said
     assert "left" in said
     lines = [json.loads(line) for line in file.read_text().splitlines()]
     assert any("undo" in line for line in lines)

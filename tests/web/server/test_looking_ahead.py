@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablekick.web.workers.games import warm_up
 from tests.web.server.page import Page
 from tests.web.server.running import Server
 
@@ -21,6 +22,7 @@ def looked(page: Page, side: str, do: Any, after: int) -> dict[str, Any]:
 
 
 def test_a_look_shows_the_flick_and_plays_nothing(server: Server) -> None:
+    warm_up("fistf-1999")  # The shared server warms no flick table: compiling one takes longer than a step may.
     seated = server.set_up("me", "me", book="fistf-1999", options={"scene": "dribble"})
     match, secrets = seated["info"]["id"], seated["secrets"].values()
     with Page(server.address, match, *secrets) as page, Page(server.address, match) as watcher:
@@ -29,7 +31,7 @@ def test_a_look_shows_the_flick_and_plays_nothing(server: Server) -> None:
         figure = step["offers"][side]["actions"]["flick"]["best"]
         flick = ["flick", figure, 0.0, 1.2, 90.0, 0]
         seen = looked(page, side, flick, 0)
-        assert (seen["type"], seen["id"]) == ("looked", "eye")
+        assert (seen["type"], seen["id"]) == ("looked", "eye"), seen
         at = next(each["at"] for each in step["scene"]["figures"] if each["body"] == figure)
         first = seen["shown"]["figure"]["pieces"][0]
         assert first["from_s"] == pytest.approx(0.0, abs=1e-6)
