@@ -76,11 +76,8 @@ def faulty_positional_flick(
     )
 
 
-def positional_ends(play: Play, stroke: Stroke) -> Rulings:
+def positional_ends(play: Play) -> Rulings:
     """A positional flick has come to rest."""
-    if not stroke.offended and play.restart is not None and play.restart.kind in TOUCHES:
-        # It has touched nothing: the rule is asked, and does not apply.
-        TOUCHES[play.restart.kind](play, stroke, None, None)
     return signal_when_positioned(play) if play.pending is None else []
 
 
