@@ -113,6 +113,7 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     if not pending.repeats:
         return []
     play.block = replace(play.block, held=False, lost=2)
+    next_block_is_kept(play, pending)
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.possession.attacking)]
 
 

@@ -55,7 +55,8 @@ def may_pick(pending: Pending) -> bool:
 
 def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
     """The offence that is meant: the one he names by its number, else the first the word fits."""
-    called = (*pending.others, replace(pending, others=())) if may_pick(pending) else (pending,)
+    may_pick(pending)
+    called = (*pending.others, replace(pending, others=()))
     if say.offence is not None:
         called = called[say.offence - 1 : say.offence]
     return next((each for each in called if option in each.options), None)

@@ -76,8 +76,11 @@ def faulty_positional_flick(
     )
 
 
-def positional_ends(play: Play) -> Rulings:
+def positional_ends(play: Play, stroke: Stroke) -> Rulings:
     """A positional flick has come to rest."""
+    if not stroke.offended and play.restart is not None and play.restart.kind in TOUCHES:
+        # It has touched nothing: the rule is asked, and does not apply.
+        TOUCHES[play.restart.kind](play, stroke, None, None)
     return signal_when_positioned(play) if play.pending is None else []
 
 

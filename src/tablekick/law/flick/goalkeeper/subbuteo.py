@@ -47,6 +47,12 @@ def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
     return []
 
 
+@asked(*subbuteo("8.2"))
+def wins_by_a_save(play: Play, side: Side) -> bool:
+    """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
+    return side is play.possession.defending
+
+
 def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
     spot = penalty_spot(play, by)
     choice = (Option.ACCEPT, Option.PLAY_ON)
@@ -157,13 +163,14 @@ def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
     earlier = play.keepers.hindrances.get(act.by, 0)
     play.keepers = replace(play.keepers, hindrances={**play.keepers.hindrances, act.by: earlier + 1})
-    return [*hindered_once(play, act, earlier), *hindered_again(play, act, earlier)]
+    return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
 
 
 @free_kick_offence
 @clause(*subbuteo("8.16", "8.14", "A.23"))
 def hindered_again(play: Play, act: KeeperAct, earlier: int) -> Rulings:
     """The second time it costs a free kick where the ball is."""
+    hindered_once(play, act, earlier)
     if not earlier:
         return []
     offence = Offence(

@@ -20,6 +20,7 @@ from tablekick.law.flick.goalkeeper.subbuteo import (
     position_corrected,
     repeated_offence,
     shot_is_repeated,
+    wins_by_a_save,
 )
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import keeper_moves_early
@@ -36,6 +37,7 @@ def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     unlawful = stopped_beside_spare(play, side, touch)
     if unlawful:
         return unlawful
+    wins_by_a_save(play, side)
     foul = keeper_foul_before_the_ball(play, keeper)
     return [*foul, *keeper_touches_ball(play, keeper, touch)]
 

@@ -88,7 +88,7 @@ def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
         return play.law.the(tick_ends)(play, stroke)
     if stroke.kind is StrokeKind.POSITIONAL:
-        return positional_ends(play)
+        return positional_ends(play, stroke)
     if stroke.kind is StrokeKind.RESTART and not stroke.touched_ball:
         return play.law.the(restart_missed)(play, stroke)
     if stroke.kind is StrokeKind.RESTART:

@@ -91,7 +91,7 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
     assert shoot_out is not None
     side = shoot_out.shooting
     if by is side:
-        return shot_over(play, scored=False, rule=rule, reason=reason)
+        return shot_over(play, scored=False, rule=rule, reason=reason, applied=True)
     if not shoot_out.taken:
         return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
     play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None, taken=False)
@@ -161,10 +161,14 @@ def shot_counts(play: Play) -> bool:
     return play.shoot_out is not None
 
 
-def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None) -> Rulings:
-    """A shot is decided: note it, and see whether the match is."""
+def shot_over(
+    play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None, applied: bool = False
+) -> Rulings:
+    """A shot is decided: note it, and see whether the match is. `applied`: the rule has been asked already."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
+    if not applied:
+        rule(play)
     side = shoot_out.shooting
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
@@ -217,7 +221,7 @@ def shooter_not_ready(play: Play, waited: float) -> Rulings:
     """The shooter was not ready in time: the shot has failed."""
     if waited <= play.parameters.ready_s:
         return []
-    return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING)
+    return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING, applied=True)
 
 
 @clause(*fistf("17.2.3"), *subbuteo("16.15", "16.14"))
@@ -225,7 +229,7 @@ def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     """The goalkeeper was not ready in time: the shot counts as scored."""
     if waited <= play.parameters.ready_s:
         return []
-    return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING)
+    return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING, applied=True)
 
 
 @clause(*fistf("17.2.5"), *subbuteo("16.18", "16.17"))
@@ -233,4 +237,4 @@ def shot_too_late(play: Play, waited: float) -> Rulings:
     """The shot was not taken in time: it has failed."""
     if waited <= play.parameters.shot_s:
         return []
-    return shot_over(play, scored=False, rule=shot_too_late, reason=Reason.TIME_WASTING)
+    return shot_over(play, scored=False, rule=shot_too_late, reason=Reason.TIME_WASTING, applied=True)

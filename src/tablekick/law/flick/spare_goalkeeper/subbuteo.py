@@ -72,6 +72,7 @@ def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
         return []
     if at_a_restart(play, spare) or touches_used_up(play, spare):
         return goes_off(play, spare)
+    has_to_stay(play, spare)
     for rule in (removed_while_moving, removed_without_ball, removed_unplayed):
         faults = rule(play, spare)
         if faults:
@@ -114,6 +115,12 @@ def touches_used_up(play: Play, spare: Spare) -> bool:
     if play.possession.attacking is spare.by or play.table.ball_moving or play.possession.seen_by_spare is None:
         return False
     return play.possession.seen_by_spare[1] >= TOUCHES
+
+
+@asked(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
+def has_to_stay(play: Play, spare: Spare) -> bool:
+    """Its three touches are not over: it stays on the pitch."""
+    return play.possession.attacking is not spare.by or spare.by in play.keepers.locked
 
 
 def irregular_removal(play: Play, spare: Spare, rule: RuleFunction) -> Rulings:

@@ -82,7 +82,7 @@ def second_flick_spoils(play: Play, stroke: Stroke) -> Rulings:
     shoot_out = play.shoot_out
     if shoot_out is None or not shoot_out.taken or stroke.figure.side is not shoot_out.shooting:
         return []
-    return shot_over(play, scored=False, rule=second_flick_spoils)
+    return shot_over(play, scored=False, rule=second_flick_spoils, applied=True)
 
 
 @clause(*subbuteo("3.8", "3.9"))
