@@ -85,7 +85,10 @@ def goal_kick(position: Position, calls: Notebook, cited: str) -> Position:
         carrier=keeper,
         barred=keeper,
         restart=Restart.GOAL_KICK,
-        ball=position.at[keeper] if keeper != NOBODY else next(squares_in(GOAL_AREA[side])),
+        # A keeper at the corner flag, or none at all: the ball waits in the goal area.
+        ball=next(squares_in(GOAL_AREA[side]))
+        if keeper == NOBODY or position.at[keeper] == FLAG
+        else position.at[keeper],
         must_leave_area=True,
         corner=False,
         penalty=False,

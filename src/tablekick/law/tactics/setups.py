@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.actions import PASS, Action, Actions, Kind, figure_of, kind_of, square_of
 from tablekick.law.tactics.board import GOAL_AREA, bit
-from tablekick.law.tactics.figures import GOAL_LINE, NOBODY, TEAMS, side_of
+from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import corner_square, job_squares
 from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, Task, figure_on, on_board, put
@@ -130,4 +130,6 @@ def keeper_back(position: Position, side: int) -> list[Task]:
 
 
 def _has_strayed(position: Position, keeper: int) -> bool:
+    if position.at[keeper] == FLAG:
+        return True
     return on_board(position, keeper) and not GOAL_AREA[side_of(keeper)] & bit(position.at[keeper])
