@@ -35,6 +35,13 @@ def test_every_clause_decided_in_play_decides_or_permits_something_or_is_left_to
 
 
 @pytest.mark.parametrize("book", FINISHED)
+def test_every_clause_about_equipment_is_measured_or_asked_or_defines(book: Book) -> None:
+    equipment = [row for row in coverage(book) if row.about_equipment]
+    assert equipment
+    assert [row.clause.id for row in equipment if not row.covered] == []
+
+
+@pytest.mark.parametrize("book", FINISHED)
 def test_every_clause_with_a_sanction_has_a_case_where_it_just_does_not_apply(book: Book) -> None:
     bare = [row for row in required(book) if row.clause.sanction and row.judgement is None and not row.near]
     assert [row.clause.id for row in bare] == []

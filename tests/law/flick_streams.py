@@ -136,7 +136,8 @@ def mirrored(value: Any) -> Any:
     if isinstance(value, dict):
         return {mirrored(name): mirrored(inner) for name, inner in value.items()}
     if hasattr(value, "__dataclass_fields__"):
-        return replace(value, **{field.name: mirrored(getattr(value, field.name)) for field in fields(value)})
+        told = [field.name for field in fields(value) if field.init]
+        return replace(value, **{name: mirrored(getattr(value, name)) for name in told})
     return value
 
 

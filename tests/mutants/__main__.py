@@ -64,7 +64,7 @@ def patience() -> Iterator[None]:
 
 def hear_everything(game: str | None = None) -> list[Heard]:
     """Every case under every book, or under those of a game, with the functions of the law that it reaches."""
-    functions = {rule.rule: key_of(rule.function.__code__) for rule in declared()}
+    functions = {rule.rule: key_of(rule.rule.code) for rule in declared()}
     filed = [item.case for file in casebook_files([repository_casebook()]) for item in read_file(file)]
     found = []
     for case in track([case for case in filed if case is not None], "hearing", console=console):

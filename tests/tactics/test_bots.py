@@ -30,12 +30,12 @@ def scenes(seed: int, every: int) -> list[Position]:
     while position.phase is not Phase.END:
         chance = chance_of(position)
         if chance is not None:
-            position = resolve(position, luck.choice(chance.outcomes)[0])
+            position = resolve(position, luck.choice(chance.outcomes)[0]).state
             continue
         found.append(position)
         side = actor(position)
         assert side is not None
-        position = apply(position, choose_like_a_novice(position, side, luck))
+        position = apply(position, choose_like_a_novice(position, side, luck)).state
     return found[::every]
 
 
@@ -108,14 +108,14 @@ def test_the_endings_of_a_duel_have_exact_odds(ours: int, theirs: int) -> None:
 
 def test_a_roll_looked_through_is_the_mean_of_the_best_replies() -> None:
     position = next(p for p in scenes(4, 1) if p.phase is Phase.ATTACK_1)
-    after = apply(position, legal_actions(position)[0])
+    after = apply(position, legal_actions(position)[0]).state
     side = after.attacker
     weights = first_weights()
     search = Search(lambda p: worth(weights, p), replies=1_000)
     by_hand = 0.0
     for number in range(1, 7):
-        rolled = resolve(after, number)
-        by_hand += max(search.value(apply(rolled, action), side) for action in legal_actions(rolled)) / 6
+        rolled = resolve(after, number).state
+        by_hand += max(search.value(apply(rolled, action).state, side) for action in legal_actions(rolled)) / 6
     chance = chance_of(after)
     assert chance is not None
     if chance.draw == "die":

@@ -94,6 +94,16 @@ def test_spoiled_cases_are_heard_or_refused_but_never_crash() -> None:
             },
             "given.ball",
         ),
+        (
+            {
+                "state": "challenge",
+                "holder": "home.K",
+                "ball": "D5n",
+                "penalty": True,
+                "figures": {"home": {"K": "goal"}},
+            },
+            "given.holder",
+        ),
     ],
 )
 def test_what_cannot_be_names_its_key(given: dict[str, Any], key: str) -> None:

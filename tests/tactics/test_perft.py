@@ -49,9 +49,9 @@ def count(position: Position, depth: int) -> int:
         return 1
     chance = chance_of(position)
     if chance is not None:
-        return sum(count(resolve(position, outcome), depth - 1) for outcome, _ in chance.outcomes)
+        return sum(count(resolve(position, outcome).state, depth - 1) for outcome, _ in chance.outcomes)
     actions = legal_actions(position)
-    return len(actions) if depth == 1 else sum(count(apply(position, action), depth - 1) for action in actions)
+    return len(actions) if depth == 1 else sum(count(apply(position, action).state, depth - 1) for action in actions)
 
 
 SCENES = {
@@ -112,7 +112,7 @@ def test_both_engines_allow_the_same_actions_all_through_random_matches() -> Non
         while position.phase is not Phase.END:
             chance = chance_of(position)
             if chance is not None:
-                position = resolve(position, luck.choice(chance.outcomes)[0])
+                position = resolve(position, luck.choice(chance.outcomes)[0]).state
                 continue
             actions = legal_actions(position)
             if position.phase in compared and position.must_leave_area is False:
@@ -120,5 +120,5 @@ def test_both_engines_allow_the_same_actions_all_through_random_matches() -> Non
                 assert ours == slow_rules.actions(slowly(position))
                 compared[position.phase] += 1
             to_the_ball = [a for a in actions if a & 127 == position.ball and a >> 12 < 2]
-            position = apply(position, luck.choice(to_the_ball or actions))
+            position = apply(position, luck.choice(to_the_ball or actions)).state
     assert min(compared.values()) > 10

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 
 class Side(StrEnum):
@@ -11,6 +12,14 @@ class Side(StrEnum):
     HOME = "home"
     AWAY = "away"
 
-    @property
-    def other(self) -> Side:
-        return Side.AWAY if self is Side.HOME else Side.HOME
+    if TYPE_CHECKING:
+
+        @property
+        def other(self) -> Side:
+            """The opponent."""
+
+
+HOME, AWAY = Side
+"""The same, for whoever asks all the time: reading a member off its class costs more than the question itself."""
+# Told once, for the same reason.
+vars(HOME)["other"], vars(AWAY)["other"] = AWAY, HOME

@@ -6,7 +6,7 @@ their lines, as on a real pitch; the shooting line and the half-way line lie cen
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from math import copysign
 
 from tablekick.geometry.points import Point
@@ -42,13 +42,26 @@ class Pitch:
     ball: float = 22.0
     """Diameter of the ball."""
 
-    @property
-    def goal_line(self) -> float:
-        return self.length / 2
+    # What follows from the measures is worked out once: every question needs it.
+    goal_line: float = field(init=False, repr=False, compare=False)
+    touchline: float = field(init=False, repr=False, compare=False)
+    base_radius: float = field(init=False, repr=False, compare=False)
+    ball_radius: float = field(init=False, repr=False, compare=False)
+    cloth_edge: tuple[float, float] = field(init=False, repr=False, compare=False)
+    """How far from the centre a base can stand without touching the bare board."""
 
-    @property
-    def touchline(self) -> float:
-        return self.width / 2
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "goal_line", self.length / 2)
+        object.__setattr__(self, "touchline", self.width / 2)
+        object.__setattr__(self, "base_radius", self.base / 2)
+        object.__setattr__(self, "ball_radius", self.ball / 2)
+        inside = self.cloth - self.base_radius
+        object.__setattr__(self, "cloth_edge", (self.goal_line + inside, self.touchline + inside))
+
+    @classmethod
+    def measures(cls) -> set[str]:
+        """The names of what may be measured."""
+        return {each.name for each in fields(cls) if each.init}
 
     def spot(self, end: int) -> Point:
         """The penalty spot."""
@@ -75,6 +88,11 @@ class Pitch:
         """Some part of a disc of `radius` around `at` is on the playing area or its lines."""
         return abs(at.x_mm) - radius <= self.goal_line and abs(at.y_mm) - radius <= self.touchline
 
+    def is_on_cloth(self, at: Point) -> bool:
+        """A base that stands there does not touch the bare board."""
+        edge_x, edge_y = self.cloth_edge
+        return abs(at.x_mm) <= edge_x and abs(at.y_mm) <= edge_y
+
     def gap_to_boundary(self, at: Point, radius: float) -> float:
         """How far a disc that stands off the playing area is from the nearest line, edge to edge (0 when on it)."""
         beyond = Point(max(abs(at.x_mm) - self.goal_line, 0.0), max(abs(at.y_mm) - self.touchline, 0.0))
@@ -86,7 +104,8 @@ class Pitch:
 
     def is_in_shooting_area(self, at: Point, radius: float, end: int) -> bool:
         """Completely past the shooting line, and not completely off the playing area."""
-        return self.is_completely_past_shooting_line(at, radius, end) and self.is_on_playing_area(at, radius)
+        past = end * at.x_mm - radius > self.shooting_line + self.line / 2
+        return past and abs(at.x_mm) - radius <= self.goal_line and abs(at.y_mm) - radius <= self.touchline
 
     def is_completely_in_half(self, at: Point, radius: float, end: int) -> bool:
         return end * at.x_mm - radius > self.line / 2

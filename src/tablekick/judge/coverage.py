@@ -1,7 +1,8 @@
-"""Coverage of a book by its casebook: which clauses decide, which permit, which are left to a person.
+"""Coverage of a book by its casebook and its bench: which clauses decide, which permit, which are left to a person.
 
 Nothing here is claimed by hand: a clause decides when a ruling rests on a function of it, or when a case ends otherwise
-with that function struck out; it permits when a case does what it permits and its neighbour pays for doing more.
+with that function struck out; it permits when a case does what it permits and its neighbour pays for doing more. A
+clause about equipment decides when a sheet just beyond its bound fails under it and a sheet just within does not.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from tablekick.equipment.proof import Stand, question_under, stands
 from tablekick.facts.errors import UnreadableError
 from tablekick.judge.ablation import deciding_cases
 from tablekick.judge.cases import Case, clause_under
@@ -20,7 +22,7 @@ from tablekick.judge.court import Court
 from tablekick.judge.courts import court_for
 from tablekick.judge.files import casebook_files, read_file
 from tablekick.judge.verdict import Verdict, judge_case
-from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, clauses_of, rules_for
+from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, ClauseKind, clauses_of, rules_for
 from tablekick.rulebooks.judgement_calls import left_to_judgement
 
 Held = tuple[Case, Verdict]
@@ -35,8 +37,18 @@ class Way(StrEnum):
     PERMITS = "permits"
     """One case does what it permits, another does what it does not, and only the second draws a certain call."""
     LEFT = "left"
-    """Left to a person, with the reason."""
+    """Left to a person, with the reason or the question he answers."""
+    DEFINES = "defines"
+    """About equipment, and nothing can fail under it."""
     OPEN = "open"
+
+
+_BY_BENCH = {
+    Stand.MEASURED: Way.DECIDES,
+    Stand.APPROVES: Way.PERMITS,
+    Stand.ASKED: Way.LEFT,
+    Stand.DEFINES: Way.DEFINES,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,10 +65,19 @@ class ClauseCoverage:
     """Pairs of cases: within the permission, and beyond it."""
     near: tuple[str, ...]
     judgement: str | None
+    bench: Stand | None
+    """How the measuring bench stands behind it, for a clause about equipment."""
+    asked: str | None
+    """What the bench asks a person, or why nothing can fail."""
 
     @property
     def required(self) -> bool:
+        """Decided in play, so that a case has to show it."""
         return self.clause.kind in DECIDED_IN_PLAY
+
+    @property
+    def about_equipment(self) -> bool:
+        return self.clause.kind is ClauseKind.EQUIPMENT
 
     @property
     def way(self) -> Way:
@@ -64,7 +85,9 @@ class ClauseCoverage:
             return Way.DECIDES
         if self.permitted:
             return Way.PERMITS
-        return Way.LEFT if self.judgement is not None else Way.OPEN
+        if self.judgement is not None:
+            return Way.LEFT
+        return Way.OPEN if self.bench is None else _BY_BENCH[self.bench]
 
     @property
     def covered(self) -> bool:
@@ -82,6 +105,8 @@ class ClauseCoverage:
             "permitted": [list(pair) for pair in self.permitted],
             "near": list(self.near),
             "judgement": self.judgement,
+            "bench": None if self.bench is None else str(self.bench),
+            "asked": self.asked,
             "covered": self.covered,
         }
 
@@ -122,6 +147,7 @@ def cover_by(book: Book, cases: Iterable[Case]) -> list[ClauseCoverage]:
         for clause_ref in rule.clauses:
             decided[clause_ref] += [case.id for case in shown]
     reasons = left_to_judgement(book)
+    bench = stands(book)
     return [
         ClauseCoverage(
             clause=clause,
@@ -131,6 +157,8 @@ def cover_by(book: Book, cases: Iterable[Case]) -> list[ClauseCoverage]:
             permitted=_pairs(permits[ref], near[ref]),
             near=tuple(case.id for case, _ in near[ref]),
             judgement=reasons.get(clause.id),
+            bench=bench.get(clause.id) if clause.kind is ClauseKind.EQUIPMENT else None,
+            asked=question_under(book, clause.id) if clause.kind is ClauseKind.EQUIPMENT else None,
         )
         for clause in clauses_of(book).values()
         for ref in [f"{book}:{clause.id}"]

@@ -24,8 +24,8 @@ from tablekick.law.tactics.phases import DEFENDING, Phase
 from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import UNROLLED, Position
 from tablekick.law.tactics.referee import NOTHING_TO_ROLL, judge
+from tablekick.law.tactics.spoken import said
 from tablekick.rulebooks import Book, Language
-from tablekick.rulebooks.calls import spoken
 
 _FORCED = frozenset({Draw.DUEL, Draw.SHOT, Draw.BOTH_ROLL})
 """Draws that nobody can delay by thinking about a move."""
@@ -219,8 +219,8 @@ class TacticsCourt:
         only_keys(given, GIVEN_KEYS, "given")
         return TacticsHearing(*read_given(given))
 
-    def speak(self, book: Book, ruling: Ruling, language: Language) -> str:
-        return spoken("tactics", book, ruling.call, None, language)
+    def speak(self, book: Book, ruling: Ruling, language: Language) -> str:  # noqa: ARG002
+        return said({"call": str(ruling.call), **dict(ruling.details)}, language)
 
 
 COURT = TacticsCourt()

@@ -9,9 +9,8 @@ from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_count, a_list, a_mapping, listed, one_of, only_keys
 from tablekick.judge.tactics_words import read_figure, read_side
 from tablekick.law.tactics.board import CIRCLE, CORNERS
-from tablekick.law.tactics.calls import SILENT
 from tablekick.law.tactics.end import SHOOT_OUT, SHOTS_EACH, next_shot, shoot_out_winner
-from tablekick.law.tactics.figures import FLAG, NOBODY, OFF, SIDES, side_of
+from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NOBODY, OFF, SIDES, side_of
 from tablekick.law.tactics.minor import minor_foul
 from tablekick.law.tactics.phases import Phase, Restart
 from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout, put
@@ -72,7 +71,13 @@ def _check_taker(position: Position, restart: Restart, taker: int) -> None:
 
 
 def check_beside_the_board(position: Position) -> None:
-    """At the flag stands nobody but the taker of a corner (8.6), and his square waits for him."""
+    """At the flag stands nobody but the taker of a corner (8.6), and his square waits for him.
+
+    A keeper on the goal line has faced a penalty: the ball is his only when he is about to be put back (9.B.12).
+    """
+    on_the_line = position.carrier != NOBODY and position.at[position.carrier] == GOAL_LINE
+    if on_the_line and position.phase is not Phase.GOALKICK_SET:
+        raise UnreadableError("given.holder", f"who holds the ball stands on a square in the state {position.phase}")
     for figure, place in enumerate(position.at):
         if place != FLAG:
             continue
@@ -141,15 +146,15 @@ def enter_set_up(position: Position, offender: int) -> Position:
     attacker = position.attacker
     match position.phase:
         case Phase.KICKOFF_SET:
-            return kick_off(position._replace(timer=False), attacker, SILENT, "1.B.4")
+            return kick_off(position._replace(timer=False), attacker, "1.B.4").state
         case Phase.GOALKICK_SET:
-            return goal_kick(position._replace(attacker=1 - attacker), SILENT, "6.C.1")
+            return goal_kick(position._replace(attacker=1 - attacker), "6.C.1").state
         case Phase.FREEKICK:
-            return free_kick(position, attacker, position.ball, position.carrier, SILENT, "10.1")
+            return free_kick(position, attacker, position.ball, position.carrier, "10.1").state
         case Phase.PENALTY:
-            return penalty(position, position.carrier, SILENT, "9.B.2")
+            return penalty(position, position.carrier, "9.B.2").state
         case Phase.CORNER_SET:
             _check_corner_square(position)
             # The side of the ball stands for the side of the shot.
-            return corner(put(position, position.carrier, position.ball), SILENT, "8.1")
-    return minor_foul(position._replace(phase=Phase.ATTACK_1, roll=ROLLING), offender, "9.C.1", SILENT)
+            return corner(put(position, position.carrier, position.ball), "8.1").state
+    return minor_foul(position._replace(phase=Phase.ATTACK_1, roll=ROLLING), offender, "9.C.1").state

@@ -150,10 +150,10 @@ class Touch:
     time_s: float = 0.0
 
     def has(self, body: Body) -> bool:
-        return self.a == body or self.b == body
+        return self.a is body or self.b is body
 
     def other_than(self, body: Body) -> Body:
-        return self.b if self.a == body else self.a
+        return self.b if self.a is body else self.a
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

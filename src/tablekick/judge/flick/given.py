@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
@@ -55,9 +55,9 @@ def read_given(book: Book, given: Mapping[str, Any]) -> State:
 
 def _pitch(play: Play, value: object, key: str) -> None:
     raw = a_mapping(value, key)
-    names = {field.name for field in fields(Pitch)}
-    only_keys(raw, names, key)
-    play.pitch = replace(play.pitch, **{name: a_number(v, f"{key}.{name}", least=0.1) for name, v in raw.items()})
+    only_keys(raw, Pitch.measures(), key)
+    measures: dict[str, Any] = {name: a_number(v, f"{key}.{name}", least=0.1) for name, v in raw.items()}
+    play.pitch = replace(play.pitch, **measures)
     check_measures(play.pitch, key)
 
 

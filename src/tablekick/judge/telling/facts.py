@@ -13,6 +13,7 @@ from typing import Any
 from tablekick.judge.telling.names import SIDES, as_sentence, game_of, listed_names, name_of
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import phrases
+from tablekick.rulebooks.numbers import written
 
 MAIN = ("line", "from", "up")
 """Qualifiers that choose the sentence where a game has a sentence for them."""
@@ -67,7 +68,7 @@ def _fields(said: Mapping[str, Any], verb: str, fact: Mapping[str, Any], languag
         "by": name_of(by or "somebody", language),
         "to": name_of(str(fact.get("to", "somebody")), language),
         "thing": thing[language] if thing else bodies[0],
-        "value": _number(value),
+        "value": _number(value, language),
         "at": str(fact.get("at", "")),
         "path": _path(value if isinstance(value, list) else fact.get("path", [])),
     }
@@ -78,8 +79,8 @@ def _owner(body: str) -> str | None:
     return side if side in SIDES else None
 
 
-def _number(value: object) -> str:
-    return f"{value:g}" if isinstance(value, (int, float)) else str(value)
+def _number(value: object, language: Language) -> str:
+    return written(value, language) if isinstance(value, (int, float)) else str(value)
 
 
 def _path(squares: object) -> str:
@@ -94,8 +95,8 @@ def _qualifiers(said: Mapping[str, Any], verb: str, qualifiers: Mapping[str, Any
             yield f"{name}: {_word(value)}"
             continue
         bodies = [str(body) for body in value] if isinstance(value, list) else []
-        written = name_of(value, language) if isinstance(value, str) and _is_name(value) else _number(value)
-        yield said[key][language].format(value=written, bodies=listed_names(bodies, language))
+        told = name_of(value, language) if isinstance(value, str) and _is_name(value) else _number(value, language)
+        yield said[key][language].format(value=told, bodies=listed_names(bodies, language))
 
 
 def _is_name(value: str) -> bool:

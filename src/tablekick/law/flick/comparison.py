@@ -37,8 +37,8 @@ class Difference:
 
 
 def compare(left: FlickLaw, right: FlickLaw) -> list[Difference]:
-    """Parameters that differ, then rule functions that one book replaces by one of its own."""
-    return [*_parameters(left, right), *_functions(left, right)]
+    """Parameters that differ, then rules that a book replaces by its own, then what only one has a rule for."""
+    return [*_parameters(left, right), *_functions(left, right), *_occasions(left, right)]
 
 
 def _parameters(left: FlickLaw, right: FlickLaw) -> list[Difference]:
@@ -63,7 +63,7 @@ def _word(value: object) -> str:
 
 
 def _functions(left: FlickLaw, right: FlickLaw) -> list[Difference]:
-    ours, theirs = left.everything_replaced, right.everything_replaced
+    ours, theirs = left.replaced, right.replaced
     return [
         Difference(
             subject=rule.__name__.replace("_", " "),
@@ -72,6 +72,19 @@ def _functions(left: FlickLaw, right: FlickLaw) -> list[Difference]:
         )
         for rule in dict.fromkeys([*ours, *theirs])
         if ours.get(rule, rule) is not theirs.get(rule, rule)
+    ]
+
+
+def _occasions(left: FlickLaw, right: FlickLaw) -> list[Difference]:
+    ours, theirs = left.added, right.added
+    return [
+        Difference(
+            subject=occasion.name,
+            left=_way(ours[occasion], left.book) if occasion in ours else Way(what=occasion.silence, clauses=()),
+            right=_way(theirs[occasion], right.book) if occasion in theirs else Way(what=occasion.silence, clauses=()),
+        )
+        for occasion in dict.fromkeys([*ours, *theirs])
+        if ours.get(occasion) is not theirs.get(occasion)
     ]
 
 

@@ -7,11 +7,10 @@ silences names: what a referee falls back upon where the book says nothing of th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from tablekick.law.flick.memory import RuleFunction, Step
-from tablekick.rulebooks import Asked, Book, Citable, ClauseId, find_clause
-from tablekick.rulebooks.citations import AnyRule, declared
+from tablekick.rulebooks import Book, ClauseId, find_clause
+from tablekick.rulebooks.citations import AnyRule, declared, is_asked, is_citable
 
 _OWN_ROOMS = {
     "subbuteo": {Book.SUBBUTEO_2016},
@@ -26,21 +25,21 @@ class IncompleteLawError(LookupError):
 
     def __init__(self, book: Book, rules: Iterable[RuleFunction]) -> None:
         self.rules = tuple(rules)
+        named = ", ".join(str(rule.rule) for rule in self.rules)
         super().__init__(
-            f"no clause of {book} for {', '.join(map(repr, self.rules))}: declare one, replace the rule, "
+            f"no clause of {book} for {named}: declare one, replace the rule, "
             "name a clause in the list of silences, or let the rule be @asked if no ruling cites it"
         )
 
 
 def complete_clauses(
-    book: Book, replaced: Iterable[Mapping[Any, Step]], silences: Mapping[RuleFunction, str]
+    book: Book, replaced: Mapping[Step, Step], silences: Mapping[RuleFunction, str]
 ) -> dict[RuleFunction, ClauseId]:
     """The clause of every rule of the flick law that a ruling may cite under `book`."""
     found: dict[RuleFunction, ClauseId] = {}
     lacking = []
-    in_place = {rule: other for pairs in replaced for rule, other in pairs.items()}
     for rule in _common_and_own(book, declared()):
-        clause = rule.rule.cited.get(book) or _of_replacement(book, in_place.get(rule))
+        clause = rule.rule.cited.get(book) or _of_replacement(book, replaced.get(rule))
         if clause is None and rule in silences:
             clause = find_clause(book, silences[rule]).id
         if clause is None:
@@ -57,7 +56,7 @@ def _common_and_own(book: Book, rules: Iterable[AnyRule]) -> list[RuleFunction]:
     return [
         rule
         for rule in rules
-        if isinstance(rule, Citable) and rule.rule.module.startswith(f"{law}.") and _speaks_for(rule.rule.module, book)
+        if is_citable(rule) and rule.rule.module.startswith(f"{law}.") and _speaks_for(rule.rule.module, book)
     ]
 
 
@@ -68,4 +67,4 @@ def _speaks_for(module: str, book: Book) -> bool:
 
 
 def _of_replacement(book: Book, rule: Step | None) -> ClauseId | None:
-    return rule.rule.cited.get(book) if isinstance(rule, Asked) else None
+    return rule.rule.cited.get(book) if is_asked(rule) else None

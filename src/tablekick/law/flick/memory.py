@@ -11,7 +11,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind, Stage
-from tablekick.law.records import quick
+from tablekick.law.records import derived, maker, quick
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Citable
 
@@ -49,6 +49,17 @@ class Standing:
     """The referee placed it off the area: nothing can be forced off it."""
     line_due: bool = False
     """It was not used at once where it stopped off the area: on the line with it when the ball has stopped."""
+    # Every look over the table asks each figure for these.
+    x_mm: float = derived("at.x_mm")
+    y_mm: float = derived("at.y_mm")
+
+    @property
+    def is_ready(self) -> bool:
+        """It stands upright and free where it may be used: nobody has to raise or place it."""
+        return self.away is None and not (self.lying or self.entangled or self.line_due)
+
+
+standing_there = maker(Standing)
 
 
 class StrokeKind(StrEnum):
@@ -99,6 +110,9 @@ class Stroke:
     """The restart that this flick takes, or is a positional flick of."""
 
 
+flicked = maker(Stroke)
+
+
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
@@ -134,6 +148,9 @@ class Played:
     def last_side(self) -> Side | None:
         """Who touched it last. A neutral figure driven onto a resting ball is nobody: then it is his who played it."""
         return self.met[-1][0].side if self.met else self.side
+
+
+ball_played = maker(Played)
 
 
 @quick

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
@@ -118,13 +118,21 @@ def sourced(book: Book, **given: tuple[Any, str]) -> Sourced:
     return Sourced(FlickParameters(**{name: value for name, (value, _) in given.items()}), MappingProxyType(clauses))
 
 
-def changed(base: Sourced, book: Book, **given: tuple[Any, str]) -> Sourced:
-    """The parameters of `book`: those of `base`, cited under `book`, with what the book changes."""
-    values = {field.name: getattr(base.values, field.name) for field in fields(FlickParameters)}
+def changed(
+    base: Sourced, book: Book, renumbered: Callable[[ClauseId], str] | None = None, **given: tuple[Any, str]
+) -> Sourced:
+    """The parameters of `book`: those of `base`, with what the book changes.
+
+    What it does not change is cited as in `base`, or under the number that `renumbered` gives it.
+    """
+    unknown = given.keys() - base.clauses.keys()
+    if unknown:
+        raise TypeError(f"{book}: unknown parameters {sorted(unknown)}")
     clauses = dict(base.clauses)
-    for name, (value, clause) in given.items():
-        if name not in values:
-            raise TypeError(f"{book}: unknown parameter {name}")
-        values[name] = value
-        clauses[name] = find_clause(book, clause).id
-    return Sourced(FlickParameters(**values), MappingProxyType(clauses))
+    for name in clauses:
+        if name in given:
+            clauses[name] = find_clause(book, given[name][1]).id
+        elif renumbered is not None:
+            clauses[name] = find_clause(book, renumbered(clauses[name])).id
+    values = replace(base.values, **{name: value for name, (value, _) in given.items()})
+    return Sourced(values, MappingProxyType(clauses))

@@ -1,7 +1,7 @@
 """A play being judged: the records of a state, laid out for one fact.
 
 The rules read `play.possession.attacking` and write `play.possession = play.possession.passes_to(side)`. Every record
-is frozen; what changes during a judgement is only which record lies in which slot, and `state()` is the outcome.
+is frozen; what changes during a judgement is only which record lies in which slot, and `judged()` is the outcome.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from tablekick.law.flick.state import State
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.records import record_of
 
 if TYPE_CHECKING:
     from tablekick.geometry.pitch import Pitch
@@ -72,10 +71,6 @@ class Play(Mind):
         pending: Pending | None
 
     def __init__(self, state: Mind) -> None:
-        self.goes_on_from(state)
-
-    def goes_on_from(self, state: Mind) -> None:
-        """Become what `state` was."""
         self.law = state.law
         self.pitch = state.pitch
         self.table = state.table
@@ -94,27 +89,15 @@ class Play(Mind):
         self.shoot_out = state.shoot_out
         self.pending = state.pending
 
+    def goes_on_from(self, state: Mind) -> None:
+        """Become what `state` was."""
+        Play.__init__(self, state)
+
     def state(self) -> State:
-        """What the referee knows now."""
-        return record_of(
-            State,
-            {
-                "law": self.law,
-                "pitch": self.pitch,
-                "table": self.table,
-                "possession": self.possession,
-                "rights": self.rights,
-                "block": self.block,
-                "ticks": self.ticks,
-                "offside": self.offside,
-                "contest": self.contest,
-                "clock": self.clock,
-                "match": self.match,
-                "keepers": self.keepers,
-                "squads": self.squads,
-                "restart": self.restart,
-                "taken": self.taken,
-                "shoot_out": self.shoot_out,
-                "pending": self.pending,
-            },
-        )
+        """What the referee knows now, while he goes on."""
+        return Play(self).judged()
+
+    def judged(self) -> State:
+        """What the referee knows when everything has been asked. The play has the slots of a state and becomes one."""
+        self.__class__ = State  # type: ignore[assignment]
+        return self  # type: ignore[return-value]

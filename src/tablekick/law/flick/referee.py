@@ -63,15 +63,58 @@ READERS: dict[type[Any], Callable[[Play, Any], Rulings]] = {
 }
 
 
-def cannot_have_happened(fact: Fact) -> bool:
-    """Only figures are flicked and named; hands and woodwork neither stop nor leave nor are put down."""
-    if isinstance(fact, (Flick, Nominate)):
-        return not fact.figure.is_figure
-    if isinstance(fact, (Stop, Leave, Place)):
-        return not (fact.body.is_figure or fact.body == BALL)
-    if isinstance(fact, Substitute):
-        return not (fact.body.is_figure or fact.body.is_keeper)
-    return isinstance(fact, Touch) and fact.a == fact.b
+def no_figure(fact: Flick | Nominate) -> bool:
+    """Only figures are flicked and named."""
+    return not fact.figure.is_figure
+
+
+def nothing_loose(fact: Stop | Leave | Place) -> bool:
+    """Hands and woodwork neither stop nor leave nor are put down."""
+    return not (fact.body.is_figure or fact.body is BALL)
+
+
+def cannot_be_changed(fact: Substitute) -> bool:
+    return not (fact.body.is_figure or fact.body.is_keeper)
+
+
+def only_one_body(fact: Touch) -> bool:
+    return fact.a is fact.b
+
+
+CANNOT_HAVE_HAPPENED: dict[type[Any], Callable[[Any], bool]] = {
+    Flick: no_figure,
+    Nominate: no_figure,
+    Stop: nothing_loose,
+    Leave: nothing_loose,
+    Place: nothing_loose,
+    Substitute: cannot_be_changed,
+    Touch: only_one_body,
+}
+AFTER_THE_MATCH: frozenset[type[Any]] = frozenset({Flick, Conduct})
+"""What may still have to be answered when the match is over."""
+OVER = Period.OVER
+
+
+def rolls_out(state: State, fact: Fact) -> State | None:
+    """A figure put back without a request had still been on its way: what its run went on to do does not count.
+
+    The state in which that is known, or None when the fact tells something else.
+    """
+    put_back = state.table.put_back
+    if isinstance(fact, Touch):
+        met = {fact.a, fact.b}
+        if put_back.isdisjoint(met):
+            return None
+        more = frozenset(body for body in met if body.is_figure)
+        return replace(state, table=replace(state.table, put_back=put_back | more))
+    if isinstance(fact, (Stop, Leave)):
+        return state if fact.body in put_back else None
+    return state if isinstance(fact, Cross) else None
+
+
+def after_the_back(state: State, fact: Fact) -> State:
+    """The next flick ends what was still rolling out."""
+    return replace(state, table=replace(state.table, put_back=frozenset())) if isinstance(fact, Flick) else state
 
 
 def judge(state: State, fact: Fact) -> Answer[State]:
@@ -80,19 +123,28 @@ def judge(state: State, fact: Fact) -> Answer[State]:
     While an offence waits for the offended player's answer, what follows is judged but held back: it is given if he
     plays on and forgotten if he accepts. After the match nothing counts any more; what cannot have happened never does.
     """
-    if cannot_have_happened(fact):
+    kind = type(fact)
+    impossible = CANNOT_HAVE_HAPPENED.get(kind)
+    if impossible is not None and impossible(fact):
         return Answer(state)
-    if state.clock.period is Period.OVER and not isinstance(fact, (Flick, Conduct)):
+    if state.clock.period is OVER and kind not in AFTER_THE_MATCH:
         return Answer(state)
+    if state.table.put_back:
+        rolled_out = rolls_out(state, fact)
+        if rolled_out is not None:
+            return Answer(rolled_out)
+        state = after_the_back(state, fact)
     play = Play(state)
-    rulings = READERS[type(fact)](play, fact)
+    rulings = READERS[kind](play, fact)
+    if not rulings:
+        return Answer(play.judged())
     waiting, pending = state.pending, play.pending
-    if rulings and waiting is not None and pending is not None and pending.ruling is waiting.ruling:
+    if waiting is not None and pending is not None and pending.ruling is waiting.ruling:
         held = replace(pending, held=(*pending.held, *rulings))
         rulings = goal_is_advantage_enough(play, rulings)
         if not rulings:
             play.pending = held
-    return Answer(play.state(), tuple(rulings))
+    return Answer(play.judged(), tuple(rulings))
 
 
 class Referee:

@@ -60,7 +60,10 @@ class Actions(Sequence[Action]):
         """A group is (action with square 0, set of squares)."""
         self.groups = groups
         self.singles = singles
-        self._length = sum(mask.bit_count() for _, mask in groups) + len(singles)
+        length = len(singles)
+        for _, mask in groups:
+            length += mask.bit_count()
+        self._length = length
 
     def __len__(self) -> int:
         return self._length
@@ -94,18 +97,14 @@ class Actions(Sequence[Action]):
         return action in self.singles or any(mask >> sq & 1 for group, mask in self.groups if group == base)
 
 
+_SQUARES_OF_ROW = tuple(tuple(x for x in range(8) if row >> x & 1) for row in range(256))
+
+
 def _nth_square(mask: int, n: int) -> int:
-    """The square of the n-th bit, found by halving: a set of up to 128 squares needs seven looks."""
-    base = 0
-    width = 64
-    while width:
-        low = mask & ((1 << width) - 1)
-        count = low.bit_count()
-        if n < count:
-            mask = low
-        else:
-            n -= count
-            mask >>= width
-            base += width
-        width >>= 1
-    return base
+    """The square of the n-th bit, looked for row by row."""
+    row = 0
+    while n >= (count := (mask & 255).bit_count()):
+        n -= count
+        mask >>= 8
+        row += 8
+    return row + _SQUARES_OF_ROW[mask & 255][n]

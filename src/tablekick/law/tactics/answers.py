@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from typing import NamedTuple
 
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.faults import Fault
 from tablekick.law.tactics.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """Position and rulings together."""
 
     state: Position
     rulings: tuple[Ruling, ...] = ()
     refused: Fault | None = None
+
+    def then(self, step: Callable[[Position], Answer]) -> Answer:
+        """Go on from here and keep what was ruled so far."""
+        state, rulings, refused = step(self.state)
+        return Answer(state, self.rulings + rulings, refused or self.refused)
+
+    def after(self, *rulings: Ruling) -> Answer:
+        """The same with these rulings made before."""
+        return Answer(self.state, rulings + self.rulings, self.refused)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Notebook, also_resting_on
+from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.calls import grounds
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
 from tablekick.law.tactics.phases import Phase, Restart, Source
-from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, figure_on, put
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, figure_on, put, wait_for
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, take_chance
 from tablekick.rulebooks import clause
 
@@ -16,22 +17,22 @@ from tablekick.rulebooks import clause
 def first_move(position: Position, figure: int, sq: int) -> Position:
     """The A-team is first to move; then it plays the ball."""
     moved = put(position, figure, sq) if figure != NOBODY else position
-    return moved._replace(phase=Phase.ATTACK_2, roll=ROLLING, spent_s=0.0)
+    return wait_for(moved, Phase.ATTACK_2, ROLLING)
 
 
-def play_ball(position: Position, sq: int, calls: Notebook) -> Position:
+def play_ball(position: Position, sq: int) -> Answer:
     """The ball goes to a square; what stands there decides what follows."""
     position = position._replace(offside=offside_figures(position), ball=sq, must_leave_area=False)
     own = figure_on(position, position.attacker, sq)
     other = figure_on(position, position.defender, sq)
     if to_a_free_square(own, other):
-        return _free_ball(position)
+        return Answer(_free_ball(position))
     if to_an_own_figure(own, other):
-        return _direct_pass(position, own, calls)
+        return _direct_pass(position, own)
     if to_two_figures(own, other):
-        return _pass_into_a_duel(position, own, calls)
+        return _pass_into_a_duel(position, own)
     # The last resort when the number leads nowhere else: the ball is the opponent's.
-    return roles_change(position, other)
+    return Answer(roles_change(position, other))
 
 
 @clause("tactics:4.8")
@@ -53,19 +54,19 @@ def to_two_figures(own: int, other: int) -> bool:
 @clause("tactics:4.A.1", "tactics:4.A.3", "tactics:1.B.10")
 def _free_ball(position: Position) -> Position:
     """The A-team at once rolls again and tries to win the ball, at kick-off too: both moves belong together."""
-    return position._replace(phase=Phase.FREE_A, carrier=NOBODY, roll=ROLLING, spent_s=0.0)
+    return wait_for(position._replace(carrier=NOBODY), Phase.FREE_A, ROLLING)
 
 
-def _direct_pass(position: Position, receiver: int, calls: Notebook) -> Position:
+def _direct_pass(position: Position, receiver: int) -> Answer:
     if is_offside(position, receiver):
-        return give_offside(position._replace(carrier=receiver), calls, "7.2")
+        return give_offside(position._replace(carrier=receiver), "7.2")
     position = position._replace(carrier=receiver, barred=NOBODY, restart=Restart.NONE)
     if in_shooting_position(position):
-        return _shot_from_pass(position, calls)
+        return _shot_from_pass(position)
     position = position._replace(corner=False, offside=0)
     if second_direct_pass(position):
-        return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, source=Source.PASS, spent_s=0.0)
-    return play_again_at_once(position)
+        return Answer(wait_for(position._replace(source=Source.PASS), Phase.CHALLENGE, UNROLLED))
+    return Answer(play_again_at_once(position))
 
 
 @clause("tactics:5.A.2.1", "tactics:5.A.2.2")
@@ -74,10 +75,8 @@ def pass_into_the_area(position: Position) -> bool:
     return in_their_area(position)
 
 
-def _shot_from_pass(position: Position, calls: Notebook) -> Position:
-    if pass_into_the_area(position):
-        return take_chance(position, calls, "5.A.2.1")
-    return take_chance(position, calls, "5.B.2")
+def _shot_from_pass(position: Position) -> Answer:
+    return take_chance(position, "5.A.2.1" if pass_into_the_area(position) else "5.B.2")
 
 
 @clause("tactics:4.B.4", "tactics:4.B.6")
@@ -89,24 +88,24 @@ def second_direct_pass(position: Position) -> bool:
 @clause("tactics:4.B.2", "tactics:4.B.3")
 def play_again_at_once(position: Position) -> Position:
     """After the first direct pass the D-team may not reply; the receiver plays the ball once more."""
-    return position._replace(phase=Phase.ATTACK_2, passes=1, roll=ROLLING, spent_s=0.0)
+    return wait_for(position._replace(passes=1), Phase.ATTACK_2, ROLLING)
 
 
 @clause("tactics:4.D.2", "tactics:5.A.2.3")
-def _pass_into_a_duel(position: Position, own: int, calls: Notebook) -> Position:
+def _pass_into_a_duel(position: Position, own: int) -> Answer:
     """A ball played to a figure of each team: they fight for it at once."""
     position = position._replace(carrier=own, barred=NOBODY, restart=Restart.NONE, corner=False, source=Source.PASS)
-    return start_duel(position, calls, "4.D.2", **also_resting_on(("5.A.2.3", in_their_area(position))))
+    return start_duel(position, "4.D.2", also=grounds(("5.A.2.3", in_their_area(position))))
 
 
 @clause("tactics:4.10", "tactics:4.C.1", "tactics:4.C.2")
-def dribble(position: Position, sq: int, calls: Notebook) -> Position:
+def dribble(position: Position, sq: int) -> Answer:
     """On a 1 figure and ball go one square together."""
     carrier = position.carrier
     position = put(position, carrier, sq)._replace(ball=sq, offside=0, source=Source.DRIBBLE)
     if dribbles_into_a_duel(position):
-        return start_duel(position, calls, "4.D.3")
-    return answer_to_dribble(position)
+        return start_duel(position, "4.D.3")
+    return Answer(answer_to_dribble(position))
 
 
 @clause("tactics:4.D.3")
@@ -118,4 +117,4 @@ def dribbles_into_a_duel(position: Position) -> bool:
 @clause("tactics:4.C.3")
 def answer_to_dribble(position: Position) -> Position:
     """The D-team tries to move a figure onto the ball's square."""
-    return position._replace(phase=Phase.CHALLENGE, roll=UNROLLED, spent_s=0.0)
+    return wait_for(position, Phase.CHALLENGE, UNROLLED)

@@ -87,6 +87,8 @@ WAITING = (_both(_rows(3, 4))[0] & ~AREA[0], _both(_rows(3, 4))[1] & ~AREA[1])
 ALL_CIRCLE = CIRCLE[0] | CIRCLE[1]
 
 NEIGHBOURS = tuple(sum(bit(b) for b in range(SQUARES) if distance(a, b) == 1) for a in range(SQUARES))
+LINES = tuple(sum(bit(b) for b in range(SQUARES) if a & 7 == b & 7 or a >> 3 == b >> 3) for a in range(SQUARES))
+"""The row and the file of a square."""
 ZONE = tuple(bit(sq) | NEIGHBOURS[sq] for sq in range(SQUARES))
 """The free-kick zone around a square (10.4)."""
 AROUND_ZONE = tuple(sum(bit(b) for b in range(SQUARES) if distance(a, b) == 2) for a in range(SQUARES))

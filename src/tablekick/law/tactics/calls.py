@@ -1,9 +1,9 @@
-"""What the referee calls, and the notebook the calls are written into."""
+"""What the referee calls, and the ruling that says so."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from functools import cache
 
 from tablekick.facts.sides import Side
 from tablekick.law.rulings import Ruling
@@ -39,37 +39,27 @@ class Call(StrEnum):
     WINNER = "winner"
 
 
-def also_resting_on(*grounds: tuple[str, bool]) -> dict[str, list[str]]:
-    """The further clauses a ruling rests on, as its detail `also`: each clause with whether it applies."""
-    found = [cited for cited, applies in grounds if applies]
-    return {"also": found} if found else {}
+Detail = int | str | tuple[int, ...] | tuple[str, ...]
 
 
-class Notebook:
-    """Collects rulings."""
-
-    def __init__(self) -> None:
-        self.rulings: list[Ruling] = []
-
-    def call(self, call: Call, clause: str, to: int | None = None, at: int | None = None, **details: Any) -> None:
-        """Write a ruling down; `at` is a square."""
-        if at is not None and 0 <= at < 128:
-            details["at"] = square_name(at)
-        self.rulings.append(
-            Ruling(
-                call=call,
-                clause=ClauseId(clause),
-                to=None if to is None else SIDE[to],
-                details=tuple(details.items()),
-            )
-        )
+def grounds(*clauses: tuple[str, bool]) -> tuple[str, ...]:
+    """The further clauses a ruling rests on: each clause comes with whether it applies."""
+    return tuple(cited for cited, applies in clauses if applies)
 
 
-class _Silent(Notebook):
-    """For search and playouts, where nobody listens."""
+def ruling(
+    call: Call, clause: str, to: int | None = None, at: int | None = None, also: tuple[str, ...] = (), **details: Detail
+) -> Ruling:
+    """A ruling of the board game; `at` is a square, `also` the further clauses it rests on."""
+    if also:
+        details["also"] = also
+    if at is not None and 0 <= at < 128:
+        details["at"] = square_name(at)
+    side = None if to is None else SIDE[to]
+    return Ruling(call=call, clause=ClauseId(clause), to=side, details=tuple(details.items()))
 
-    def call(self, call: Call, clause: str, to: int | None = None, at: int | None = None, **details: Any) -> None:
-        pass
 
-
-SILENT: Notebook = _Silent()
+@cache
+def rolled(clause: str, to: int | None, value: int | tuple[int, int], also: tuple[str, ...] = ()) -> Ruling:
+    """What a roll shows. Most rulings are of this kind, and there are only so many rolls."""
+    return ruling(Call.ROLL, clause, to, also=also, value=value)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, OFF, figure_name, side_of
 from tablekick.law.tactics.phases import Job
 from tablekick.law.tactics.position import Position, Task, put
@@ -13,17 +14,19 @@ from tablekick.rulebooks import clause
 T = TypeVar("T")
 
 
-def book_figure(position: Position, figure: int, calls: Notebook, cited: str) -> Position:
+def book_figure(position: Position, figure: int, cited: str) -> Answer:
     """Show the card for a foul, yellow or yellow-red."""
     if second_yellow(position, figure):
-        return _send_off(position, figure, calls, "9.A.5")
+        return _send_off(position, figure, "9.A.5")
     if second_of_the_group(position, figure):
-        return _send_off(group_starts_again(position, figure), figure, calls, "9.A.9")
-    calls.call(Call.YELLOW, cited, side_of(figure), figure=figure_name(figure))
+        return _send_off(group_starts_again(position, figure), figure, "9.A.9")
+    shown = ruling(Call.YELLOW, cited, side_of(figure), figure=figure_name(figure))
     cards = position.cards
     if IS_DEFENDER[figure]:
-        return position._replace(cards=cards._replace(defenders=_with(cards.defenders, side_of(figure), True)))
-    return position._replace(cards=cards._replace(yellow=cards.yellow | 1 << figure))
+        cards = cards._replace(defenders=_with(cards.defenders, side_of(figure), True))
+    else:
+        cards = cards._replace(yellow=cards.yellow | 1 << figure)
+    return Answer(position._replace(cards=cards), (shown,))
 
 
 @clause("tactics:9.A.5")
@@ -46,17 +49,17 @@ def group_starts_again(position: Position, figure: int) -> Position:
 
 
 @clause("tactics:9.A.6")
-def _send_off(position: Position, figure: int, calls: Notebook, cited: str) -> Position:
+def _send_off(position: Position, figure: int, cited: str) -> Answer:
     """Yellow and red are shown, and the figure leaves the board for good."""
-    calls.call(Call.YELLOW_RED, cited, side_of(figure), figure=figure_name(figure))
+    shown = ruling(Call.YELLOW_RED, cited, side_of(figure), figure=figure_name(figure))
     cards = position.cards._replace(
         yellow=position.cards.yellow & ~(1 << figure), sent_off=position.cards.sent_off | 1 << figure
     )
     position = put(position, figure, OFF)._replace(cards=cards)
     side = side_of(figure)
-    if figure != position.keepers[side]:
-        return position
-    return position._replace(keepers=_with(position.keepers, side, NOBODY))
+    if figure == position.keepers[side]:
+        position = position._replace(keepers=_with(position.keepers, side, NOBODY))
+    return Answer(position, (shown,))
 
 
 def successor_needed(position: Position, side: int) -> tuple[Task, ...]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Call, Notebook, also_resting_on
+from typing import NamedTuple
+
+from tablekick.law.rulings import Ruling
+from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.calls import Call, grounds, ruling
 from tablekick.law.tactics.cards import book_figure, successor_needed
 from tablekick.law.tactics.end import cannot_go_on, left_without_figures
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
 from tablekick.law.tactics.offside import give_offside, is_offside
 from tablekick.law.tactics.phases import Phase, Restart, Source
-from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on
+from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on, wait_for
 from tablekick.law.tactics.restarts import begin_attack, free_kick, penalty
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, no_chance_on_a_star, take_chance
 from tablekick.rulebooks import clause
@@ -20,15 +24,15 @@ _SHOT_AFTER_DUEL = {Source.WON: "5.A.1.5", Source.PASS: "5.A.2.4", Source.DRIBBL
 """Which clause gives the shot depends on how the ball came to the square; 5.2 where nothing more special does."""
 
 
-def start_duel(position: Position, calls: Notebook, cited: str, **also: list[str]) -> Position:
+def start_duel(position: Position, cited: str, also: tuple[str, ...] = ()) -> Answer:
     """A figure of each team on the ball's square: both roll."""
     defending = figure_on(position, position.defender, position.ball)
-    figures = [figure_name(position.carrier), figure_name(defending)]
-    calls.call(Call.DUEL, cited, None, position.ball, figures=figures, **also)
-    return position._replace(phase=Phase.DUEL, roll=ROLLING, spent_s=0.0)
+    figures = (figure_name(position.carrier), figure_name(defending))
+    duel = ruling(Call.DUEL, cited, None, position.ball, also, figures=figures)
+    return Answer(wait_for(position, Phase.DUEL, ROLLING), (duel,))
 
 
-def resolve_duel(position: Position, rolls: tuple[int, int], calls: Notebook) -> Position:
+def resolve_duel(position: Position, rolls: tuple[int, int]) -> Answer:
     """The attacking team's die first. A foul, a tie that is rolled again, or a winner."""
     attacking = position.carrier
     defending = figure_on(position, position.defender, position.ball)
@@ -36,12 +40,20 @@ def resolve_duel(position: Position, rolls: tuple[int, int], calls: Notebook) ->
     judged = totals if position.readings.bonus_before_foul else rolls
     if six_against_one(judged):
         offender, fouled = (attacking, defending) if judged[0] < judged[1] else (defending, attacking)
-        return _foul(position, offender, fouled, calls)
+        return _foul(position, offender, fouled, rolls)
     if tie_is_rolled_again(totals):
-        return position
+        return Answer(position)
+    bonus = (totals[0] - rolls[0], totals[1] - rolls[1])
     if totals[0] > totals[1]:
-        return _attacker_wins(position, defending, calls)
-    return _defender_wins(position, defending, calls)
+        return _attacker_wins(position, defending, Fought(rolls, bonus))
+    return _defender_wins(position, defending, Fought(rolls[::-1], bonus[::-1]))
+
+
+class Fought(NamedTuple):
+    """The dice of a duel and what the figures added, the winner's first."""
+
+    rolls: tuple[int, ...]
+    bonus: tuple[int, ...]
 
 
 @clause("tactics:4.D.4", "tactics:4.D.8")
@@ -92,17 +104,22 @@ def six_against_one(rolls: tuple[int, int]) -> bool:
     return {LOW, HIGH} == set(rolls)
 
 
-def _foul(position: Position, offender: int, fouled: int, calls: Notebook) -> Position:
+def _foul(position: Position, offender: int, fouled: int, rolls: tuple[int, int]) -> Answer:
     inside = foul_in_the_area(position, offender)
     cited = "9.B.1" if inside else "9.A.1"
-    calls.call(Call.FOUL, cited, side_of(fouled), position.ball, figure=figure_name(offender))
-    position = card_for_the_foul(position, offender, calls, inside=inside)
+    shown = tuple(sorted(rolls, reverse=True))
+    foul = ruling(Call.FOUL, cited, side_of(fouled), position.ball, figure=figure_name(offender), rolls=shown)
+    booked = card_for_the_foul(position, offender, inside=inside).after(foul)
+    return booked.then(lambda now: _after_the_card(now, offender, fouled, inside=inside))
+
+
+def _after_the_card(position: Position, offender: int, fouled: int, *, inside: bool) -> Answer:
     if left_without_figures(position) is not None:
-        return cannot_go_on(position, offender, calls)
+        return cannot_go_on(position, offender)
     tasks = successor_needed(position, side_of(offender))
     if inside:
-        return penalty(position, fouled, calls, "9.B.2", tasks)
-    return free_kick_for_the_six(position, fouled, calls, tasks)
+        return penalty(position, fouled, "9.B.2", tasks)
+    return free_kick_for_the_six(position, fouled, tasks)
 
 
 @clause("tactics:9.A.13", "tactics:9.B.1", "tactics:9.B.2", "tactics:9.B.3")
@@ -111,51 +128,50 @@ def foul_in_the_area(position: Position, offender: int) -> bool:
     return side_of(offender) == position.defender and in_their_area(position)
 
 
-def card_for_the_foul(position: Position, offender: int, calls: Notebook, *, inside: bool) -> Position:
+def card_for_the_foul(position: Position, offender: int, *, inside: bool) -> Answer:
     """The figure that fouled is shown a card."""
-    return book_figure(position, offender, calls, "9.B.3" if inside else "9.A.3")
+    return book_figure(position, offender, "9.B.3" if inside else "9.A.3")
 
 
 @clause("tactics:10.2", "tactics:10.3")
-def free_kick_for_the_six(position: Position, fouled: int, calls: Notebook, tasks: tuple[Task, ...]) -> Position:
+def free_kick_for_the_six(position: Position, fouled: int, tasks: tuple[Task, ...]) -> Answer:
     """The fouled figure takes a free kick on the square of the foul."""
-    return free_kick(position, side_of(fouled), position.at[fouled], fouled, calls, "9.A.2", tasks)
+    return free_kick(position, side_of(fouled), position.at[fouled], fouled, "9.A.2", tasks)
 
 
-def _attacker_wins(position: Position, beaten: int, calls: Notebook) -> Position:
-    higher_roll_wins(position, position.attacker, calls)
+def _attacker_wins(position: Position, beaten: int, fought: Fought) -> Answer:
+    won = higher_roll_wins(position, position.attacker, fought)
     position = position._replace(barred=NOBODY, restart=Restart.NONE)
     if is_offside(position, position.carrier):
-        return give_offside(position, calls, "7.2")
+        return give_offside(position, "7.2").after(won)
     position = position._replace(offside=0)
     if keeper_is_beaten(position, beaten):
-        return take_chance(position, calls, "6.B.2")
+        return take_chance(position, "6.B.2").after(won)
     if beaten_in_the_area(position):
-        return take_chance(position, calls, _SHOT_AFTER_DUEL[position.source])
-    return begin_attack(position, position.attacker, position.carrier)
+        return take_chance(position, _SHOT_AFTER_DUEL[position.source]).after(won)
+    return Answer(begin_attack(position, position.attacker, position.carrier), (won,))
 
 
-def _defender_wins(position: Position, winner: int, calls: Notebook) -> Position:
-    also = also_resting_on(
+def _defender_wins(position: Position, winner: int, fought: Fought) -> Answer:
+    also = grounds(
         ("6.B.3", keeper_wins(position, winner)),
         ("5.A.1.4", defence_wins_in_area(position)),
         ("5.A.2.5", defence_wins_after_pass(position)),
     )
-    higher_roll_wins(position, position.defender, calls, **also)
+    won = higher_roll_wins(position, position.defender, fought, also)
     keeper_lost = position.carrier == position.keepers[position.attacker]
     position = roles_change(position, winner)
     if position.readings.attacking_keeper_beaten and keeper_lost:
-        return take_chance(position, calls, "6.B.2")
+        return take_chance(position, "6.B.2").after(won)
     if position.readings.defender_shoots and in_their_area(position):
-        return take_chance(position, calls, "5.A.1.5")
-    return position
+        return take_chance(position, "5.A.1.5").after(won)
+    return Answer(position, (won,))
 
 
 @clause("tactics:4.D.5")
-def higher_roll_wins(position: Position, side: int, calls: Notebook, **also: list[str]) -> bool:
+def higher_roll_wins(position: Position, side: int, fought: Fought, also: tuple[str, ...] = ()) -> Ruling:
     """The higher number has possession."""
-    calls.call(Call.DUEL_WON, "4.D.5", side, position.ball, **also)
-    return True
+    return ruling(Call.DUEL_WON, "4.D.5", side, position.ball, also, rolls=fought.rolls, bonus=fought.bonus)
 
 
 @clause("tactics:6.B.2")

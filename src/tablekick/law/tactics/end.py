@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout
@@ -16,13 +17,13 @@ _ALIVE = frozenset({Phase.FREE_A, Phase.FREE_D, Phase.CHALLENGE, Phase.DUEL})
 _CARRIED_OUT = frozenset({Phase.CORNER_SET, Phase.CORNER_BALL, Phase.PENALTY})
 
 
-def settle(position: Position, calls: Notebook) -> Position:
+def settle(position: Position) -> Answer:
     """Once time is up, end the period as soon as no attack has to be played out."""
     if not position.expired or position.phase is Phase.END or position.period == SHOOT_OUT:
-        return position
+        return Answer(position)
     if attack_is_finished_first(position):
-        return position
-    return end_period(position, calls)
+        return Answer(position)
+    return end_period(position)
 
 
 @clause("tactics:11.B.2")
@@ -47,33 +48,35 @@ def carried_out(position: Position) -> bool:
 
 
 @clause("tactics:11.B.1", "tactics:11.B.4")
-def end_period(position: Position, calls: Notebook) -> Position:
+def end_period(position: Position) -> Answer:
     """The timer has sounded and the attack, if there was one, has ended with a goal or without."""
     over = position._replace(expired=False, timer=False, late=NOBODY)
     if position.period in (FIRST_HALF, EXTRA_1):
-        calls.call(Call.HALF_TIME, "11.B.1", score=list(position.score))
+        half_time = ruling(Call.HALF_TIME, "11.B.1", score=position.score)
         over = over._replace(period=position.period + 1, clock_s=0.0)
-        return other_team_kicks_off(over, calls)
-    calls.call(Call.FULL_TIME, "11.B.1", score=list(position.score))
+        return other_team_kicks_off(over).after(half_time)
+    return _after_full_time(over).after(ruling(Call.FULL_TIME, "11.B.1", score=position.score))
+
+
+def _after_full_time(position: Position) -> Answer:
     if position.score[0] != position.score[1]:
-        return more_goals_win(over, calls)
+        return more_goals_win(position)
     if position.period == SECOND_HALF:
-        return goes_to_extra_time(over, calls) or finish(over)
-    return goes_to_shoot_out(over, calls)
+        return goes_to_extra_time(position) or Answer(finish(position))
+    return goes_to_shoot_out(position)
 
 
 @clause("tactics:1.B.2")
-def other_team_kicks_off(position: Position, calls: Notebook) -> Position:
+def other_team_kicks_off(position: Position) -> Answer:
     """The team that did not kick off the first half kicks off the second."""
-    return kick_off(position, 1 - position.first_kick, calls, "1.B.2")
+    return kick_off(position, 1 - position.first_kick, "1.B.2")
 
 
 @clause("tactics:0.4")
-def more_goals_win(position: Position, calls: Notebook) -> Position:
+def more_goals_win(position: Position) -> Answer:
     """Whoever has more goals when the time is over has won."""
     winner = 0 if position.score[0] > position.score[1] else 1
-    calls.call(Call.WINNER, "0.4", winner, score=list(position.score))
-    return finish(position)
+    return Answer(finish(position), (ruling(Call.WINNER, "0.4", winner, score=position.score),))
 
 
 def left_without_figures(position: Position) -> int | None:
@@ -85,11 +88,11 @@ def left_without_figures(position: Position) -> int | None:
 
 
 @clause("tactics:9.A.5", "tactics:9.A.9")
-def cannot_go_on(position: Position, last: int, calls: Notebook) -> Position:
+def cannot_go_on(position: Position, last: int) -> Answer:
     """Figures sent off stay off. A side without any can neither restart nor move: the match is over, the other wins."""
     cited = "9.A.9" if IS_DEFENDER[last] else "9.A.5"
-    calls.call(Call.WINNER, cited, 1 - side_of(last), score=list(position.score))
-    return finish(position._replace(timer=False, late=NOBODY))
+    won = ruling(Call.WINNER, cited, 1 - side_of(last), score=position.score)
+    return Answer(finish(position._replace(timer=False, late=NOBODY)), (won,))
 
 
 def finish(position: Position) -> Position:
@@ -97,19 +100,17 @@ def finish(position: Position) -> Position:
 
 
 @clause("tactics:11.C.1", "tactics:11.C.2")
-def goes_to_extra_time(position: Position, calls: Notebook) -> Position | None:
+def goes_to_extra_time(position: Position) -> Answer | None:
     """A draw leads to two full periods of extra time, with a new roll for the kick-off."""
     if not position.readings.extra_time:
         return None
-    calls.call(Call.EXTRA_TIME, "11.C.1")
-    return _between_periods(position, EXTRA_1, Phase.ROLL_OFF)
+    return Answer(_between_periods(position, EXTRA_1, Phase.ROLL_OFF), (ruling(Call.EXTRA_TIME, "11.C.1"),))
 
 
 @clause("tactics:11.C.3")
-def goes_to_shoot_out(position: Position, calls: Notebook) -> Position:
+def goes_to_shoot_out(position: Position) -> Answer:
     """Still no decision: a shoot-out."""
-    calls.call(Call.SHOOT_OUT, "11.C.3")
-    return _between_periods(position, SHOOT_OUT, Phase.SHOOTOUT)
+    return Answer(_between_periods(position, SHOOT_OUT, Phase.SHOOTOUT), (ruling(Call.SHOOT_OUT, "11.C.3"),))
 
 
 def _between_periods(position: Position, period: int, phase: Phase) -> Position:
@@ -136,7 +137,7 @@ def next_shot(position: Position) -> Position:
     return line_up_penalty(position._replace(attacker=side), NOBODY)
 
 
-def resolve_shootout_shot(position: Position, spin: Spin, calls: Notebook) -> Position:
+def resolve_shootout_shot(position: Position, spin: Spin) -> Answer:
     """Only a goal counts."""
     assert position.shootout is not None
     side = position.attacker
@@ -145,13 +146,13 @@ def resolve_shootout_shot(position: Position, spin: Spin, calls: Notebook) -> Po
     goals = (goals[0] + (scored and side == 0), goals[1] + (scored and side == 1))
     shots = (shots[0] + (side == 0), shots[1] + (side == 1))
     call = Call.GOAL if scored else Call.SHOT_FAILED
-    calls.call(call, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.4", side, shootout=list(goals))
+    shot = ruling(call, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.4", side, shootout=goals)
     position = position._replace(shootout=Shootout(first, goals, shots), penalty=False)
     winner = shoot_out_winner(position)
     if winner is None:
-        return next_shot(position)
-    calls.call(Call.WINNER, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.7", winner, shootout=list(goals))
-    return finish(position)
+        return Answer(next_shot(position), (shot,))
+    won = ruling(Call.WINNER, "11.C.8" if max(shots) > SHOTS_EACH else "11.C.7", winner, shootout=goals)
+    return Answer(finish(position), (shot, won))
 
 
 def shoot_out_winner(position: Position) -> int | None:

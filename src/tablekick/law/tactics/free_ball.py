@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.calls import Notebook, also_resting_on
+from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.calls import grounds
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside
 from tablekick.law.tactics.phases import Phase, Restart, Source
-from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, put
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, put, wait_for
 from tablekick.law.tactics.restarts import begin_attack
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, no_chance_on_a_star, take_chance
 from tablekick.rulebooks import clause
 
 
-def attacker_tries(position: Position, figure: int, sq: int, calls: Notebook) -> Position:
+def attacker_tries(position: Position, figure: int, sq: int) -> Answer:
     """FREE_A: a figure of the A-team has moved (or could not)."""
     if figure != NOBODY:
         position = put(position, figure, sq)
     if not reaches_the_ball(position, figure, sq):
-        return attacker_misses(position)
+        return Answer(attacker_misses(position))
     if is_offside(position, figure):
-        return give_offside(position._replace(carrier=figure), calls, "7.2")
+        return give_offside(position._replace(carrier=figure), "7.2")
     was_corner = position.corner
     position = ball_is_won(position, figure)
     if chance_in_the_area(position) and not was_corner and hinders_the_keeper(position):
-        return give_offside(position, calls, "7.5")
-    return position
+        return give_offside(position, "7.5")
+    return Answer(position)
 
 
 @clause("tactics:4.A.2", "tactics:4.A.4")
@@ -37,23 +38,16 @@ def reaches_the_ball(position: Position, figure: int, sq: int) -> bool:
 @clause("tactics:4.A.9")
 def attacker_misses(position: Position) -> Position:
     """The move counts all the same, and the D-team has its attempt."""
-    return position._replace(phase=Phase.FREE_D, roll=UNROLLED, spent_s=0.0)
+    return wait_for(position, Phase.FREE_D, UNROLLED)
 
 
 @clause("tactics:4.A.5", "tactics:5.A.1.2")
 def ball_is_won(position: Position, figure: int) -> Position:
     """The A-team has the ball; now the D-team may try to reach the square, in its area as elsewhere."""
-    return position._replace(
-        phase=Phase.CHALLENGE,
-        carrier=figure,
-        barred=NOBODY,
-        restart=Restart.NONE,
-        corner=False,
-        offside=0,
-        roll=UNROLLED,
-        source=Source.WON,
-        spent_s=0.0,
+    won = position._replace(
+        carrier=figure, barred=NOBODY, restart=Restart.NONE, corner=False, offside=0, source=Source.WON
     )
+    return wait_for(won, Phase.CHALLENGE, UNROLLED)
 
 
 @clause("tactics:5.A.1.1")
@@ -80,15 +74,15 @@ def defender_wins_free_ball(position: Position, figure: int, sq: int) -> bool:
 @clause("tactics:4.A.11")
 def equal_attempts(position: Position) -> Position:
     """Both have missed as often: the A-team tries again."""
-    return position._replace(phase=Phase.FREE_A, roll=ROLLING, spent_s=0.0)
+    return wait_for(position, Phase.FREE_A, ROLLING)
 
 
-def challenge(position: Position, figure: int, sq: int, calls: Notebook) -> Position:
+def challenge(position: Position, figure: int, sq: int) -> Answer:
     """CHALLENGE: the D-team has answered a ball that the A-team holds."""
     if reaches_the_holder(position, figure, sq):
         position = put(position, figure, sq)
-        return start_duel(position, calls, "4.D.1", **_further_grounds(position, figure))
-    return _not_reached(moves_all_the_same(position, figure, sq), calls)
+        return start_duel(position, "4.D.1", _further_grounds(position, figure))
+    return _not_reached(moves_all_the_same(position, figure, sq))
 
 
 @clause("tactics:4.D.1")
@@ -97,9 +91,9 @@ def reaches_the_holder(position: Position, figure: int, sq: int) -> bool:
     return figure != NOBODY and sq == position.ball
 
 
-def _further_grounds(position: Position, figure: int) -> dict[str, list[str]]:
+def _further_grounds(position: Position, figure: int) -> tuple[str, ...]:
     """The other clauses that say the same of the situation they are written for."""
-    return also_resting_on(
+    return grounds(
         ("4.A.6", after_winning(position)),
         ("4.C.4", after_dribble(position)),
         ("5.A.1.3", duel_in_the_area(position)),
@@ -128,10 +122,10 @@ def keeper_comes_out(position: Position, figure: int) -> bool:
     return figure == position.keepers[position.defender]
 
 
-def _not_reached(position: Position, calls: Notebook) -> Position:
+def _not_reached(position: Position) -> Answer:
     if undisturbed_shot(position):
-        return take_chance(position, calls, "5.A.1.7")
-    return keeps_the_ball(position)
+        return take_chance(position, "5.A.1.7")
+    return Answer(keeps_the_ball(position))
 
 
 @clause("tactics:4.A.7")

@@ -3,55 +3,52 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.board import AREA, GOAL_AREA, HALF, bit
-from tablekick.law.tactics.figures import side_of
+from tablekick.law.tactics.figures import TEAM, side_of
 from tablekick.law.tactics.position import Position, on_board, stays_home
 
 MOST_IN_AREA = 4
+_AREAS = AREA[0] | AREA[1]
+_GOAL_AREAS = GOAL_AREA[0] | GOAL_AREA[1]
 _FILE_A = sum(bit(sq) for sq in range(0, 128, 8))
 _NOT_A = ((1 << 128) - 1) & ~_FILE_A
 _NOT_H = ((1 << 128) - 1) & ~(_FILE_A << 7)
 _BOARD = (1 << 128) - 1
 
-_LARGEST_MEMORY = 100_000
-_chains: dict[int, int] = {}
-
 
 def may_form_chains(own: int) -> bool:
-    """False when adding one figure to these can break neither chain limit: a quick look at neighbouring pairs."""
-    in_files = own & own >> 8
-    in_rows = own & own >> 1 & _NOT_H
-    return bool(in_files or in_rows & (in_rows - 1))
+    """False when adding one figure to these can break neither chain limit: a quick look at neighbouring pairs.
+
+    Four in a file lack one figure when a pair has another pair or a single figure near enough, five in a row when two
+    pairs are near enough. A row's end is not looked at, so that a yes may be wrong.
+    """
+    pairs = own & own >> 8
+    if pairs and (pairs & (pairs >> 8 | own >> 24) or own & pairs >> 16):
+        return True
+    pairs = own & own >> 1
+    return bool(pairs and pairs & (pairs >> 1 | pairs >> 3))
 
 
 def chain_squares(own: int) -> int:
     """Squares where one more figure would make five in a row or four in a file, directly side by side."""
-    known = _chains.get(own)
-    if known is None:
-        known = row_chain_squares(own) | file_chain_squares(own)
-        if len(_chains) >= _LARGEST_MEMORY:
-            _chains.clear()
-        _chains[own] = known
-    return known
+    return row_chain_squares(own) | file_chain_squares(own)
 
 
 def row_chain_squares(own: int) -> int:
-    """Squares where one more figure makes a fifth in a row (2.13)."""
-    west = [_BOARD, own << 1 & _NOT_A & _BOARD]
-    east = [_BOARD, own >> 1 & _NOT_H]
-    for _ in range(3):
-        west.append(west[1] & west[-1] << 1 & _NOT_A)
-        east.append(east[1] & east[-1] >> 1 & _NOT_H)
-    return west[4] | west[3] & east[1] | west[2] & east[2] | west[1] & east[3] | east[4]
+    """Squares where one more figure makes a fifth in a row (2.13): so many to its west, so many to its east."""
+    west_1, east_1 = own << 1 & _NOT_A, own >> 1 & _NOT_H
+    west_2, east_2 = west_1 & west_1 << 1 & _NOT_A, east_1 & east_1 >> 1 & _NOT_H
+    if not (west_2 | east_2):
+        return 0
+    west_3, east_3 = west_1 & west_2 << 1 & _NOT_A, east_1 & east_2 >> 1 & _NOT_H
+    west_4, east_4 = west_1 & west_3 << 1 & _NOT_A, east_1 & east_3 >> 1 & _NOT_H
+    return west_4 | west_3 & east_1 | west_2 & east_2 | west_1 & east_3 | east_4
 
 
 def file_chain_squares(own: int) -> int:
-    """Squares where one more figure makes a fourth in a file (2.14)."""
-    south = [_BOARD, own << 8 & _BOARD]
-    north = [_BOARD, own >> 8]
-    for _ in range(2):
-        south.append(south[1] & south[-1] << 8)
-        north.append(north[1] & north[-1] >> 8)
-    return (south[3] | south[2] & north[1] | south[1] & north[2] | north[3]) & _BOARD
+    """Squares where one more figure makes a fourth in a file (2.14): so many to the south and to the north of it."""
+    south, north = own << 8 & _BOARD, own >> 8
+    south_2, north_2 = south & own << 16, north & own >> 16
+    return south_2 & (north | own << 24) | north_2 & (south | own >> 24)
 
 
 def full_areas(position: Position, figure: int) -> int:
@@ -80,12 +77,16 @@ def open_squares(position: Position, figure: int) -> int:
     """Every square on which that figure may stand, wherever it comes from."""
     side = side_of(figure)
     others = _others(position, figure)
-    closed = others | full_areas(position, figure) | full_goal_areas(position, figure)
+    closed = others
+    if others & _GOAL_AREAS:
+        closed |= full_goal_areas(position, figure)
+    if (others & _AREAS).bit_count() >= MOST_IN_AREA:
+        closed |= full_areas(position, figure)
     if may_form_chains(others):
         closed |= chain_squares(others)
     return (HALF[side] if stays_home(position, figure) else _BOARD) & ~closed
 
 
 def _others(position: Position, figure: int) -> int:
-    own = position.occupied[side_of(figure)]
-    return own & ~bit(position.at[figure]) if on_board(position, figure) else own
+    own, here = position.occupied[0 if figure < TEAM else 1], position.at[figure]
+    return own & ~(1 << here) if 0 <= here < 128 else own

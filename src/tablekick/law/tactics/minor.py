@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablekick.law.tactics.actions import WAIVE as WAIVING
 from tablekick.law.tactics.actions import Action, Actions, Kind, figure_of, square_of
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import FIGURES, FLAG, NOBODY, side_of
 from tablekick.law.tactics.free_ball import challenge, defender_tries
 from tablekick.law.tactics.phases import Job, Phase
@@ -22,17 +23,17 @@ def can_be_fouled(position: Position) -> bool:
     return position.phase not in _NOT_IN_PLAY and position.shootout is None
 
 
-def minor_foul(position: Position, offender: int, breach: str, calls: Notebook) -> Position:
+def minor_foul(position: Position, offender: int, breach: str) -> Answer:
     """The wronged team gets a free kick; no card, no penalty.
 
     A further foul before the answer changes only who was wronged last: what was interrupted stays the same.
     """
-    calls.call(Call.MINOR_FOUL, "9.C.1", 1 - offender, breach=breach)
+    foul = ruling(Call.MINOR_FOUL, "9.C.1", 1 - offender, breach=breach)
     what = position.interrupted or Interruption(position.phase, offender, position.roll)
     position = position._replace(interrupted=what._replace(offender=offender), late=NOBODY)
     if position.phase is Phase.KICKOFF_SET:
-        return line_up_is_finished(position, offender)
-    return position._replace(phase=Phase.MINOR, roll=UNROLLED)
+        return Answer(line_up_is_finished(position, offender), (foul,))
+    return Answer(position._replace(phase=Phase.MINOR, roll=UNROLLED), (foul,))
 
 
 def line_up_is_finished(position: Position, offender: int) -> Position:
@@ -65,11 +66,11 @@ def restarts_in_the_circle(kind: Kind) -> bool:
     return kind is Kind.PLACE
 
 
-def take_in_circle(position: Position, action: Action, calls: Notebook) -> Position:
+def take_in_circle(position: Position, action: Action) -> Answer:
     """The move is undone and the wronged team takes a free kick on a centre-circle square."""
     figure, sq = figure_of(action), square_of(action)
     position = put(position, figure, sq)
-    return free_kick(position, side_of(figure), sq, figure, calls, "9.C.4", _put_right(position))
+    return free_kick(position, side_of(figure), sq, figure, "9.C.4", _put_right(position))
 
 
 def _put_right(position: Position) -> tuple[Task, ...]:
@@ -79,17 +80,17 @@ def _put_right(position: Position) -> tuple[Task, ...]:
     return (*owed, *at_the_flag, *keeper_returns(position))
 
 
-def play_on(position: Position, calls: Notebook) -> Position:
+def play_on(position: Position) -> Answer:
     """The attack goes on as if the D-team's move had not been made."""
     what = position.interrupted
     if what is None:
-        return position
+        return Answer(position)
     position = position._replace(phase=what.phase, interrupted=None, roll=what.roll)
     if what.phase is Phase.FREE_D:
-        return defender_tries(position, NOBODY, NOBODY)
+        return Answer(defender_tries(position, NOBODY, NOBODY))
     if what.phase is Phase.CHALLENGE:
-        return challenge(position, NOBODY, NOBODY, calls)
-    return position
+        return challenge(position, NOBODY, NOBODY)
+    return Answer(position)
 
 
 @clause("tactics:2.17", "tactics:3.8", "tactics:11.A.1")

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import Kind
-from tablekick.law.tactics.board import AREA, GOAL_AREA, HALF, NEIGHBOURS, bit
-from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAMS
+from tablekick.law.tactics.board import AREA, GOAL_AREA, HALF, LINES, NEIGHBOURS, bit
+from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAM, TEAMS
 from tablekick.law.tactics.limits import MOST_IN_AREA, chain_squares, may_form_chains, open_squares
-from tablekick.law.tactics.paths import BALL_ENDS, figure_ends
+from tablekick.law.tactics.paths import AT_HOME, BALL_ENDS, REACHES, figure_ends
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import Position
 
 Group = tuple[int, int]
+_SQUADS = tuple(
+    tuple((figure, IS_DEFENDER[figure], Kind.MOVE << 12 | figure << 7) for figure in team) for team in TEAMS
+)
+"""Each side's figures: does it stay in its half, and its moves without their square."""
 
 
 def figure_moves(position: Position, side: int, *, skip: int = NOBODY) -> list[Group]:
@@ -18,39 +22,38 @@ def figure_moves(position: Position, side: int, *, skip: int = NOBODY) -> list[G
     own, opposing = position.occupied[side], position.occupied[1 - side]
     at, number, keeper, barred = position.at, position.roll, position.keepers[side], position.barred
     field = own & ~bit(at[keeper]) if keeper >= 0 and 0 <= at[keeper] < 128 else own
-    in_area = ((field & AREA[0]).bit_count(), (field & AREA[1]).bit_count())
-    crowded = in_area[0] >= MOST_IN_AREA or in_area[1] >= MOST_IN_AREA
-    in_goal_area = own & (GOAL_AREA[0] | GOAL_AREA[1])
+    full = _full_areas(own, field)
+    free = ~(own | full)
     chains = chain_squares(own) if may_form_chains(own) else 0
-    if position.readings.own_figures_block:
-        opposing |= own
-    half, beyond = HALF[side], HALF[1 - side]
+    blockers = opposing | own if position.readings.own_figures_block else opposing
+    anywhere, at_home = REACHES[number], AT_HOME[side][number]
     moves = []
-    for figure in TEAMS[side]:
-        sq = at[figure]
+    for (figure, stays, base), sq in zip(_SQUADS[side], at[TEAM * side : TEAM * side + TEAM], strict=True):
         if figure in (keeper, skip) or not 0 <= sq < 128:
             continue
-        here = 1 << sq
-        if IS_DEFENDER[figure]:
-            ends = figure_ends(sq, number, opposing | beyond) & half & ~own
-        else:
-            ends = figure_ends(sq, number, opposing) & ~own
-        if crowded:
-            for area in AREA:
-                if (field & area & ~here).bit_count() >= MOST_IN_AREA:
-                    ends &= ~area
-        if in_goal_area:
-            for area in GOAL_AREA:
-                if own & area & ~here:
-                    ends &= ~area
-        # Without the figure itself the team forms fewer chains, never more.
-        if ends & chains:
-            ends &= ~chain_squares(own ^ here)
+        ends = figure_ends(at_home[sq] if stays else anywhere[sq], blockers)
+        # Who stands in a full area himself leaves room for one there.
+        ends &= ~(own | _full_areas(own ^ 1 << sq, field ^ 1 << sq)) if full >> sq & 1 else free
+        if chains and (joining := ends & chains):
+            # Without the figure itself the team forms fewer chains, but none elsewhere than on its own lines.
+            ends &= ~(chain_squares(own ^ 1 << sq) if joining & LINES[sq] else joining)
         if figure == barred and position.ball >= 0:
             ends &= ~(1 << position.ball)
         if ends:
-            moves.append((Kind.MOVE << 12 | figure << 7, ends))
+            moves.append((base, ends))
     return moves
+
+
+def _full_areas(own: int, field: int) -> int:
+    """Areas that no further field player may enter: four stand there, or one of the team in the goal area."""
+    full = 0
+    for area in AREA:
+        if (field & area).bit_count() >= MOST_IN_AREA:
+            full |= area
+    for area in GOAL_AREA:
+        if own & area:
+            full |= area
+    return full
 
 
 def keeper_steps(position: Position, side: int) -> int:

@@ -87,9 +87,33 @@ def position_text(position: Position) -> str:
     return " ".join([*head, *tail])
 
 
-_EXTRAS = tuple(
-    name for name in Position._fields if name not in ("phase", "attacker", "at", "occupied", "ball", "carrier")
+_EXTRAS = (
+    "roll",
+    "passes",
+    "barred",
+    "offside",
+    "must_leave_area",
+    "corner",
+    "restart",
+    "source",
+    "penalty",
+    "tasks",
+    "then",
+    "interrupted",
+    "late",
+    "spent_s",
+    "clock_s",
+    "timer",
+    "expired",
+    "period",
+    "score",
+    "cards",
+    "keepers",
+    "first_kick",
+    "shootout",
+    "readings",
 )
+"""What is written behind the board, in this order, as far as it differs from the start of a match."""
 
 
 def _figure_text(fig: int) -> str:

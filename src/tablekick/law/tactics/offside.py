@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.board import BEHIND_AWAY, BEHIND_HOME, EVERYWHERE, GOAL_AREA, HALF
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import NOBODY, TEAMS
 from tablekick.law.tactics.position import Position, on_board
 from tablekick.law.tactics.restarts import free_kick
@@ -64,8 +65,8 @@ def hinders_the_keeper(position: Position) -> bool:
     return bool(hindering)
 
 
-def give_offside(position: Position, calls: Notebook, cited: str) -> Position:
+def give_offside(position: Position, cited: str) -> Answer:
     """A free kick for the D-team where the ball was played to."""
     side = position.defender
-    calls.call(Call.OFFSIDE, cited, side, position.ball)
-    return free_kick(position, side, position.ball, NOBODY, calls, "7.3" if cited == "7.2" else "7.7")
+    restart = free_kick(position, side, position.ball, NOBODY, "7.3" if cited == "7.2" else "7.7")
+    return restart.after(ruling(Call.OFFSIDE, cited, side, position.ball))

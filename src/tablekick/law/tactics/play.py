@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import CLAIM, PASS, ROLL, Action, Actions, Kind, figure_of, kind_of, square_of
+from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attack import dribble, first_move, play_ball
-from tablekick.law.tactics.calls import SILENT, Call, Notebook, also_resting_on
+from tablekick.law.tactics.calls import grounds, rolled
 from tablekick.law.tactics.chance import Outcome
 from tablekick.law.tactics.duel import resolve_duel
 from tablekick.law.tactics.end import period_length_s, resolve_shootout_shot, roll_for_first_shot, settle
@@ -23,13 +24,15 @@ from tablekick.law.tactics.minor import (
 )
 from tablekick.law.tactics.moves import ball_targets, dribble_squares, figure_moves, keeper_steps
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase
-from tablekick.law.tactics.position import ROLLING, UNROLLED, Position
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, at_time, with_number
 from tablekick.law.tactics.restarts import kick_off
 from tablekick.law.tactics.setups import carry_out, task_actions
 from tablekick.law.tactics.shot import Spin, resolve_shot
 from tablekick.rulebooks import clause
 
 _NO_ACTIONS = Actions([])
+_DRAWN_OTHERWISE = frozenset({Phase.DUEL, Phase.SHOT, Phase.ROLL_OFF, Phase.SHOOTOUT})
+"""Luck that is not a number for a figure or the ball."""
 
 
 class IllegalActionError(ValueError):
@@ -86,59 +89,67 @@ def _keeper_of_attack(position: Position, side: int) -> list[tuple[int, int]]:
     return [(Kind.MOVE << 12 | keeper << 7, steps)]
 
 
-def apply(position: Position, action: Action, calls: Notebook = SILENT, took_s: float | None = None) -> Position:
-    """The position after a legal action. `took_s` are real seconds; None means what the readings say.
+def apply(position: Position, action: Action, took_s: float | None = None) -> Answer:
+    """What comes of a legal action. `took_s` are real seconds; None means what the readings say.
 
     Legality is not checked again: offer only what `legal_actions` lists.
     """
     kind = kind_of(action)
     if kind is Kind.ROLL:
-        return settle(choose_the_die(_spend(position, took_s)), calls)
+        return settle(choose_the_die(_spend(position, took_s)))
     if kind is Kind.CLAIM:
-        return _claim(position, calls)
-    side = actor(position)
+        return _claim(position)
+    done = _carry_out(position, action, kind)
+    new = _timed(done.state, position, kind) if took_s is None else _watched(done.state, position, took_s)
+    answer = Answer(new, done.rulings)
+    return answer.then(settle) if new.expired else answer
+
+
+def _timed(new: Position, old: Position, kind: Kind) -> Position:
+    """After an action that nobody has timed: it took what the readings say, and nobody was late."""
+    readings = old.readings
+    placed = kind is Kind.PLACE or kind is Kind.WAIVE
+    new = _advance(new, old, readings.seconds_per_placement if placed else readings.seconds_per_move)
+    return new if new.late == NOBODY else new._replace(late=NOBODY)
+
+
+def _watched(new: Position, old: Position, took_s: float) -> Position:
+    """After an action that took so many real seconds."""
+    side = actor(old)
     assert side is not None
-    spent = position.spent_s + (took_s or 0.0)
-    late = side if took_s is not None and _is_late(position, spent) else NOBODY
-    new = _carry_out(position, action, kind, calls)
-    readings = position.readings
-    usual = readings.seconds_per_placement if kind in (Kind.PLACE, Kind.WAIVE) else readings.seconds_per_move
-    new = _advance(new, position, usual if took_s is None else took_s)
-    if late != new.late:
-        new = new._replace(late=late)
-    if took_s is not None and new.tasks and position.tasks:
-        new = new._replace(spent_s=spent)
-    return settle(new, calls) if new.expired else new
+    spent = old.spent_s + took_s
+    new = _advance(new, old, took_s)._replace(late=side if _is_late(old, spent) else NOBODY)
+    return new._replace(spent_s=spent) if new.tasks and old.tasks else new
 
 
 def _is_late(position: Position, spent: float) -> bool:
     return move_took_too_long(position, spent) or set_up_took_too_long(position, spent)
 
 
-def _carry_out(position: Position, action: Action, kind: Kind, calls: Notebook) -> Position:
+def _carry_out(position: Position, action: Action, kind: Kind) -> Answer:
     phase = position.phase
     if phase in SET_UPS:
-        return carry_out(position, action)
+        return Answer(carry_out(position, action))
     if phase is Phase.MINOR:
-        return take_in_circle(position, action, calls) if restarts_in_the_circle(kind) else play_on(position, calls)
+        return take_in_circle(position, action) if restarts_in_the_circle(kind) else play_on(position)
     figure, sq = (NOBODY, NOBODY) if kind is Kind.PASS else (figure_of(action), square_of(action))
     if phase is Phase.ATTACK_1:
-        return first_move(position, figure, sq)
+        return Answer(first_move(position, figure, sq))
     if phase in BALL_PLAYS:
         if kind is Kind.PASS:
-            return position._replace(phase=Phase.ATTACK_1, roll=ROLLING)
-        return dribble(position, sq, calls) if kind is Kind.DRIBBLE else play_ball(position, sq, calls)
+            return Answer(position._replace(phase=Phase.ATTACK_1, roll=ROLLING))
+        return dribble(position, sq) if kind is Kind.DRIBBLE else play_ball(position, sq)
     if phase is Phase.FREE_A:
-        return attacker_tries(position, figure, sq, calls)
+        return attacker_tries(position, figure, sq)
     if phase is Phase.FREE_D:
-        return defender_tries(position, figure, sq)
-    return challenge(position, figure, sq, calls)
+        return Answer(defender_tries(position, figure, sq))
+    return challenge(position, figure, sq)
 
 
 @clause("tactics:6.A.1")
 def choose_the_die(position: Position) -> Position:
     """The D-team chooses between keeper and field player: rolling, it has chosen a field player."""
-    return position._replace(roll=ROLLING)
+    return with_number(position, ROLLING)
 
 
 def _spend(position: Position, took_s: float | None) -> Position:
@@ -148,11 +159,11 @@ def _spend(position: Position, took_s: float | None) -> Position:
     return _advance(position, position, took_s)
 
 
-def _claim(position: Position, calls: Notebook) -> Position:
+def _claim(position: Position) -> Answer:
     offender = position.late
     if not deliberate_delay(position, offender):
         raise IllegalActionError("nobody has used more than 60 seconds")
-    return settle(minor_foul(position, offender, "11.A.4", calls), calls)
+    return minor_foul(position, offender, "11.A.4").then(settle)
 
 
 def _advance(new: Position, old: Position, seconds: float) -> Position:
@@ -160,63 +171,66 @@ def _advance(new: Position, old: Position, seconds: float) -> Position:
     if not old.timer or new.period != old.period or new.expired:
         return new
     clock = old.clock_s + seconds
-    return new._replace(clock_s=clock, expired=clock >= period_length_s(new))
+    return at_time(new, clock, expired=clock >= period_length_s(new))
 
 
-def resolve(position: Position, outcome: Outcome, calls: Notebook = SILENT) -> Position:
-    """The position after a roll or spin."""
+def resolve(position: Position, outcome: Outcome) -> Answer:
+    """What comes of a roll or spin."""
     phase = position.phase
-    if phase is Phase.DUEL or phase is Phase.SHOT:
-        # The timer runs while dice roll and the arrow turns: a goal after its signal brings no kick-off.
-        position = _advance(position, position, position.readings.seconds_per_move)
-    if phase is Phase.DUEL:
-        assert isinstance(outcome, tuple)
-        calls.call(Call.ROLL, "4.D.4", position.attacker, value=list(outcome))
-        new = resolve_duel(position, outcome, calls)
-    elif phase is Phase.SHOT:
-        assert isinstance(outcome, Spin)
-        spin = outcome
-        if position.shootout is not None:
-            return resolve_shootout_shot(position, spin, calls)
-        new = penalty_shot(position, spin, calls) if position.penalty else resolve_shot(position, spin, calls)
-    elif phase is Phase.ROLL_OFF:
-        assert isinstance(outcome, tuple)
-        return roll_for_kick_off(position, outcome, calls)
-    elif phase is Phase.SHOOTOUT:
-        assert isinstance(outcome, tuple)
-        calls.call(Call.ROLL, "11.C.6", value=list(outcome))
-        return roll_for_first_shot(position, outcome)
-    else:
+    if phase not in _DRAWN_OTHERWISE:
         assert isinstance(outcome, int)
-        return roll_die(position, outcome, calls)
-    return settle(new, calls)
+        return roll_die(position, outcome)
+    match phase:
+        case Phase.DUEL:
+            assert isinstance(outcome, tuple)
+            return duel_rolled(_while_luck_falls(position), outcome).then(settle)
+        case Phase.SHOT:
+            assert isinstance(outcome, Spin)
+            position = _while_luck_falls(position)
+            if position.shootout is not None:
+                return resolve_shootout_shot(position, outcome)
+            shot = penalty_shot(position, outcome) if position.penalty else resolve_shot(position, outcome)
+            return shot.then(settle)
+        case Phase.ROLL_OFF:
+            assert isinstance(outcome, tuple)
+            return roll_for_kick_off(position, outcome)
+    assert isinstance(outcome, tuple)
+    return Answer(roll_for_first_shot(position, outcome), (rolled("11.C.6", None, outcome),))
 
 
-def roll_die(position: Position, number: int, calls: Notebook) -> Position:
+def _while_luck_falls(position: Position) -> Position:
+    """The timer runs while dice roll and the arrow turns: a goal after its signal brings no kick-off."""
+    return _advance(position, position, position.readings.seconds_per_move)
+
+
+def duel_rolled(position: Position, rolls: tuple[int, int]) -> Answer:
+    """Both have rolled in a duel."""
+    return resolve_duel(position, rolls).after(rolled("4.D.4", position.attacker, rolls))
+
+
+def roll_die(position: Position, number: int) -> Answer:
     """The number a figure or the ball has to be moved by."""
-    side = position.defender if position.phase in DEFENDING else position.attacker
-    if position.phase in BALL_PLAYS:
-        return roll_for_ball(position, number, side, calls)
-    return roll_for_figure(position, number, side, calls)
+    phase = position.phase
+    if phase in BALL_PLAYS:
+        return roll_for_ball(position, number)
+    return roll_for_figure(position, number, position.defender if phase in DEFENDING else position.attacker)
 
 
 @clause("tactics:2.1")
-def roll_for_figure(position: Position, number: int, side: int, calls: Notebook) -> Position:
+def roll_for_figure(position: Position, number: int, side: int) -> Answer:
     """A figure is moved by the number shown."""
-    calls.call(Call.ROLL, "2.1", side, value=number)
-    return position._replace(roll=number)
+    return Answer(with_number(position, number), (rolled("2.1", side, number),))
 
 
 @clause("tactics:3.2", "tactics:4.6")
-def roll_for_ball(position: Position, number: int, side: int, calls: Notebook) -> Position:
+def roll_for_ball(position: Position, number: int) -> Answer:
     """The ball is played by the number shown, two dice added when the keeper plays it."""
-    also = also_resting_on(
+    also = grounds(
         ("6.2", keepers_two_dice(position)),
         ("6.C.6", goal_kick_two_dice(position)),
         ("8.16", corner_rolled(position)),
     )
-    calls.call(Call.ROLL, "3.2", side, None, value=number, **also)
-    return position._replace(roll=number)
+    return Answer(with_number(position, number), (rolled("3.2", position.attacker, number, also),))
 
 
 @clause("tactics:6.2")
@@ -237,18 +251,18 @@ def corner_rolled(position: Position) -> bool:
 
 
 @clause("tactics:9.B.11")
-def penalty_shot(position: Position, spin: Spin, calls: Notebook) -> Position:
+def penalty_shot(position: Position, spin: Spin) -> Answer:
     """When all is set the A-team shoots; corner and goal kick come out of it as of every shot."""
-    return resolve_shot(position, spin, calls)
+    return resolve_shot(position, spin)
 
 
-def roll_for_kick_off(position: Position, rolls: tuple[int, int], calls: Notebook) -> Position:
+def roll_for_kick_off(position: Position, rolls: tuple[int, int]) -> Answer:
     """Both roll; a tie is rolled again."""
-    calls.call(Call.ROLL, "1.B.1", value=list(rolls))
+    both = rolled("1.B.1", None, rolls)
     side = lower_roll_kicks_off(rolls)
     if side is None:
-        return position
-    return kick_off(position._replace(first_kick=side[0]), side[0], calls, "1.B.3")
+        return Answer(position, (both,))
+    return kick_off(position._replace(first_kick=side[0]), side[0], "1.B.3").after(both)
 
 
 @clause("tactics:1.B.1", "tactics:1.B.3")
@@ -259,6 +273,6 @@ def lower_roll_kicks_off(rolls: tuple[int, int]) -> tuple[int] | None:
     return (0,) if rolls[0] < rolls[1] else (1,)
 
 
-def sound_the_timer(position: Position, calls: Notebook = SILENT) -> Position:
+def sound_the_timer(position: Position) -> Answer:
     """The signal that the period's time is over."""
-    return settle(position._replace(expired=True), calls)
+    return settle(position._replace(expired=True))

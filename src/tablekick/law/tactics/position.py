@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tablekick.law.tactics.board import bit
 from tablekick.law.tactics.figures import FIGURES, IS_DEFENDER, NOBODY, OFF, TEAM, TEAMS
@@ -51,12 +51,16 @@ class Position(NamedTuple):
     """Sides are 0 (home) and 1 (away). `roll` is the number to be used now, UNROLLED or ROLLING."""
 
     phase: Phase
-    attacker: int
+    roll: int
     at: tuple[int, ...]
     occupied: tuple[int, int]
+    attacker: int
     ball: int
     carrier: int
-    roll: int
+    spent_s: float = 0.0
+    """Real seconds used up since the roll, or since the set-up began (11.A)."""
+    clock_s: float = 0.0
+    expired: bool = False
     passes: int = 0
     barred: int = NOBODY
     """The taker of a restart, until another figure has touched the ball."""
@@ -76,11 +80,7 @@ class Position(NamedTuple):
     interrupted: Interruption | None = None
     late: int = NOBODY
     """The side that has just used more than its 60 seconds."""
-    spent_s: float = 0.0
-    """Real seconds used up since the roll, or since the set-up began (11.A)."""
-    clock_s: float = 0.0
     timer: bool = False
-    expired: bool = False
     period: int = 1
     """1, 2, 3 and 4 for extra time, 5 for the shoot-out."""
     score: tuple[int, int] = (0, 0)
@@ -96,6 +96,37 @@ class Position(NamedTuple):
         return 1 - self.attacker
 
 
+_FIELD = {name: number for number, name in enumerate(Position._fields)}
+
+
+def _replace(position: Position, /, **changes: object) -> Position:
+    """The generated `_replace` asks for each of thirty fields whether it changes; this one touches those that do."""
+    fields: list[Any] = list(position)
+    for name, value in changes.items():
+        fields[_FIELD[name]] = value
+    return tuple.__new__(Position, fields)
+
+
+Position._replace = _replace  # type: ignore[method-assign,assignment]
+
+# The four changes that nearly every action and roll makes. Cutting the tuple is twice as quick as naming fields.
+
+
+def wait_for(position: Position, phase: Phase, roll: int) -> Position:
+    """The next phase, with the number to be used or luck to fall; the 60 seconds begin anew (11.A)."""
+    return tuple.__new__(Position, [phase, roll, *position[2:7], 0.0, *position[8:]])
+
+
+def with_number(position: Position, number: int) -> Position:
+    """The die shows the number to be used."""
+    return tuple.__new__(Position, [position[0], number, *position[2:]])
+
+
+def at_time(position: Position, clock_s: float, *, expired: bool) -> Position:
+    """The clock shows another time."""
+    return tuple.__new__(Position, [*position[:8], clock_s, expired, *position[10:]])
+
+
 def occupied_by(at: tuple[int, ...], side: int) -> int:
     """The squares a side stands on."""
     mask = 0
@@ -107,13 +138,12 @@ def occupied_by(at: tuple[int, ...], side: int) -> int:
 
 def put(position: Position, figure: int, sq: int) -> Position:
     """The position with a figure somewhere else."""
-    before = position.at[figure]
-    at = (*position.at[:figure], sq, *position.at[figure + 1 :])
     home, away = position.occupied
+    at = list(position.at)
+    before, at[figure] = at[figure], sq
     change = (1 << before if 0 <= before < 128 else 0) ^ (1 << sq if 0 <= sq < 128 else 0)
-    if figure < TEAM:
-        return position._replace(at=at, occupied=(home ^ change, away))
-    return position._replace(at=at, occupied=(home, away ^ change))
+    occupied = (home ^ change, away) if figure < TEAM else (home, away ^ change)
+    return tuple.__new__(Position, [*position[:2], tuple(at), occupied, *position[4:]])
 
 
 def figure_on(position: Position, side: int, sq: int) -> int:

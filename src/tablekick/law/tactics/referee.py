@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablekick.law.tactics.actions import CLAIM, Action, Kind
 from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt, attempts_at
-from tablekick.law.tactics.calls import Notebook
 from tablekick.law.tactics.chance import Draw, chance_of, is_possible
 from tablekick.law.tactics.end import settle
 from tablekick.law.tactics.facts import Deed, Delay, Fact, Luck, Signal
@@ -125,14 +124,11 @@ def on_deed(position: Position, deed: Deed) -> Answer:
     """Somebody has done something. A breach is refused, or punished in a strict match."""
     attempt = deed.attempt
     fault = consider(position, attempt)
-    calls = Notebook()
     if fault is None:
-        after = apply(position, attempt.action(), calls, deed.took_s)
-        return Answer(after, tuple(calls.rulings))
+        return apply(position, attempt.action(), deed.took_s)
     if not position.readings.strict or not can_be_fouled(position):
         return Answer(position, refused=fault)
-    after = settle(minor_foul(position, attempt.side, fault.clause, calls), calls)
-    return Answer(after, tuple(calls.rulings), refused=fault)
+    return minor_foul(position, attempt.side, fault.clause).then(settle)._replace(refused=fault)
 
 
 NOTHING_TO_ROLL = Fault("2.1", "There is nothing to roll or spin for now")
@@ -145,9 +141,7 @@ def on_luck(position: Position, luck: Luck) -> Answer:
         return Answer(position, refused=NOTHING_TO_ROLL)
     if not is_possible(chance, luck.outcome):
         return Answer(position, refused=Fault(*_WRONG_DRAW[chance.draw]))
-    calls = Notebook()
-    after = resolve(position, luck.outcome, calls)
-    return Answer(after, tuple(calls.rulings))
+    return resolve(position, luck.outcome)
 
 
 _WRONG_DRAW = {
@@ -163,15 +157,11 @@ def on_signal(position: Position) -> Answer:
     """The timer sounds. Where no time runs, in a shoot-out or after the end, it means nothing."""
     if not can_be_fouled(position):
         return Answer(position, refused=Fault("11.B.1", "No time is running"))
-    calls = Notebook()
-    after = sound_the_timer(position, calls)
-    return Answer(after, tuple(calls.rulings))
+    return sound_the_timer(position)
 
 
 def on_delay(position: Position, delay: Delay) -> Answer:
     """Somebody is said to have wasted time."""
     if not (can_be_fouled(position) and deliberate_delay(position, delay.by) and delay.deliberate):
         return Answer(position, refused=Fault("11.A.4", "Nobody has used more than 60 seconds on purpose"))
-    calls = Notebook()
-    after = apply(position, CLAIM, calls)
-    return Answer(after, tuple(calls.rulings))
+    return apply(position, CLAIM)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.board import ARC, AREA, CORNERS, GOAL_AREA, ZONE, bit, squares_in
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.cards import successor_needed
 from tablekick.law.tactics.figures import (
     DEFENDERS,
@@ -39,9 +40,8 @@ def _enter(position: Position, phase: Phase, tasks: list[Task], then: Phase) -> 
     return run_tasks(fresh)
 
 
-def kick_off(position: Position, side: int, calls: Notebook, cited: str) -> Position:
+def kick_off(position: Position, side: int, cited: str) -> Answer:
     """Everybody back to the line-up, the A-team placing first, and then `side` plays the ball."""
-    calls.call(Call.KICK_OFF, cited, side)
     position = position._replace(
         attacker=side,
         at=(OFF,) * len(position.at),
@@ -54,7 +54,8 @@ def kick_off(position: Position, side: int, calls: Notebook, cited: str) -> Posi
         corner=False,
         penalty=False,
     )
-    return _enter(position, Phase.KICKOFF_SET, placing_order(position, side), Phase.KICKOFF_BALL)
+    ready = _enter(position, Phase.KICKOFF_SET, placing_order(position, side), Phase.KICKOFF_BALL)
+    return Answer(ready, (ruling(Call.KICK_OFF, cited, side),))
 
 
 @clause("tactics:1.A.9")
@@ -75,11 +76,10 @@ def _line_up(position: Position, side: int, *, kicks_off: bool) -> list[Task]:
     return tasks + [Task(side, Job.LINE_UP, f) for f in present if f in STRIKERS[side] and f != keeper]
 
 
-def goal_kick(position: Position, calls: Notebook, cited: str) -> Position:
+def goal_kick(position: Position, cited: str) -> Answer:
     """The D-team's keeper has the ball in the goal area; opponents leave the penalty area (6.C)."""
     side = position.defender
     keeper = position.keepers[side]
-    calls.call(Call.GOAL_KICK, cited, side)
     position = position._replace(
         attacker=side,
         carrier=keeper,
@@ -94,7 +94,8 @@ def goal_kick(position: Position, calls: Notebook, cited: str) -> Position:
         penalty=False,
     )
     tasks = [*successor_needed(position, side), *keeper_goes_back(position, side), *opponents_leave_area(position)]
-    return _enter(position, Phase.GOALKICK_SET, tasks, Phase.ATTACK_1)
+    ready = _enter(position, Phase.GOALKICK_SET, tasks, Phase.ATTACK_1)
+    return Answer(ready, (ruling(Call.GOAL_KICK, cited, side),))
 
 
 @clause("tactics:6.C.5")
@@ -111,11 +112,10 @@ def opponents_leave_area(position: Position) -> list[Task]:
     return [Task(position.defender, Job.LEAVE_AREA, f) for f in inside]
 
 
-def corner(position: Position, calls: Notebook, cited: str) -> Position:
+def corner(position: Position, cited: str) -> Answer:
     """The shooter takes a corner from the side of his shot; both teams place three figures in turn (8)."""
     taker = position.carrier
     sq = side_of_corner(position, position.at[taker])
-    calls.call(Call.CORNER, cited, position.attacker, sq)
     position = taker_to_the_flag(position, taker)
     position = position._replace(
         ball=sq, carrier=taker, barred=taker, restart=Restart.CORNER, corner=True, penalty=False
@@ -125,7 +125,8 @@ def corner(position: Position, calls: Notebook, cited: str) -> Position:
         *_leave_zone(position, sq),
         *placing_in_turn(position),
     ]
-    return _enter(position, Phase.CORNER_SET, tasks, Phase.CORNER_BALL)
+    ready = _enter(position, Phase.CORNER_SET, tasks, Phase.CORNER_BALL)
+    return Answer(ready, (ruling(Call.CORNER, cited, position.attacker, sq),))
 
 
 @clause("tactics:8.3", "tactics:8.4")
@@ -153,11 +154,8 @@ def placing_in_turn(position: Position) -> list[Task]:
     return [Task(side, Job.REPLACE, NOBODY) for _ in range(3) for side in (position.defender, position.attacker)]
 
 
-def free_kick(
-    position: Position, side: int, sq: int, taker: int, calls: Notebook, cited: str, tasks: tuple[Task, ...] = ()
-) -> Position:
+def free_kick(position: Position, side: int, sq: int, taker: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
     """`side` has the ball on a square; the opponents clear the zone and a new attack begins (10)."""
-    calls.call(Call.FREE_KICK, cited, side, sq)
     position = position._replace(
         attacker=side,
         ball=sq,
@@ -169,7 +167,8 @@ def free_kick(
         penalty=False,
     )
     first = [] if taker != NOBODY else [Task(side, Job.TAKER, NOBODY)]
-    return _enter(position, Phase.FREEKICK, [*tasks, *first, *_leave_zone(position, sq)], Phase.ATTACK_1)
+    ready = _enter(position, Phase.FREEKICK, [*tasks, *first, *_leave_zone(position, sq)], Phase.ATTACK_1)
+    return Answer(ready, (ruling(Call.FREE_KICK, cited, side, sq),))
 
 
 @clause("tactics:10.4", "tactics:10.6")
@@ -180,10 +179,9 @@ def _leave_zone(position: Position, sq: int) -> list[Task]:
     return [Task(position.defender, Job.LEAVE_ZONE, f) for f in inside]
 
 
-def penalty(position: Position, fouled: int, calls: Notebook, cited: str, tasks: tuple[Task, ...] = ()) -> Position:
+def penalty(position: Position, fouled: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
     """Everybody but the D-keeper leaves the area, the fouled figure goes into the arc, then comes the shot (9.B)."""
-    calls.call(Call.PENALTY, cited, position.attacker)
-    return line_up_penalty(position, fouled, tasks)
+    return Answer(line_up_penalty(position, fouled, tasks), (ruling(Call.PENALTY, cited, position.attacker),))
 
 
 def line_up_penalty(position: Position, shooter: int, tasks: tuple[Task, ...] = ()) -> Position:

@@ -7,7 +7,7 @@ from tablekick.law.tactics.board import GOAL_AREA, bit
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import corner_square, job_squares
-from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, Task, figure_on, on_board, put
+from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, Task, figure_on, on_board, put, wait_for
 from tablekick.rulebooks import clause
 
 Group = tuple[int, int]
@@ -45,8 +45,8 @@ def carry_out(position: Position, action: Action) -> Position:
 
 
 def _one_task(position: Position, action: Action) -> Position:
-    task, *rest = position.tasks
-    position = position._replace(tasks=tuple(rest))
+    task = position.tasks[0]
+    position = position._replace(tasks=position.tasks[1:])
     if kind_of(action) is Kind.PASS:
         return position
     figure, sq = figure_of(action), square_of(action)
@@ -96,16 +96,16 @@ def _begin(position: Position) -> Position:
     if position.phase is Phase.KICKOFF_SET:
         position = start_the_timer(position)
     if position.then is Phase.MINOR:
-        return position._replace(phase=Phase.MINOR, roll=UNROLLED, spent_s=0.0)
+        return wait_for(position, Phase.MINOR, UNROLLED)
     if position.phase is Phase.FREEKICK:
         return attack_from_free_kick(position)
-    return position._replace(phase=position.then, roll=ROLLING, spent_s=0.0)
+    return wait_for(position, position.then, ROLLING)
 
 
 @clause("tactics:10.8")
 def attack_from_free_kick(position: Position) -> Position:
     """When the zone is clear the A-team starts a new attack."""
-    return position._replace(phase=Phase.ATTACK_1, roll=ROLLING, spent_s=0.0)
+    return wait_for(position, Phase.ATTACK_1, ROLLING)
 
 
 @clause("tactics:1.B.7")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.board import AREA, STARS
-from tablekick.law.tactics.calls import Call, Notebook
+from tablekick.law.tactics.calls import Call, ruling
+from tablekick.law.tactics.figures import NOBODY, figure_name
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import ROLLING, Position
+from tablekick.law.tactics.position import ROLLING, Position, wait_for
 from tablekick.law.tactics.readings import ShortSpin, ShotDevice
 from tablekick.law.tactics.restarts import corner, goal_kick, kick_off
 from tablekick.rulebooks import clause
@@ -48,18 +50,19 @@ def no_chance_on_a_star(position: Position) -> bool:
     return on_a_star(position)
 
 
-def take_chance(position: Position, calls: Notebook, cited: str) -> Position:
+def take_chance(position: Position, cited: str) -> Answer:
     """A shot, unless a figure in the goal area hinders the keeper."""
     if hinders_the_keeper(position):
-        return give_offside(position, calls, "7.5")
-    return shoot(position, calls, cited)
+        return give_offside(position, "7.5")
+    return shoot(position, cited)
 
 
 @clause("tactics:5.3")
-def shoot(position: Position, calls: Notebook, cited: str) -> Position:
+def shoot(position: Position, cited: str) -> Answer:
     """The A-team turns the spinner."""
-    calls.call(Call.SHOT, cited, position.attacker, position.ball, by=_device(position))
-    return position._replace(phase=Phase.SHOT, roll=ROLLING, corner=False, spent_s=0.0)
+    shooter = "" if position.carrier == NOBODY else figure_name(position.carrier)
+    shot = ruling(Call.SHOT, cited, position.attacker, position.ball, by=_device(position), figure=shooter)
+    return Answer(wait_for(position._replace(corner=False), Phase.SHOT, ROLLING), (shot,))
 
 
 def _device(position: Position) -> str:
@@ -72,20 +75,19 @@ def by_die(position: Position) -> bool:
     return position.readings.shot is ShotDevice.DIE
 
 
-def resolve_shot(position: Position, spin: Spin, calls: Notebook) -> Position:
+def resolve_shot(position: Position, spin: Spin) -> Answer:
     """What the shot became, in play (the shoot-out counts for itself)."""
     if spun_too_short(spin):
         if position.readings.short_spin is ShortSpin.AGAIN:
-            return position
-        calls.call(Call.SHOT_FAILED, "5.9", position.attacker)
-        return goal_kick(position, calls, "5.9")
+            return Answer(position)
+        return goal_kick(position, "5.9").after(ruling(Call.SHOT_FAILED, "5.9", position.attacker))
     if cited := goal_scored(spin):
-        return score_goal(position, calls, cited)
+        return score_goal(position, cited)
     if not position.readings.penalty_rebounds and position.penalty:
-        return goal_kick(position, calls, "6.C.1")
+        return goal_kick(position, "6.C.1")
     if shows_a_flag(spin):
-        return corner(position, calls, "8.1")
-    return keeper_has_it(position, calls)
+        return corner(position, "8.1")
+    return keeper_has_it(position)
 
 
 @clause("tactics:5.9")
@@ -120,19 +122,19 @@ def shows_a_flag(spin: Spin) -> bool:
 
 
 @clause("tactics:5.6", "tactics:6.C.1", "tactics:6.C.4")
-def keeper_has_it(position: Position, calls: Notebook) -> Position:
+def keeper_has_it(position: Position) -> Answer:
     """One of the two sectors with the keeper's 1 is a goal kick; the keeper starts a new attack."""
-    return goal_kick(position, calls, "6.C.1")
+    return goal_kick(position, "6.C.1")
 
 
 @clause("tactics:5.7", "tactics:5.8")
-def score_goal(position: Position, calls: Notebook, cited: str) -> Position:
+def score_goal(position: Position, cited: str) -> Answer:
     """Everybody back to the line-up, and the team that conceded kicks off."""
     side = position.attacker
     score = (position.score[0] + (side == 0), position.score[1] + (side == 1))
-    calls.call(Call.GOAL, cited, side, score=list(score))
+    goal = ruling(Call.GOAL, cited, side, score=score)
     position = position._replace(score=score)
     if position.expired:
         # The goal was the end of the last attack: the period is over, and nobody kicks off (11.B.1, 11.B.4).
-        return position._replace(phase=Phase.KICKOFF_SET, penalty=False)
-    return kick_off(position, 1 - side, calls, "5.8")
+        return Answer(position._replace(phase=Phase.KICKOFF_SET, penalty=False), (goal,))
+    return kick_off(position, 1 - side, "5.8").after(goal)

@@ -27,6 +27,7 @@ class Call(StrEnum):
     CAUTION = "caution"
     ABANDONED = "abandoned"
     LAST_MINUTE = "last-minute"
+    HURRY = "hurry"
     HALF_TIME = "half-time"
     FULL_TIME = "full-time"
     EXTRA_TIME = "extra-time"

@@ -26,7 +26,9 @@ def on_elapse(state: State, elapse: Elapse) -> Answer:
         return Answer(state.with_(stopped=longer))
     now = state.with_(clock_s=state.clock_s + elapse.seconds)
     if now.movement is None and not now.in_doubt:
-        now = now.with_(placing_s=now.placing_s + elapse.seconds, playing_s=now.playing_s + elapse.seconds)
+        now = now.with_(
+            placing_s=_added(now.placing_s, elapse.seconds), playing_s=_added(now.playing_s, elapse.seconds)
+        )
     answer = Answer(now)
     for rule in (still_held_after_the_call, freeze_is_called, seven_seconds_are_over, last_minute_is_told):
         if answer.state.over:
@@ -37,16 +39,21 @@ def on_elapse(state: State, elapse: Elapse) -> Answer:
     return answer
 
 
+def _added(seconds: float, more: float) -> float:
+    """To a microsecond: three seconds made of parts are three seconds and not late."""
+    return round(seconds + more, 6)
+
+
 def seven_seconds_are_over(state: State, elapse: Elapse) -> Answer | None:
-    """Noted once for each action; the first is forgiven, the next is admonished, then it is time-wasting."""
+    """Noted for every seven seconds; the first is forgiven, the next is admonished, then it is time-wasting."""
     del elapse
-    if state.late_noted or not played_too_late(state):
+    if not played_too_late(state):
         return None
     side = state.attacking
     late = state.record(side).late_kicks + 1
-    noted = state.note(side, late_kicks=late).with_(late_noted=True)
+    noted = state.note(side, late_kicks=late).with_(late_from_s=state.playing_s)
     if not late_again(noted, late):
-        return Answer(noted)
+        return Answer(noted, (ruling(Call.HURRY, "8.5", to=side),))
     if late_although_admonished(noted, late):
         return _punished_as_obstruction(noted, side)
     admonished = admonish(noted, side, "8.K19", Reason.TIME_WASTING)
@@ -57,8 +64,11 @@ def seven_seconds_are_over(state: State, elapse: Elapse) -> Answer | None:
 
 @cites("8.5")
 def played_too_late(state: State) -> bool:
-    """Seven seconds for every action, direct or indirect."""
-    return state.movement is None and state.playing_s > state.parameters.playing_s
+    """Seven seconds for every action, direct or indirect.
+
+    Who has let them pass is not free of them for the rest of the half: from then on they run anew, and again.
+    """
+    return state.movement is None and state.playing_s > state.late_from_s + state.parameters.playing_s
 
 
 @cites("8.K19", "4.K10")
@@ -126,4 +136,4 @@ def penalty_is_released(state: State) -> Answer | None:
     if state.action is not Action.PENALTY or state.movement is not None:
         return None
     told = ruling(Call.RELEASE, "14.K6", to=state.attacking)
-    return Answer(state.with_(playing_s=0.0), (told,))
+    return Answer(state.with_(playing_s=0.0, late_from_s=0.0), (told,))

@@ -71,8 +71,12 @@ def awarded_score(state: State, winner: Side) -> tuple[int, int] | None:
 @cites("15.4.2", "15.4.3")
 def actual_score_is_better(state: State, winner: Side) -> bool:
     """Higher means a larger lead than the award gives, or as large a lead with more goals."""
-    own, other = state.score[index(winner)], state.score[index(winner.other)]
-    award = state.parameters.awarded_goals
+    return is_better_than(state.parameters.awarded_goals, state.score, winner)
+
+
+def is_better_than(award: int, score: tuple[int, int], winner: Side) -> bool:
+    """The score is worth more to `winner` than that many goals to nil."""
+    own, other = score[index(winner)], score[index(winner.other)]
     return (own - other, own) > (award, award)
 
 

@@ -106,7 +106,7 @@ def set_too_close(state: State, place: PlaceKicker) -> Answer | None:
     told = ruling(Call.RESTORE, clause, to=state.attacking, reason=Reason.TOO_CLOSE)
     again = state.set_kicker(place.side, _set(place, too_close=True))
     # Both clocks begin anew: the taker has to wait for the defence to be put right.
-    fresh = again.with_(at_three_lengths=place.side, placing_s=0.0, playing_s=0.0, freeze_called=False)
+    fresh = again.with_(at_three_lengths=place.side, placing_s=0.0, playing_s=0.0, late_from_s=0.0, freeze_called=False)
     return wrong_again(fresh, place.side, "15.2.c", told)
 
 

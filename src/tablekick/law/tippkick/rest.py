@@ -202,7 +202,7 @@ def ready(
         misplaced=0,
         wrong=None,
         ball_out=False,
-        late_noted=False,
+        late_from_s=0.0,
         kickers=(_settled(state, Side.HOME), _settled(state, Side.AWAY)),
         **placing_time_starts(),
     )

@@ -30,7 +30,7 @@ def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: Any
         "placing_s": 0.0,
         "playing_s": 0.0,
         "freeze_called": False,
-        "late_noted": False,
+        "late_from_s": 0.0,
         "at_three_lengths": None,
         "misplaced": 0,
         "spot": at,

@@ -196,7 +196,8 @@ class State:
     placing_s: float = 0.0
     playing_s: float = 0.0
     freeze_called: bool = False
-    late_noted: bool = False
+    late_from_s: float = 0.0
+    """Of `playing_s`: when this action was last noted as late; the next seven seconds run from there."""
     at_three_lengths: Side | None = None
     """The side whose kicker must go to three lengths after it was set too close."""
     misplaced: int = 0

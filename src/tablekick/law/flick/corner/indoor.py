@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender
+from tablekick.law.flick.corner.rules import forced_corner
+from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender, played_from_outside
 from tablekick.law.flick.memory import Played
 from tablekick.law.flick.placing.indoor import same_half
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.rulebooks import clause
 
 
+@replaces(played_from_outside, under=INDOOR)
 @clause("fistf-1999-indoor:V.10.2")
 def corner_not_in_one_half(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Forcing, deflecting and leaving the board did not happen in one half."""
     return not same_half(played, at)
 
 
+@replaces(forced_corner, under=INDOOR)
 @clause("fistf-1999-indoor:V.10.2")
 def corner_forced_indoors(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Forced off any figure or goalkeeper on the board, in the same half."""

@@ -9,12 +9,15 @@ from tablekick.facts.flick.facts import Flick
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.corner.nominating import corner_taker_not_named
+from tablekick.law.flick.corner.rules import forced_corner
 from tablekick.law.flick.flick_in.subbuteo import _claim, entitled
 from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender
 from tablekick.law.flick.goal_flick.subbuteo import _named_first, deflected_inside
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.rulebooks import clause
 
@@ -38,12 +41,14 @@ def corner_lost(play: Play, restart: Restart) -> Rulings:
     return [call, *award(play, kick)]
 
 
+@replaces(corner_taker_not_named, under=SUBBUTEO)
 @clause(*subbuteo("15.7"))
 def corner_taker_first(play: Play, restart: Restart) -> Rulings:
     """The taker is named before the positional flicks: the referee asks for it, the flick does not count."""
     return _named_first(play, restart, corner_taker_first)
 
 
+@replaces(forced_corner, under=SUBBUTEO)
 @clause(*subbuteo("15.1", "5.41"))
 def corner_is_forced(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Played from inside the shooting area and last deflected inside it by the defender."""

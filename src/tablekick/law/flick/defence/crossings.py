@@ -165,12 +165,6 @@ def goes_on(play: Play, pending: Pending) -> Ruling:
     return replace(said, clause=offence) if offence.startswith(said.clause) else said
 
 
-@about(*fistf("6.2.1"))
-def block_while_flicking(play: Play) -> bool:  # noqa: ARG001
-    """The right to a block-flick comes with the touch of the ball, not with the flick."""
-    return False
-
-
 @clause(*fistf("6.2.3"), *subbuteo("6.39"))
 def attacker_does_not_wait(play: Play, flick: Flick) -> Rulings:
     """Where the referee gives the defender time for a block-flick, the attacker has to wait for it."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.calls import Reason
+from tablekick.law.flick.defence.crossings import block_before_the_ball_is_touched
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.rulebooks import clause
 
 
+@replaces(block_before_the_ball_is_touched, under=INDOOR)
 @clause("fistf-1999-indoor:V.5")
 def block_only_when_stopped(play: Play, flick: Flick) -> Rulings:
     """The defender may not interfere while the ball moves; he blocks when it has stopped."""

@@ -118,7 +118,8 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
     for body, place in places.items():
         if body in play.table.figures:
             play.table = play.table.put(body, replace(play.table.figures[body], at=place))
-    play.table = replace(play.table, strokes={}, adrift=frozenset())
+    stopped = frozenset((*places, *play.table.strokes, *play.table.adrift, BALL))
+    play.table = replace(play.table, strokes={}, adrift=frozenset(), put_back=stopped)
     play.rights = replace(play.rights, flicks=flicks)
     return [call, ruling(play, obstruction_back, Call.PLAY, to=play.possession.attacking)]
 

@@ -7,8 +7,13 @@ from tablekick.facts.flick.facts import Flick, Technique, Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.defence.crossings import (
+    block_at_restart,
+    block_before_the_ball_is_touched,
+)
+from tablekick.law.flick.defence.rules import offends_only_once
 from tablekick.law.flick.defence.subbuteo_broken import block_offence_put_back
-from tablekick.law.flick.defence.waiting import limited_flick_is_over
+from tablekick.law.flick.defence.waiting import gains_block_flick, limited_flick_is_over
 from tablekick.law.flick.flicking.improper import improper_flick
 from tablekick.law.flick.flicking.rules import clean_technique, illegal
 from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick
@@ -16,28 +21,34 @@ from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import claim_back, sanction
 from tablekick.law.flick.free_flick.subbuteo import penalty_for_block_foul
+from tablekick.law.flick.hearing.stops import WITH_THE_FLICK
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import ball_when_touched
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@adds(WITH_THE_FLICK, under=SUBBUTEO)
 @asked(*subbuteo("6.6"))
 def block_with_the_flick(play: Play) -> bool:
     """The defender may move as soon as the attacker flicks."""
-    play.block = replace(play.block, held=not block_is_lost(play))
-    return play.block.held
+    lost = block_is_lost(play)
+    play.block = play.block.ended() if lost else play.block.granted()
+    return not lost
 
 
 @asked(*subbuteo("6.22", "6.21"))
 def block_is_lost(play: Play) -> bool:
     """After back on the fly the attacker's next move is unopposed."""
     lost = play.block.lost > 0
-    play.block = replace(play.block, lost=max(play.block.lost - 1, 0))
+    if lost:
+        play.block = replace(play.block, lost=play.block.lost - 1)
     return lost
 
 
+@replaces(gains_block_flick, under=SUBBUTEO)
 @about(*subbuteo("6.6"))
 def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
     """One move for each flick: only a block turned into an attack brings it with the touch."""
@@ -46,6 +57,7 @@ def touch_gives_no_second_block(play: Play, stroke: Stroke) -> Rulings:
     return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
+@replaces(block_before_the_ball_is_touched, under=SUBBUTEO)
 @clause(*subbuteo("6.6", "6.50"))
 def block_without_right(play: Play, flick: Flick) -> Rulings:
     """The defender has one move for each flick of the attacker; what he has not used does not add up."""
@@ -54,6 +66,7 @@ def block_without_right(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, block_without_right)
 
 
+@replaces(block_at_restart, under=SUBBUTEO)
 @about(*subbuteo("6.6"))
 def block_while_taker_runs(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart is on its way to the ball: the defender may move already."""
@@ -87,6 +100,7 @@ def defender_drags(play: Play, flick: Flick) -> Rulings:
     return illegal(play, flick, defender_drags, Reason.INCORRECT_FLICKING)
 
 
+@replaces(offends_only_once, under=SUBBUTEO)
 @about(*subbuteo("6.16"))
 def examined_again(stroke: Stroke) -> bool:
     """A block-flick that has touched a figure is watched on: it may still touch the ball."""

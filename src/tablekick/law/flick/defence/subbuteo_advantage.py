@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL
-from tablekick.facts.flick.facts import Conduct, Cross, Flick, Line
+from tablekick.facts.flick.facts import Conduct, ConductKind, Cross, Flick, Line
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.rules import illegal
+from tablekick.law.flick.fouls.conduct import ELSEWHERE
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import award, change
 from tablekick.law.flick.possession.rules import missed_ball
+from tablekick.law.flick.replacement import SUBBUTEO, adds
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
@@ -41,6 +43,7 @@ def same_figure(play: Play, flick: Flick, chosen: str) -> Rulings:
     return illegal(play, flick, same_figure)
 
 
+@adds(ELSEWHERE[ConductKind.CHANGES_SIDE], under=SUBBUTEO)
 @clause(*subbuteo("6.25"))
 def same_side_of_the_table(play: Play, conduct: Conduct) -> Rulings:
     """Nor may he go to another side of the table."""
@@ -113,7 +116,6 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     if not pending.repeats:
         return []
     play.block = replace(play.block, held=False, lost=2)
-    next_block_is_kept(play, pending)
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.possession.attacking)]
 
 

@@ -6,6 +6,7 @@ from tablekick.facts.flick.bodies import BALL, FIXED, Body
 from tablekick.facts.flick.facts import Touch
 from tablekick.law.flick.calls import Call, Option
 from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.defence.rules import block_meets_anything
 from tablekick.law.flick.defence.subbuteo import (
     AFTER_A_FIGURE,
     hits_own_moving_figure,
@@ -24,9 +25,11 @@ from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting
 from tablekick.law.flick.goal_flick.subbuteo_blocking import ball_hit_after_goal_kick
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.rulebooks import asked, clause
 
 
+@replaces(block_meets_anything, under=SUBBUTEO)
 @asked(*subbuteo("6.9", "6.10"))
 def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
     """A defensive move must touch neither the ball nor any figure; the scheme says what follows."""

@@ -19,14 +19,18 @@ from tablekick.law.flick.flicking.improper import not_entitled_to_flick
 from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal_flick.subbuteo import goal_kick_again
+from tablekick.law.flick.goalkeeper.rules import change_goalkeeper
 from tablekick.law.flick.memory import Pending, Rulings, Stroke
 from tablekick.law.flick.naming import remembered
 from tablekick.law.flick.offside.subbuteo_automatic import offside_is_forgotten
+from tablekick.law.flick.placing.substitutions import change_figure
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@replaces(change_figure, change_goalkeeper, under=SUBBUTEO)
 @about(*subbuteo("6.42"))
 def broken_one_changed(play: Play, substitute: Substitute) -> Rulings:
     """A figure or goalkeeper is exchanged."""

@@ -20,7 +20,6 @@ def give_time(play: Play, rule: RuleFunction, fault: RuleFunction, resume: RuleF
     """Stop for the block-flick if there is one to take, else let play go on."""
     if not play.block.held:
         return [ruling(play, resume, Call.PLAY, to=play.possession.attacking)]
-    rule(play)
     play.block = replace(play.block, owed=Owed(rule=name_of(rule), fault=name_of(fault), resume=name_of(resume)))
     return [ruling(play, rule, Call.BLOCK, to=play.possession.defending)]
 

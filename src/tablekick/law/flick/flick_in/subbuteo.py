@@ -11,16 +11,20 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.subbuteo_advantage import taken_again
+from tablekick.law.flick.flick_in.taking import foul_flick_in, waits_after_restart
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.offside.rules import in_offside_position
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
+from tablekick.law.flick.restarts.taking import TAKER_AT_REST
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 
 
+@replaces(waits_after_restart, under=SUBBUTEO)
 @about(*subbuteo("13.24"))
 def waits_for_no_block(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
     """After no restart, a throw-in neither, does the attacker have to wait."""
@@ -38,6 +42,7 @@ def throw_in_of(stroke: Stroke) -> Restart | None:
     return restart if restart is not None and restart.kind is RestartKind.FLICK_IN and stroke.touched_ball else None
 
 
+@adds(TAKER_AT_REST, under=SUBBUTEO)
 @about(*subbuteo("13.17", "13.22"))
 def taker_stops(play: Play, stroke: Stroke) -> Rulings:
     """The taker of a restart has come to rest, whatever has become of the ball meanwhile."""
@@ -173,6 +178,7 @@ def throw_in_passes(play: Play, restart: Restart) -> Rulings:
     return throw_in_changes(play, restart, play.table.ball, throw_in_passes)
 
 
+@replaces(foul_flick_in, under=SUBBUTEO)
 @clause(*subbuteo("13.13", "13.14"))
 def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
     """Taker off the playing area, ball centrally on the line: the referee puts it right before it is taken."""

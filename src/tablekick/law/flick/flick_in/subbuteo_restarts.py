@@ -9,19 +9,24 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.subbuteo import straight_from
-from tablekick.law.flick.flick_in.rules import not_in_one_quarter
+from tablekick.law.flick.flick_in.rules import flick_in_off_area_figure, not_in_one_quarter
+from tablekick.law.flick.flick_in.taking import flick_in_taker_not_named
+from tablekick.law.flick.goal_flick.forced_goal_flick import goal_flick_off_area_figure
 from tablekick.law.flick.goal_flick.subbuteo import _named_first
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.rulebooks import asked, clause
 
 
+@replaces(flick_in_taker_not_named, under=SUBBUTEO)
 @clause(*subbuteo("13.7"))
 def throw_in_taker_first(play: Play, restart: Restart) -> Rulings:
     """The taker is named before the positional flicks: the referee asks for it, the flick does not count."""
     return _named_first(play, restart, throw_in_taker_first)
 
 
+@replaces(not_in_one_quarter, under=SUBBUTEO)
 @clause(*subbuteo("13.3"))
 def throw_in_not_forced(play: Play, played: Played, at: Point) -> bool:
     """Something touches a line or lies in another quarter: the throw-in is not forced."""
@@ -38,6 +43,7 @@ def all_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
     )
 
 
+@replaces(goal_flick_off_area_figure, flick_in_off_area_figure, under=SUBBUTEO)
 @clause(*subbuteo("13.1", "14.1"))
 def never(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """A ground this book does not know."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from tablekick.law.flick.flick_off.setting_up import taker_comes_last
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import GERMAN, replaces
 from tablekick.rulebooks import asked
 
 
+@replaces(taker_comes_last, under=GERMAN)
 @asked("fistf-2000:I.4.2.2")
 def taker_is_placed_with_the_others(play: Play, restart: Restart) -> bool:  # noqa: ARG001
     """The figure that flicks off is placed with the others and may not be changed afterwards either."""

@@ -75,7 +75,7 @@ def begins_with_flick_off(play: Play) -> bool:
 @clause(*fistf("4.1.1"), *subbuteo("3.18"))
 def extra_time_begins(play: Play) -> bool:
     """So does sudden death."""
-    return play.restart is not None
+    return play.clock.period is Period.EXTRA
 
 
 def is_time_to_toss(play: Play) -> bool:

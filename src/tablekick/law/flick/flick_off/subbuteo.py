@@ -10,11 +10,18 @@ from tablekick.facts.flick.facts import Place, Touch
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flick_in.subbuteo import ball_within, thrown_ball_seen, too_far_thrown
-from tablekick.law.flick.flick_off.rules import flick_off_meets, not_forward
+from tablekick.law.flick.flick_off.rules import (
+    flick_off_meets,
+    flick_off_positions_changed,
+    not_forward,
+    restart_ball_meets,
+    spoiled_restart,
+)
 from tablekick.law.flick.goal_flick.rules import not_out_of_penalty_area
 from tablekick.law.flick.goal_flick.subbuteo import kicked_by_the_opponent
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.restarts.taking import may_still_be_placed
 from tablekick.rulebooks import about, clause
 
@@ -25,12 +32,14 @@ def goal_kick_stays_in(play: Play, restart: Restart) -> Rulings:
     return rulings[:1] + kicked_by_the_opponent(play, restart) + rulings[1:] if rulings else []
 
 
+@replaces(spoiled_restart, under=SUBBUTEO)
 @about(*subbuteo("4.12", "13.34", "14.14"))
 def spoiled_by_the_ball(play: Play, restart: Restart) -> Rulings:
     """The ball of a restart has come to rest where it must not be."""
     return not_forward(play, restart) or goal_kick_stays_in(play, restart) or too_far_thrown(play, restart)
 
 
+@replaces(flick_off_positions_changed, under=SUBBUTEO)
 @clause(*subbuteo("4.9", "4.8"))
 def kick_off_figures_stay(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and changes nothing afterwards: the figure stays where it was."""
@@ -39,6 +48,7 @@ def kick_off_figures_stay(play: Play, restart: Restart, place: Place) -> Rulings
     return [ruling(play, kick_off_figures_stay, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at)]
 
 
+@replaces(restart_ball_meets, under=SUBBUTEO)
 @about(*subbuteo("4.12", "13.35", "14.14"))
 def ball_of_restart_meets(play: Play, body: Body, touch: Touch) -> Rulings:
     """The ball of a kick-off, throw-in or goal kick meets something: has it gone where it has to by then?"""

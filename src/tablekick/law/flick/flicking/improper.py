@@ -29,15 +29,33 @@ def improper_flick(play: Play, flick: Flick) -> Rulings:
     return []
 
 
+@about(*fistf("1.2"))
+def not_standing_ready(play: Play, flick: Flick) -> Rulings:
+    """The figure has to be raised or placed before it may be flicked."""
+    standing = play.table.figures.get(flick.figure)
+    concerned = standing is not None and not standing.is_ready
+    for rule in play.law.each(NOT_STANDING_READY, concerned=concerned):
+        faults = rule(play, flick)
+        if faults:
+            return faults
+    return []
+
+
 IMPROPER: tuple[FlickRule, ...] = (
     too_many_figures,
     incorrect_technique,
-    lying_or_entangled,
-    not_yet_placed,
-    rebounded_figure_used,
+    not_standing_ready,
     spare_used_beside_goalkeeper,
 )
 """The order in which every flick is questioned."""
+
+
+NOT_STANDING_READY: tuple[FlickRule, ...] = (
+    lying_or_entangled,
+    not_yet_placed,
+    rebounded_figure_used,
+)
+"""What is asked of a figure that does not stand upright where it may be used."""
 
 
 @clause(*fistf("1.1.4"), *subbuteo("1.9"))

@@ -25,6 +25,7 @@ from tablekick.rulebooks import asked, clause
 FlickRule = Callable[[Play, Flick], Rulings]
 
 
+CLEAN = Technique.CLEAN
 BESIDE_THE_BALL_MM = 100.0
 """A taker last seen this close to the ball has been put there to take the restart (ours)."""
 
@@ -64,7 +65,7 @@ def incorrect_technique(play: Play, flick: Flick) -> Rulings:
 @asked(*fistf("1.1.1"), *subbuteo("1.1"))
 def clean_technique(play: Play, flick: Flick) -> bool:
     """The nail of the index or middle finger strikes the base."""
-    return flick.technique is Technique.CLEAN or any_finger_may_be_used(play, flick)
+    return flick.technique is CLEAN or any_finger_may_be_used(play, flick)
 
 
 @asked(*fistf("1.1.3"))
@@ -86,17 +87,10 @@ IMPROPER_SHOT: tuple[FlickRule, ...] = (incorrect_technique, lying_or_entangled)
 """In a shoot-out a player puts one figure to the ball: how it got there and how many there are does not matter."""
 
 
-def field_figures(play: Play, side: Side) -> list[Body]:
-    return [body for body in play.table.figures if body.field_side is side]
-
-
 def too_many_figures(play: Play, fact: Flick | Place) -> Rulings:
     """A player who uses too many figures is found out with the next flick, or when he puts one down."""
-    body = fact.figure if isinstance(fact, Flick) else fact.body
-    side = body.side
-    if side is None:
-        return []
-    return illegal_number(play, side)
+    side = (fact.figure if isinstance(fact, Flick) else fact.body).side
+    return illegal_number(play, side) if side is not None else []
 
 
 @clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.16", "1.15"), outcomes=outcomes_2000("1.5"))
@@ -114,7 +108,7 @@ def illegal_number(play: Play, side: Side) -> Rulings:
 @clause(*fistf("1.5"), "fistf-1999-indoor:V.2", *subbuteo("1.17"), outcomes=outcomes_2000("1.5"))
 def taken_off(play: Play, side: Side) -> Rulings:
     """Twice the excess is taken off, nearest the ball first; the others have to do for the rest of the match."""
-    used = field_figures(play, side)
+    used = [body for body in play.table.figures if body.field_side is side]
     excess = len(used) - play.squads.figure_limit.get(side, play.parameters.figures)
     if excess <= 0:
         return []

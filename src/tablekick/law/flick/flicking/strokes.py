@@ -5,22 +5,28 @@ Flicks as the law sees them: what kind of flick it is, and what it may do before
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick
+from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.memory import Stroke, StrokeKind
+from tablekick.law.flick.memory import Stroke, StrokeKind, flicked
 from tablekick.law.flick.play import Play
-from tablekick.law.records import replace
+from tablekick.law.records import changer, replace
 from tablekick.rulebooks import asked
 
 ATTEMPTS = frozenset({StrokeKind.ATTACK, StrokeKind.RESTART})
 """Flicks that are meant to play the ball."""
+OF_A_RESTART = frozenset({StrokeKind.RESTART, StrokeKind.POSITIONAL})
+RETURNS = frozenset({StrokeKind.TICK, StrokeKind.AUTOMATIC})
+"""Flicks out of an offside position, which may not play the ball."""
 
 
 @asked(*fistf("1.1.4"), *subbuteo("1.9"))
 def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bool = False) -> Stroke:
     """A flick is taken as soon as the player has touched the figure, wherever it goes."""
-    stroke = Stroke(
+    stroke = flicked(
         figure=flick.figure,
         kind=kind,
         origin=play.where(flick.figure),
@@ -29,16 +35,15 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
         figures_before=play.table.figures,
         flicks_before=play.rights.flicks,
         offended=offended,
-        restart=play.restart if kind in (StrokeKind.RESTART, StrokeKind.POSITIONAL) else None,
+        restart=play.restart if kind in OF_A_RESTART else None,
     )
     play.table = play.table.stroke(stroke)
     if flick.figure in play.table.forcing_verified:
         play.table = replace(play.table, forcing_verified=play.table.forcing_verified - {flick.figure})
     if kind in ATTEMPTS:
         play.rights = play.rights.flicked(flick.figure)
-    side = flick.figure.side
-    if flick.figure.is_spare and side is not None and kind is not StrokeKind.ATTACK:
-        play.keepers = replace(play.keepers, entering=play.keepers.entering - {side})
+    if flick.figure.is_spare and kind is not StrokeKind.ATTACK:
+        play.keepers = replace(play.keepers, entering=play.keepers.entering - {flick.figure.side})
     return stroke
 
 
@@ -47,6 +52,20 @@ def update(play: Play, stroke: Stroke, **changes: object) -> Stroke:
     changed = replace(stroke, **changes)  # type: ignore[arg-type]
     play.table = play.table.stroke(changed)
     return changed
+
+
+def touches_the_ball(play: Play, stroke: Stroke) -> None:
+    """The flicked figure has reached the ball."""
+    play.table = play.table.stroke(_reaching(stroke, True))
+
+
+_reaching: Callable[[Stroke, bool], Stroke] = changer(Stroke, "touched_ball")
+_affecting: Callable[[Stroke, Mapping[Body, Point]], Stroke] = changer(Stroke, "affected")
+
+
+def affects(play: Play, stroke: Stroke, reached: Mapping[Body, Point]) -> None:
+    """What the flicked figure has set moving has met something more."""
+    play.table = play.table.stroke(_affecting(stroke, {**stroke.affected, **reached}))
 
 
 def finish(play: Play, figure: Body) -> Stroke | None:

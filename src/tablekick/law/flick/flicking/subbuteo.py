@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.facts import Conduct, Flick
+from tablekick.facts.flick.facts import Conduct, ConductKind, Flick
 from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.subbuteo import block_with_the_flick, defender_flicks_badly
-from tablekick.law.flick.flicking.rules import incorrect_technique
+from tablekick.law.flick.flicking.rules import both_hands, incorrect_technique
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.flicking.taking import flick_at_restart
 from tablekick.law.flick.fouls.cards import Offence, Scene
+from tablekick.law.flick.fouls.conduct import ELSEWHERE
+from tablekick.law.flick.fouls.conduct import finger_foul as common_finger_foul
 from tablekick.law.flick.free_flick.rules import sanction
 from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
 from tablekick.law.flick.naming import step_name
@@ -18,24 +20,28 @@ from tablekick.law.flick.offside.subbuteo import back_in_at_restart
 from tablekick.law.flick.placing.subbuteo import settle_at_restart
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@replaces(incorrect_technique, under=SUBBUTEO)
 @about(*subbuteo("1.6", "6.30"))
 def bad_flick(play: Play, flick: Flick) -> Rulings:
     """Pushed, dragged or struck twice: back, with change if it was the attacker."""
     return defender_flicks_badly(play, flick) or incorrect_technique(play, flick)
 
 
+@adds(ELSEWHERE[ConductKind.BALANCE], under=SUBBUTEO)
 @about(*subbuteo("1.10"))
 def balance(play: Play, conduct: Conduct) -> Rulings:
     """The other hand is on the table."""
     return [] if balance_hand(play, conduct) else both_hands_while_flicking(play, conduct)
 
 
+@replaces(both_hands, under=SUBBUTEO)
 @free_kick_offence
 @clause(*subbuteo("1.11", "1.14", "A.7"))
 def both_hands_while_flicking(play: Play, conduct: Conduct) -> Rulings:
@@ -54,6 +60,7 @@ def balance_hand(play: Play, conduct: Conduct) -> bool:
     return conduct.at is not None and not play.pitch.is_on_playing_area(conduct.at)
 
 
+@adds(ELSEWHERE[ConductKind.CHANGING_HANDS], under=SUBBUTEO)
 @free_kick_offence
 @clause(*subbuteo("1.12", "1.14"))
 def changing_hands(play: Play, conduct: Conduct) -> Rulings:
@@ -64,6 +71,7 @@ def changing_hands(play: Play, conduct: Conduct) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@replaces(common_finger_foul, under=SUBBUTEO)
 @about(*subbuteo("A.9", "A.13"))
 def finger_foul(play: Play, conduct: Conduct) -> Rulings:
     """A figure is touched with the hand while flicking."""
@@ -88,6 +96,7 @@ def defender_touches_figure(play: Play, conduct: Conduct) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@replaces(flick_at_restart, under=SUBBUTEO)
 @about(*subbuteo("1.6", "2.3", "6.6", "12.36"))
 def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
     """A flick at a restart: no back-in flick, figures off the area settled, and a proper flick of the taker."""

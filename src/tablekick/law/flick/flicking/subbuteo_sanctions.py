@@ -20,6 +20,7 @@ from tablekick.law.flick.placing.rules import rebound_meets_moving
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import foul_before_the_ball
 from tablekick.law.flick.possession.subbuteo import loses_the_ball
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.rulebooks import about
 
 R = TypeVar("R", bound=RuleFunction)
@@ -45,6 +46,7 @@ def free_kick_offence(rule: R) -> R:
     return rule
 
 
+@replaces(sanction, under=SUBBUTEO)
 @about(*subbuteo("1.6", "6.34"))
 def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
     """Punish an offence by a free kick where the book says so, else by back, with change if the attacker did it."""

@@ -15,7 +15,7 @@ from tablekick.law.flick.naming import step_named
 from tablekick.law.flick.placing.rules import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import award
-from tablekick.law.flick.refereeing.added_time import advantage
+from tablekick.law.flick.refereeing.added_time import PLAYED_ON
 from tablekick.law.flick.time.rules import goal_stands, period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
@@ -55,8 +55,7 @@ def may_pick(pending: Pending) -> bool:
 
 def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
     """The offence that is meant: the one he names by its number, else the first the word fits."""
-    may_pick(pending)
-    called = (*pending.others, replace(pending, others=()))
+    called = (*pending.others, replace(pending, others=())) if may_pick(pending) else (pending,)
     if say.offence is not None:
         called = called[say.offence - 1 : say.offence]
     return next((each for each in called if option in each.options), None)
@@ -83,7 +82,7 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
         rulings += step_named(pending.after)(play)
     if pending.either is not None:
         rulings += step_named(pending.either)(play, pending)
-    rulings += play.law.the(advantage)(play, pending)
+    rulings += play.law.says(PLAYED_ON, play, pending)
     rulings += signal_when_positioned(play)
     rulings += goal_stands(play, pending.before.match.score) or period_ends_when_settled(play)
     settled = play.restart is not None or any(given.call in SETTLES for given in rulings)

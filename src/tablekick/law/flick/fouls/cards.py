@@ -87,9 +87,13 @@ def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
 
 def forfeit_score(play: Mind, loser: Side) -> tuple[int, int]:
     """0:3, or the actual score when that is a higher defeat."""
-    home, away = play.match.score
+    return lost_by_at_least(play.parameters.forfeit_goals, play.match.score, loser)
+
+
+def lost_by_at_least(goals: int, score: tuple[int, int], loser: Side) -> tuple[int, int]:
+    """That many to nil, unless the score is as high a defeat already."""
+    home, away = score
     margin = away - home if loser is Side.HOME else home - away
-    goals = play.parameters.forfeit_goals
     if margin >= goals:
         return home, away
     return (0, goals) if loser is Side.HOME else (goals, 0)

@@ -5,8 +5,6 @@ Offences of hands, words and manners: a person sees them, the law says what foll
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tablekick.facts.flick.facts import Conduct, ConductKind
 from tablekick.law.flick.calls import Period, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
@@ -16,6 +14,7 @@ from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.penalty.conduct import penalty_for_finger_foul, penalty_for_handball
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.added_time import wasted_time_is_added
+from tablekick.law.flick.replacement import GERMAN, Occasion, replaces
 from tablekick.law.flick.shoot_out.rules import offence_in_shoot_out
 from tablekick.law.flick.shoot_out.shots import body_before_goal_line
 from tablekick.rulebooks import about, clause
@@ -40,6 +39,7 @@ def clothing_counts(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - a b
     return True
 
 
+@replaces(clothing_counts, under=GERMAN)
 def only_the_body_counts(play: Play, conduct: Conduct) -> bool:  # noqa: ARG001 - rules are asked with the play
     """The German edition names parts of the body and no clothing."""
     return not conduct.clothing
@@ -126,17 +126,8 @@ def serious(play: Play, conduct: Conduct) -> Rulings:
     return red_card(play, conduct.by, serious=play.clock.period is not Period.OVER)
 
 
-def _elsewhere(kind: ConductKind) -> Callable[[Play, Conduct], Rulings]:
-    def no_offence_here(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
-        """The book has no rule about it."""
-        return []
-
-    no_offence_here.__name__ = no_offence_here.__qualname__ = kind.name.lower()
-    return no_offence_here
-
-
-ELSEWHERE = {
-    kind: _elsewhere(kind)
+ELSEWHERE: dict[ConductKind, Occasion[[Play, Conduct], Rulings]] = {
+    kind: Occasion(kind.replace("-", " "), "The book has no rule about it.")
     for kind in (
         ConductKind.BALANCE,
         ConductKind.CHANGING_HANDS,
@@ -145,4 +136,4 @@ ELSEWHERE = {
         ConductKind.ROD_FLICKED,
     )
 }
-"""What only other books punish."""
+"""What only some books have a rule about."""

@@ -24,6 +24,7 @@ from tablekick.law.flick.flicking.rules import (
     polish_before_sudden_death,
     polish_in_a_break,
 )
+from tablekick.law.flick.flicking.strokes import affects
 from tablekick.law.flick.fouls.answers import _OPTION, accepted_back, accepts, takes_free_kick, which_offence
 from tablekick.law.flick.fouls.cards import Offence, Scene, caution, has_lost_spare
 from tablekick.law.flick.fouls.conduct import (
@@ -43,7 +44,7 @@ from tablekick.law.flick.goal_flick.over_goal_line import distance_at_goal_flick
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import distance_at_penalty
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.refereeing.added_time import speaks_too_late
+from tablekick.law.flick.refereeing.added_time import SPOKEN_TOO_LATE
 from tablekick.law.flick.refereeing.answers import plays_on
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.shoot_out.rules import asks_goalkeeper, signal_for_shot
@@ -57,12 +58,19 @@ from tablekick.rulebooks import clause
 def on_conduct(play: Play, conduct: Conduct) -> Rulings:
     """Punish what the referee saw; what was done on purpose costs a card as well."""
     waiting = play.pending
-    rulings = play.law.the(CONDUCT[conduct.kind])(play, conduct)
+    rulings = judged_conduct(play, conduct)
     # An offence that goes under in a graver one still waiting for its answer is cautioned all the same.
     punished = rulings or (waiting is not None and waiting.offended is conduct.by.other)
     if conduct.kind is not ConductKind.SERIOUS and punished:
         rulings = rulings + play.law.the(caution)(play, conduct.by, intentional=conduct.deliberate)
     return rulings
+
+
+def judged_conduct(play: Play, conduct: Conduct) -> Rulings:
+    """What the law has to say of it; of some things only some books."""
+    if conduct.kind in ELSEWHERE:
+        return play.law.says(ELSEWHERE[conduct.kind], play, conduct)
+    return play.law.the(CONDUCT[conduct.kind])(play, conduct)
 
 
 def ball_touches_player(play: Play, part: Body, touch: Touch) -> Rulings:
@@ -116,7 +124,6 @@ CONDUCT: dict[ConductKind, Callable[[Play, Conduct], Rulings]] = {
     ConductKind.HOLDS_BARRIER: leaning,
     ConductKind.TIMER: own_timer,
     ConductKind.TIMER_DISTURBS: own_timer,
-    **ELSEWHERE,
 }
 
 
@@ -156,8 +163,7 @@ def spread(play: Play, touch: Touch) -> None:
     for figure, stroke in play.table.strokes.items():
         reached = reached_by(play, touch, {figure: stroke.origin, **stroke.affected})
         if reached is not None:
-            changed = replace(stroke, affected={**stroke.affected, **reached})
-            play.table = play.table.stroke(changed)
+            affects(play, stroke, reached)
     pending = play.pending
     if pending is not None and pending.restore:
         reached = reached_by(play, touch, pending.restore)
@@ -183,7 +189,7 @@ def answered(play: Play, say: Say) -> Rulings:
     pending = play.pending
     option = _OPTION.get(say.word)
     if option is None or pending is None or say.by is not pending.offended:
-        return play.law.the(speaks_too_late)(play, say) if option is not None else []
+        return play.law.says(SPOKEN_TOO_LATE, play, say) if option is not None else []
     if option is Option.ACCEPT and accepts_restart_instead_of_back(play, pending):
         option = Option.PLAY_ON
     option = accepted_back(pending, option)

@@ -17,6 +17,8 @@ from tablekick.law.flick.defence.subbuteo_advantage import (
     no_block_after_advantage,
 )
 from tablekick.law.flick.flick_in.subbuteo import taker_still_sliding, thrown_ball_seen
+from tablekick.law.flick.fouls.conduct import coaching, feint, misconduct, serious
+from tablekick.law.flick.free_flick.rules import among_several
 from tablekick.law.flick.goal.rules import after_goal, goal, is_regular, score
 from tablekick.law.flick.goal.scoring import own_goal
 from tablekick.law.flick.memory import Pending, Rulings
@@ -30,12 +32,15 @@ from tablekick.law.flick.possession.subbuteo import (
     second_touch_out_of_the_contest,
     spoiled_attempt_is_not_counted,
 )
+from tablekick.law.flick.refereeing.added_time import PLAYED_ON, SPOKEN_TOO_LATE
 from tablekick.law.flick.refereeing.answers import next_flick_plays_on
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@replaces(among_several, under=SUBBUTEO)
 @asked(*subbuteo("4.30"))
 def offended_player_picks(already: Pending, called: Pending) -> Pending:
     """The offended player picks which of several offences is punished."""
@@ -44,6 +49,7 @@ def offended_player_picks(already: Pending, called: Pending) -> Pending:
     return replace(called, before=called.before, held=already.held, others=earlier, options=options)
 
 
+@adds(PLAYED_ON, under=SUBBUTEO)
 @about(*subbuteo("4.29", "6.33", "12.18"))
 def advantage_taken(play: Play, pending: Pending) -> Rulings:
     """The offended player plays on."""
@@ -80,6 +86,7 @@ def advantage_not_declared(play: Play, flick: Flick) -> Rulings:
     return [ruling(play, advantage_not_declared, Call.WARNING, to=pending.offended)]
 
 
+@replaces(next_flick_plays_on, under=SUBBUTEO)
 @about(*subbuteo("4.26", "4.27"))
 def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
     """The offended player goes on without a word: that is advantage; with the ball at rest he should have said so."""
@@ -87,6 +94,7 @@ def played_on_in_fact(play: Play, flick: Flick) -> Rulings:
     return next_flick_plays_on(play, flick) + unsaid
 
 
+@adds(SPOKEN_TOO_LATE, under=SUBBUTEO)
 @clause(*subbuteo("4.28"))
 def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
     """Who has played on cannot have the sanction afterwards."""
@@ -95,6 +103,7 @@ def too_late_for_the_sanction(play: Play, say: Say) -> Rulings:
     return [ruling(play, too_late_for_the_sanction, Call.WARNING, to=say.by, allowed=False)]
 
 
+@replaces(decide, under=SUBBUTEO)
 @about(*subbuteo("4.21", "4.22", "4.23", "4.24", "6.47"))
 def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     """The ball is out: whose is it, when an offence came before?"""
@@ -195,6 +204,7 @@ def no_goal_but_corner(play: Play, cross: Cross, pending: Pending, *, scored: bo
     return corner_flick(play, pending.offended, cross.at, no_goal_but_corner)
 
 
+@replaces(coaching, misconduct, feint, serious, under=SUBBUTEO)
 @clause(*subbuteo("4.35"))
 def stopped_for_misconduct(play: Play, conduct: Conduct) -> Rulings:
     """The referee stops for misconduct and reprimands; the book provides no more."""

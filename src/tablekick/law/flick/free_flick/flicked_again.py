@@ -21,7 +21,7 @@ def barred_figure(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart, or a ticked figure, is flicked again too early."""
     if flick.figure.side is not play.possession.attacking:
         return []
-    for rule in play.law.each(AGAIN_TOO_EARLY):
+    for rule in play.law.each(AGAIN_TOO_EARLY, concerned=flick.figure in play.rights.barred):
         faults = rule(play, flick)
         if faults:
             return faults

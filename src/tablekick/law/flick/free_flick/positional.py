@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL, FIXED, Body
 from tablekick.facts.flick.facts import Touch
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind, Stage
@@ -29,21 +29,19 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
 
 
 @clause(*fistf("11.2.2"), *subbuteo("10.12", "10.13", "10.14"))
-def positional_flick_touches(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
+def positional_flick_touches(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A positional flick may touch no other figure: back if claimed, and it is not retaken."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches)
 
 
 @clause(*fistf("11.2.2"), *subbuteo("13.10", "13.11", "13.12"))
-def positional_flick_touches_at_flick_in(
-    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None
-) -> Rulings:
+def positional_flick_touches_at_flick_in(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The same before a flick-in."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_flick_in)
 
 
 @clause(*fistf("11.2.2"), *subbuteo("15.11", "15.12", "15.13"))
-def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body | None, touch: Touch | None) -> Rulings:
+def positional_flick_touches_at_corner(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """The same before a corner-flick."""
     return faulty_positional_flick(play, stroke, other, touch, positional_flick_touches_at_corner)
 
@@ -55,14 +53,12 @@ TOUCHES: dict[RestartKind, RuleFunction] = {
 }
 
 
-def faulty_positional_flick(
-    play: Play, stroke: Stroke, other: Body | None, touch: Touch | None, rule: RuleFunction
-) -> Rulings:
+def faulty_positional_flick(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
     """What was touched goes back if the other side asks for it.
 
     The ball does not matter: it may be lifted meanwhile and is put down for the restart anyway.
     """
-    if other is None or (other == BALL and not play.parameters.positional_flick_may_not_touch_ball):
+    if other in FIXED or (other == BALL and not play.parameters.positional_flick_may_not_touch_ball):
         return []
     side = stroke.figure.side
     assert side is not None
@@ -71,16 +67,11 @@ def faulty_positional_flick(
         restore[BALL] = stroke.ball_before
     elif other in stroke.figures_before:
         restore[other] = stroke.figures_before[other].at
-    return claim_back(
-        play, rule, to=side.other, restore=restore, at=touch.at if touch else None, after=signal_when_positioned
-    )
+    return claim_back(play, rule, to=side.other, restore=restore, at=touch.at, after=signal_when_positioned)
 
 
-def positional_ends(play: Play, stroke: Stroke) -> Rulings:
+def positional_ends(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001 - every stroke is asked how it ends
     """A positional flick has come to rest."""
-    if not stroke.offended and play.restart is not None and play.restart.kind in TOUCHES:
-        # It has touched nothing: the rule is asked, and does not apply.
-        TOUCHES[play.restart.kind](play, stroke, None, None)
     return signal_when_positioned(play) if play.pending is None else []
 
 

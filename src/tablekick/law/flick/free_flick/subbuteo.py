@@ -13,11 +13,16 @@ from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import is_penalty, sanction
+from tablekick.law.flick.free_flick.flicked_again import free_flick_taker_not_named
+from tablekick.law.flick.free_flick.rules import indirect, is_penalty, sanction, usually_direct
 from tablekick.law.flick.goal_flick.subbuteo import _named_first
+from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offside.subbuteo_automatic import award_renews_back_ins
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.barring import RESTART_AWARDED
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -25,6 +30,7 @@ WALL = 4
 """Figures in a wall (10.16)."""
 
 
+@adds(RESTART_AWARDED, under=SUBBUTEO)
 @about(*subbuteo("10.6", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
     """An award gives back-in flicks again and clears the spot of a free kick."""
@@ -51,6 +57,7 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
     return rulings
 
 
+@adds(PUT_DOWN_AT_RESTART, under=SUBBUTEO)
 @about(*subbuteo("10.16"))
 def put_down_at_free_kick(play: Play, restart: Restart, place: Place) -> Rulings:
     """At a free kick the taker is put where its player likes; the defender may build a wall."""
@@ -128,6 +135,7 @@ def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
+@replaces(keeper_meets_figure, under=SUBBUTEO)
 @about(*subbuteo("10.1"))
 def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
     """The goalkeeper moved into a standing figure: no offence until it touches the ball."""
@@ -136,6 +144,7 @@ def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch
     return []
 
 
+@replaces(indirect, under=SUBBUTEO)
 @about(*subbuteo("10.3", "10.4"))
 def not_a_direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     """Indirect everywhere but for a foul in the offender's shooting area."""
@@ -151,6 +160,7 @@ def direct_free_kick(play: Play, offence: Offence, at: Point) -> bool:
     return play.pitch.is_completely_past_shooting_line(there, play.base_radius, play.own_end(offence.by))
 
 
+@replaces(usually_direct, under=SUBBUTEO)
 @about(*subbuteo("10.16"))
 def direct_in_shooting_area(play: Play, to: Side, at: Point) -> bool:
     """A free kick is direct inside the opponent's shooting area, unless its ground says otherwise."""
@@ -169,6 +179,7 @@ def penalty_for_block_foul(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
+@replaces(free_flick_taker_not_named, under=SUBBUTEO)
 @clause(*subbuteo("10.8"))
 def free_kick_taker_first(play: Play, restart: Restart) -> Rulings:
     """The taker is named before the positional flicks: the referee asks for it, the flick does not count."""

@@ -5,13 +5,16 @@ The goalkeeper: position, the first and further offences, hindering, a goal-boun
 
 from __future__ import annotations
 
-from tablekick.facts.flick.facts import Conduct, Touch
+from tablekick.facts.flick.facts import Conduct, ConductKind, Touch
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.flicking.strokes import ATTEMPTS
+from tablekick.law.flick.fouls.conduct import ELSEWHERE
+from tablekick.law.flick.goal.stops import shot_after_the_signal, still_under_way
 from tablekick.law.flick.goalkeeper.subbuteo import _penalty
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -21,6 +24,7 @@ def would_have_scored(play: Play, touch: Touch) -> bool:
     return touch.goal_bound and play.possession.played is not None and play.possession.played.regular
 
 
+@adds(ELSEWHERE[ConductKind.LOOSE_NET], under=SUBBUTEO)
 @clause(*subbuteo("7.6"))
 def stopped_by_loose_net(play: Play, conduct: Conduct) -> Rulings:
     """A goal-bound ball is stopped by a badly fixed net: penalty against whoever guards that goal."""
@@ -33,6 +37,7 @@ def stopped_by_loose_net(play: Play, conduct: Conduct) -> Rulings:
     return _penalty(play, conduct.by, stopped_by_loose_net)
 
 
+@replaces(still_under_way, under=SUBBUTEO)
 @asked(*subbuteo("7.3"))
 def flicked_before_the_signal(play: Play) -> bool:
     """What counts is when the figure was flicked: one on its way to the ball may still play it after the signal."""
@@ -40,6 +45,7 @@ def flicked_before_the_signal(play: Play) -> bool:
     return play.table.ball_moving or any(stroke.figure.side is play.possession.attacking for stroke in attempts)
 
 
+@replaces(shot_after_the_signal, under=SUBBUTEO)
 @about(*subbuteo("7.3"))
 def never_too_late(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
     """A figure flicked after the signal counts for nothing, so whatever plays the ball was flicked in time."""

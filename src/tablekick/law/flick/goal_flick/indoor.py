@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender
+from tablekick.law.flick.goal_flick.forced_goal_flick import forced_goal_flick, last_off_defender
 from tablekick.law.flick.memory import Played
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.rulebooks import clause
 
 
+@replaces(forced_goal_flick, under=INDOOR)
 @clause("fistf-1999-indoor:V.9.2")
 def goal_flick_forced_indoors(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """Forced off any figure or goalkeeper on the board."""

@@ -9,11 +9,14 @@ from tablekick.facts.flick.facts import Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.corner.rules import corner_off_area_figure
 from tablekick.law.flick.defence.subbuteo_advantage import taken_again
 from tablekick.law.flick.flick_in.subbuteo import put_right
 from tablekick.law.flick.goal_flick.forced_goal_flick import forced_goal_flick
+from tablekick.law.flick.goal_flick.rules import goal_flick_not_from_goal_area, goal_flick_positions_changed
 from tablekick.law.flick.memory import Pending, Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.restarts.taking import may_still_be_placed
 from tablekick.rulebooks import clause
 
@@ -27,6 +30,7 @@ def kicked_by_the_opponent(play: Play, restart: Restart) -> Rulings:
     return [ruling(play, kicked_by_the_opponent, Call.GOAL_FLICK, to=passed.to, at=passed.at)]
 
 
+@replaces(goal_flick_not_from_goal_area, under=SUBBUTEO)
 @clause(*subbuteo("14.10", "14.11", "14.12", "14.13"))
 def goal_kick_put_right(play: Play, restart: Restart) -> Rulings:
     """Taker in the goal area, at least half of the ball too: the referee puts it right before it is taken."""
@@ -42,6 +46,7 @@ def goal_kick_put_right(play: Play, restart: Restart) -> Rulings:
     return put_right(play, restart, goal_kick_put_right)
 
 
+@replaces(goal_flick_positions_changed, under=SUBBUTEO)
 @clause(*subbuteo("14.6", "14.5"))
 def goal_kick_figures_stay(play: Play, restart: Restart, place: Place) -> Rulings:
     """The attacker places first and changes nothing afterwards: the figure stays where it was."""
@@ -56,6 +61,7 @@ def _named_first(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
     return [ruling(play, rule, Call.WARNING, to=restart.to, at=restart.at)]
 
 
+@replaces(corner_off_area_figure, under=SUBBUTEO)
 @clause(*subbuteo("14.1"))
 def corner_off_figure_outside(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
     """No corner off a defending figure that stands not completely inside its shooting area."""
@@ -81,6 +87,7 @@ def last_deflections(played: Played) -> list[Point]:
     return places
 
 
+@replaces(forced_goal_flick, under=SUBBUTEO)
 @clause(*subbuteo("14.2"))
 def goal_kick_off_opponent(play: Play, played: Played, at: Point) -> bool:
     """In his own shooting area a player caroms the ball off an opponent, all three inside: goal kick."""

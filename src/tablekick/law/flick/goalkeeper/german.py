@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.rules import AFTER_THE_GOALKEEPER
+from tablekick.law.flick.replacement import GERMAN, adds
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked
 
 
+@adds(AFTER_THE_GOALKEEPER, under=GERMAN)
 @asked("fistf-2000:I.8.1.3.b")
 def renewed_after_goalkeeper(play: Play) -> bool:
     """The ball comes from a goalkeeper, whoever's, and touches an attacking figure: three tick-flicks again.

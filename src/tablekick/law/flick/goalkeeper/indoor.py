@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from tablekick.law.flick.goalkeeper.attack import save_not_waited_for
+from tablekick.law.flick.goalkeeper.rules import save_gives_block
 from tablekick.law.flick.naming import name_of
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked
 
 
+@replaces(save_gives_block, under=INDOOR)
 @asked("fistf-1999-indoor:V.6")
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""

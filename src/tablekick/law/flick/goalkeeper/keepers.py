@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tablekick.facts.flick.bodies import Body, spare_of
 from tablekick.facts.flick.facts import KeeperAct, KeeperDeed, Spare, Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.citations import fistf, subbuteo
@@ -30,9 +31,15 @@ def keeper_touches_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: a save, or a touch of the attacker's own goalkeeper."""
     side = keeper.side
     assert side is not None
-    if side is play.possession.defending:
+    if wins_by_a_save(play, side):
         return save(play, keeper, touch)
     return plays_with_goalkeeper(play, keeper, touch)
+
+
+@asked(*subbuteo("8.2"))
+def wins_by_a_save(play: Play, side: Side) -> bool:
+    """The defender's goalkeeper or its rod meets the ball, which is his from now on."""
+    return side is play.possession.defending
 
 
 def on_keeper(play: Play, act: KeeperAct) -> Rulings:

@@ -6,12 +6,13 @@ The goalkeeper: position, the first and further offences, hindering, a goal-boun
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL
-from tablekick.facts.flick.facts import Conduct, KeeperAct, Touch
+from tablekick.facts.flick.facts import Conduct, ConductKind, KeeperAct, Touch
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Option, Period, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence, Scene
+from tablekick.law.flick.fouls.conduct import ELSEWHERE
 from tablekick.law.flick.free_flick.rules import (
     BACK_GRAVITY,
     PENALTY_GRAVITY,
@@ -20,14 +21,23 @@ from tablekick.law.flick.free_flick.rules import (
     penalty_spot,
     sanction,
 )
-from tablekick.law.flick.goalkeeper.rules import keeper_touch_gives_block
+from tablekick.law.flick.goalkeeper.rules import (
+    fourth_keeper_touch,
+    hinders_the_attacker,
+    keeper_touch_gives_block,
+    keeper_touches_figure,
+    off_the_back_bar,
+    save_gives_block,
+)
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@replaces(save_gives_block, under=SUBBUTEO)
 @about(*subbuteo("8.3", "8.22"))
 def block_after_save(play: Play) -> bool:
     """Each touch of the goalkeeper gives the opponent a move, but not a save."""
@@ -41,16 +51,11 @@ def save_gives_no_block(play: Play) -> bool:
     return True
 
 
+@replaces(fourth_keeper_touch, under=SUBBUTEO)
 @about(*subbuteo("8.23"))
 def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
     """In its goal area the goalkeeper may touch the ball as often as it likes: there is no fourth touch to punish."""
     return []
-
-
-@asked(*subbuteo("8.2"))
-def wins_by_a_save(play: Play, side: Side) -> bool:
-    """The defender's goalkeeper or its rod saves the ball, which is his from now on."""
-    return side is play.possession.defending
 
 
 def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
@@ -158,19 +163,19 @@ def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
     return [call, *place_ball_for_shot(play)]
 
 
+@replaces(keeper_touches_figure, hinders_the_attacker, under=SUBBUTEO)
 @about(*subbuteo("8.15", "8.16"))
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
     earlier = play.keepers.hindrances.get(act.by, 0)
     play.keepers = replace(play.keepers, hindrances={**play.keepers.hindrances, act.by: earlier + 1})
-    return hindered_again(play, act, earlier) or hindered_once(play, act, earlier)
+    return [*hindered_once(play, act, earlier), *hindered_again(play, act, earlier)]
 
 
 @free_kick_offence
 @clause(*subbuteo("8.16", "8.14", "A.23"))
 def hindered_again(play: Play, act: KeeperAct, earlier: int) -> Rulings:
     """The second time it costs a free kick where the ball is."""
-    hindered_once(play, act, earlier)
     if not earlier:
         return []
     offence = Offence(
@@ -197,6 +202,7 @@ def penalty_for_hindering(play: Play, offence: Offence) -> bool:
     return is_penalty(play, offence)
 
 
+@replaces(off_the_back_bar, under=SUBBUTEO)
 @clause(*subbuteo("8.6"))
 def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
     """A rod slanted too far for a save: the referee stops and sees whether the net is well hooked."""
@@ -205,6 +211,7 @@ def net_is_checked(play: Play, act: KeeperAct) -> Rulings:
     return [ruling(play, net_is_checked, Call.WARNING, to=act.by), ruling(play, net_is_checked, Call.PLAY)]
 
 
+@adds(ELSEWHERE[ConductKind.ROD_FLICKED], under=SUBBUTEO)
 @clause(*subbuteo("8.21"))
 def rod_is_flicked(play: Play, conduct: Conduct) -> Rulings:
     """The rod may not be struck with a finger flick while the ball is in play."""

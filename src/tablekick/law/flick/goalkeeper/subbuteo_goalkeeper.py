@@ -10,6 +10,7 @@ from tablekick.facts.flick.facts import KeeperAct, Touch
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.free_flick.subbuteo import keeper_foul_before_the_ball
 from tablekick.law.flick.goalkeeper.keepers import keeper_touches_ball
+from tablekick.law.flick.goalkeeper.rules import over_the_line, waving
 from tablekick.law.flick.goalkeeper.subbuteo import (
     _penalty,
     deliberate_offence,
@@ -20,15 +21,16 @@ from tablekick.law.flick.goalkeeper.subbuteo import (
     position_corrected,
     repeated_offence,
     shot_is_repeated,
-    wins_by_a_save,
 )
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import keeper_moves_early
 from tablekick.law.flick.penalty.subbuteo import rapid_again, stopped_beside_spare
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.rulebooks import about, clause
 
 
+@replaces(keeper_touches_ball, under=SUBBUTEO)
 @about(*subbuteo("8.2", "10.1", "11.6"))
 def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     """A goalkeeper touches the ball: lawfully, beside its spare goalkeeper, or after a foul."""
@@ -37,7 +39,6 @@ def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
     unlawful = stopped_beside_spare(play, side, touch)
     if unlawful:
         return unlawful
-    wins_by_a_save(play, side)
     foul = keeper_foul_before_the_ball(play, keeper)
     return [*foul, *keeper_touches_ball(play, keeper, touch)]
 
@@ -68,6 +69,7 @@ def saves_outside(play: Play, act: KeeperAct) -> Rulings:
     return judged_deed(play, act, saves_outside) if is_saving(play, act.by) else []
 
 
+@replaces(over_the_line, under=SUBBUTEO)
 @about(*subbuteo("8.8", "8.18"))
 def over_its_line(play: Play, act: KeeperAct) -> Rulings:
     """The goalkeeper is over the line of its area: after a save an offence, else its position is corrected."""
@@ -79,6 +81,7 @@ def over_its_line(play: Play, act: KeeperAct) -> Rulings:
     return faults + position_corrected(play, act, saved=bool(faults))
 
 
+@replaces(keeper_moves_early, under=SUBBUTEO)
 @about(*subbuteo("8.9", "11.14"))
 def rises_early(play: Play, act: KeeperAct) -> Rulings:
     """It lifts off or dives before the shot; at a penalty it has to stay still."""
@@ -93,6 +96,7 @@ def lifts_or_dives(play: Play, act: KeeperAct) -> Rulings:
     return judged_deed(play, act, lifts_or_dives)
 
 
+@replaces(waving, under=SUBBUTEO)
 @clause(*subbuteo("8.20", "11.4"))
 def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
     """It may not be moved rapidly in any direction before the ball is touched."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Announce, Flick, Stop
 from tablekick.law.flick.calls import Period
@@ -9,7 +11,6 @@ from tablekick.law.flick.defence.crossings import (
     attacker_does_not_wait,
     block_after_a_miss,
     block_before_the_ball_is_touched,
-    block_while_flicking,
 )
 from tablekick.law.flick.defence.waiting import (
     give_time,
@@ -21,13 +22,13 @@ from tablekick.law.flick.defence.waiting import (
 from tablekick.law.flick.flick_off.rules import restart_ball_stops, toss_not_told
 from tablekick.law.flick.flicking.improper import improper_flick
 from tablekick.law.flick.flicking.rules import IMPROPER_SHOT, FlickRule, illegal, illegal_number
-from tablekick.law.flick.flicking.strokes import finish, touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.flicking.taking import flick_at_restart
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.positional import positional_ends
 from tablekick.law.flick.goal.stops import flick_after_the_signal, shootable
-from tablekick.law.flick.memory import Rulings, Standing, Stroke, StrokeKind
+from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind, standing_there
 from tablekick.law.flick.naming import name_of, rule_named
 from tablekick.law.flick.offside.rules import becomes_passive, passive_offside, settle_offside
 from tablekick.law.flick.offside.ticks import permitted_but_not_announced, take_tick, tick_ends
@@ -39,17 +40,30 @@ from tablekick.law.flick.possession.keepers import fourth_flick, restart_missed
 from tablekick.law.flick.possession.rules import attempt_ends
 from tablekick.law.flick.refereeing.answers import next_flick_plays_on
 from tablekick.law.flick.refereeing.rules import plays_on_in_doubt
-from tablekick.law.flick.restarts.taking import taker_comes_to_rest
+from tablekick.law.flick.replacement import Occasion
+from tablekick.law.flick.restarts.taking import TAKER_AT_REST
 from tablekick.law.flick.shoot_out.rules import shot_is_flicked, shot_stops
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
+
+BEFORE_A_FLICK: Occasion[[Play, Flick], Rulings] = Occasion(
+    "before a flick in open play", "A figure off the playing area stays where it stopped."
+)
+FAULTS_OF_A_FLICK: Occasion[[Play, Flick], Rulings] = Occasion(
+    "faults of a flick", "The book knows no further faults of a flick."
+)
+WITH_THE_FLICK: Occasion[[Play], bool] = Occasion(
+    "what comes with an attacking flick",
+    "The right to a block-flick comes with the touch of the ball, not with the flick.",
+)
+ATTACK, BLOCK, OVER = StrokeKind.ATTACK, StrokeKind.BLOCK, Period.OVER
 
 
 def on_stop(play: Play, stop: Stop) -> Rulings:
     """Read a stop."""
     if play.shoot_out is not None:
         return shot_stops(play, stop)
-    if stop.body == BALL:
+    if stop.body is BALL:
         return ball_stops(play, stop)
     return figure_stops(play, stop)
 
@@ -60,20 +74,19 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
         return []
     before = play.table.figures.get(stop.body)
     at = stop.at or (before.at if before else play.table.ball)
-    standing = Standing(
+    standing = standing_there(
         at=at,
         lying=stop.lying,
         entangled=stop.entangled,
         away=before.away if before else None,
         left_at=before.left_at if before else None,
     )
-    play.table = play.table.put(stop.body, comes_to_rest(play, stop.body, standing))
+    stroke = play.table.strokes.get(stop.body)
+    play.table = play.table.at_rest_there(stop.body, comes_to_rest(play, standing))
     if stop.entangled is not None and stop.entangled in play.table.figures:
         partner = replace(play.table.figures[stop.entangled], entangled=stop.body)
         play.table = play.table.put(stop.entangled, partner)
         unsettle(play, stop.entangled)
-    unsettle(play, stop.body)
-    stroke = finish(play, stop.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
     rulings += figure_joins_crowd(play, stop)
     rulings += period_ends_when_settled(play)
@@ -85,24 +98,40 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
 def stroke_ends(play: Play, stroke: Stroke) -> Rulings:
     """A flicked figure has come to rest."""
     play.law.the(becomes_passive)(play, stroke)
-    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
-        return play.law.the(tick_ends)(play, stroke)
-    if stroke.kind is StrokeKind.POSITIONAL:
-        return positional_ends(play, stroke)
-    if stroke.kind is StrokeKind.RESTART and not stroke.touched_ball:
+    ends = STROKE_ENDS.get(stroke.kind)
+    return ends(play, stroke) if ends is not None else []
+
+
+def return_ends(play: Play, stroke: Stroke) -> Rulings:
+    """A tick-flick, or an automatic one, is over."""
+    return play.law.the(tick_ends)(play, stroke)
+
+
+def restart_ends(play: Play, stroke: Stroke) -> Rulings:
+    """The taker of a restart has played the ball, or missed it."""
+    if not stroke.touched_ball:
         return play.law.the(restart_missed)(play, stroke)
-    if stroke.kind is StrokeKind.RESTART:
-        return play.law.the(taker_comes_to_rest)(play, stroke)
-    if stroke.kind is StrokeKind.ATTACK:
-        return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
-    if stroke.kind is StrokeKind.BLOCK and stroke.resumes is not None and not stroke.offended:
-        return go_on(play, rule_named(stroke.resumes))
-    return []
+    return play.law.says(TAKER_AT_REST, play, stroke)
 
 
-def came_from_anywhere(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001 - rules are asked with the play
-    """The German edition does not ask where the figure came from."""
-    return True
+def attack_ends(play: Play, stroke: Stroke) -> Rulings:
+    """An attempt to play the ball is over."""
+    return attempt_ends(play, stroke) + shootable_for_new_attacker(play, stroke)
+
+
+def block_ends(play: Play, stroke: Stroke) -> Rulings:
+    """If the attacker has waited for this block-flick, he may go on."""
+    return go_on(play, rule_named(stroke.resumes)) if stroke.resumes is not None and not stroke.offended else []
+
+
+STROKE_ENDS: dict[StrokeKind, Callable[[Play, Stroke], Rulings]] = {
+    StrokeKind.ATTACK: attack_ends,
+    StrokeKind.BLOCK: block_ends,
+    StrokeKind.RESTART: restart_ends,
+    StrokeKind.POSITIONAL: positional_ends,
+    StrokeKind.TICK: return_ends,
+    StrokeKind.AUTOMATIC: return_ends,
+}
 
 
 def ball_stops(play: Play, stop: Stop) -> Rulings:
@@ -110,8 +139,9 @@ def ball_stops(play: Play, stop: Stop) -> Rulings:
     if play.restart is not None:
         # It is out of the game and rolls out somewhere beside the pitch.
         return []
-    play.table = replace(play.table, ball=stop.at or play.table.ball, ball_moving=False)
-    restarted = play.possession.must_stop == name_of(restart_not_waited_for)
+    play.table = play.table.ball_rests_at(stop.at or play.table.ball)
+    waited_for = play.possession.must_stop
+    restarted = waited_for is not None and waited_for == name_of(restart_not_waited_for)
     called = settle_offside(play, play.table.ball, play.ball_radius)
     play.offside = play.offside.ball_rests()
     play.possession = play.possession.ball_rests()
@@ -125,7 +155,7 @@ def settled_at_rest(play: Play, stop: Stop, *, restarted: bool) -> Rulings:
         return rulings
     rulings += play.law.the(look_at_crowd)(play, stop)
     rulings += period_ends_when_settled(play)
-    if play.restart is None and play.clock.period is not Period.OVER:
+    if play.restart is None and play.clock.period is not OVER:
         rulings += place_figures(play)
         rulings += play.law.the(shootable)(play)
         rulings += defender_blocks_at_rest(play, restarted=restarted)
@@ -149,7 +179,8 @@ def defender_blocks_at_rest(play: Play, *, restarted: bool) -> Rulings:
 
 def on_flick(play: Play, flick: Flick) -> Rulings:
     """Read a flick: is it allowed, and what is it?"""
-    rulings = play.law.the(next_flick_plays_on)(play, flick)
+    the, further = play.law.the, play.law.further
+    rulings = the(next_flick_plays_on)(play, flick)
     play.clock = play.clock.nobody_waits()
     side = flick.figure.side
     assert side is not None
@@ -158,52 +189,43 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         return rulings + (improper_shot(play, flick) or shot_is_flicked(play, flick))
     if play.restart is not None:
         rulings += illegal_number(play, side.other)
-        return rulings + play.law.the(flick_at_restart)(play, flick)
+        return rulings + the(flick_at_restart)(play, flick)
     if flick_after_the_signal(play, flick):
         return rulings
     in_favour_of_defender = plays_on_in_doubt(play, flick)
     if in_favour_of_defender:
         return rulings + in_favour_of_defender
-    rulings += play.law.the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
-    rulings += play.law.the(figures_off_area_settled)(play, flick)
+    rulings += the(block_after_a_miss)(play, flick) + illegal_number(play, side.other)
+    for rule in further(BEFORE_A_FLICK):
+        rulings += rule(play, flick)
     faults = first_fault(play, flick)
-    if flick.figure.side is play.possession.defending:
-        stroke = touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
+    if side is play.possession.defending:
+        stroke = touch_is_a_flick(play, flick, BLOCK, offended=bool(faults))
         play.block = play.block.ended()
         if play.block.owed is not None:
             owed = play.block.owed
             play.block = play.block.settled()
             rule_named(owed.fault)(play)
             update(play, stroke, resumes=owed.resume)
-    elif flick.announce is Announce.TICK and not faults:
-        rulings += play.law.the(take_tick)(play, flick)
-    elif flick.announce is Announce.AUTOMATIC and not faults:
-        rulings += play.law.the(take_automatic)(play, flick)
+    elif flick.announce is not None and not faults:
+        takes = take_tick if flick.announce is Announce.TICK else take_automatic
+        rulings += the(takes)(play, flick)
     else:
         before = mind_before_the_move(play)
-        unannounced = play.law.the(permitted_but_not_announced)(play, flick)
-        stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK, offended=bool(faults))
+        unannounced = the(permitted_but_not_announced)(play, flick)
+        stroke = touch_is_a_flick(play, flick, ATTACK, offended=bool(faults))
         play.possession = play.possession.moves(stroke, before)
         if unannounced:
             update(play, stroke, unannounced=True)
         play.ticks = play.ticks.refused()
-        play.law.the(block_while_flicking)(play)
+        for comes_with_it in further(WITH_THE_FLICK):
+            comes_with_it(play)
     return rulings + faults
-
-
-def figures_off_area_settled(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
-    """A figure off the playing area stays where it stopped."""
-    return []
 
 
 def take_automatic(play: Play, flick: Flick) -> Rulings:
     """A book without automatic flicks sees an attempt to play the ball."""
     touch_is_a_flick(play, flick, StrokeKind.ATTACK)
-    return []
-
-
-def fault_of_the_book(play: Play, flick: Flick) -> Rulings:  # noqa: ARG001
-    """The book knows no further faults of a flick."""
     return []
 
 
@@ -218,6 +240,10 @@ def first_fault(play: Play, flick: Flick) -> Rulings:
     improper = improper_flick(play, flick)
     if improper:
         return improper
+    for rule in play.law.further(FAULTS_OF_A_FLICK):
+        faults = rule(play, flick)
+        if faults:
+            return faults
     for rule in play.law.each(FLICK_RULES):
         faults = rule(play, flick)
         if faults:
@@ -235,7 +261,6 @@ def continues_before_ball_stops(play: Play, flick: Flick) -> Rulings:
 
 
 FLICK_RULES: tuple[FlickRule, ...] = (
-    fault_of_the_book,
     attacker_does_not_wait,
     barred_figure,
     passive_offside,

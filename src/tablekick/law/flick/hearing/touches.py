@@ -5,6 +5,8 @@ Touches: who met whom, and which part of the law that concerns.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablekick.facts.flick.bodies import BALL, BARRIER, FIXED, FRAME, Body
 from tablekick.facts.flick.facts import Elapse, Leave, LeftFrom, Say, Touch, Word
 from tablekick.law.flick.calls import Reason
@@ -13,7 +15,7 @@ from tablekick.law.flick.defence.rules import block_meets
 from tablekick.law.flick.defence.waiting import block_becomes_attack, block_waived
 from tablekick.law.flick.flick_in.taking import taken_by_goalkeeper
 from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, restart_ball_meets, toss_not_told
-from tablekick.law.flick.flicking.strokes import ATTEMPTS, finish
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, RETURNS, finish
 from tablekick.law.flick.fouls.answers import outvoted
 from tablekick.law.flick.fouls.cards import asks_for_removal, with_held
 from tablekick.law.flick.fouls.rules import (
@@ -54,12 +56,19 @@ from tablekick.law.flick.possession.rules import (
 )
 from tablekick.law.flick.refereeing.added_time import wasted_time_is_added
 from tablekick.law.flick.refereeing.rules import leaves_doubt
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready
 from tablekick.law.flick.restarts.taking import taken, takes_with_goalkeeper
 from tablekick.law.flick.shoot_out.rules import shot_leaves_board, shot_meets, shot_time_is_up
-from tablekick.law.flick.time.added_time import clock_runs, does_not_count
+from tablekick.law.flick.time.added_time import TIME_PASSES, clock_runs
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
+
+LATE_TOUCH: Occasion[[Play, Stroke, Body, Touch], Rulings] = Occasion(
+    "what a figure flicked before a change touches after it", "It has no rule of its own."
+)
+FURTHER_WORDS: Occasion[[Play, Say], Rulings] = Occasion("asking for a way back", "The book knows no such question.")
+VOID, BLOCK, POSITIONAL, RESTART = StrokeKind.VOID, StrokeKind.BLOCK, StrokeKind.POSITIONAL, StrokeKind.RESTART
 
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
@@ -70,9 +79,9 @@ def on_touch(play: Play, touch: Touch) -> Rulings:
     if play.law.the(leaves_doubt)(play, touch):
         return []
     spread(play, touch)
-    if BALL in (touch.a, touch.b):
+    if touch.a is BALL or touch.b is BALL:
         return ball_touch(play, touch)
-    if BARRIER in (touch.a, touch.b):
+    if touch.a is BARRIER or touch.b is BARRIER:
         return off_the_barrier(play, touch.other_than(BARRIER))
     return figures_touch(play, touch)
 
@@ -86,7 +95,7 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
     if other.is_of_a_player:
         return ball_touches_player(play, other, touch)
     stroke = play.table.strokes.get(other)
-    if stroke is not None and stroke.kind is StrokeKind.VOID:
+    if stroke is not None and stroke.kind is VOID:
         return played_after_the_signal(play)
     interference = rebounded_figure_interferes(play, other, BALL, touch)
     if interference:
@@ -100,13 +109,13 @@ def ball_touch(play: Play, touch: Touch) -> Rulings:
         return play.law.the(keeper_touches_ball)(play, other, touch)
     own = other.side is play.possession.attacking
     if stroke is not None and other in touch.moving:
-        if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+        if stroke.kind in RETURNS:
             return ticked_figure_meets(play, stroke, BALL, touch)
         if own and (stroke.kind in ATTEMPTS or block_becomes_attack(play, stroke)):
             return plays_the_ball(play, stroke, touch)
-        if not own and stroke.kind is StrokeKind.BLOCK:
+        if not own and stroke.kind is BLOCK:
             return blocked_ball(play, other, touch)
-        late = play.law.the(late_touch)(play, stroke, BALL, touch)
+        late = play.law.says(LATE_TOUCH, play, stroke, BALL, touch)
         if late:
             return late
     called = offside_where_touched(play, touch)
@@ -128,11 +137,11 @@ def ball_touch_at_restart(play: Play, other: Body, touch: Touch) -> Rulings:
     stroke = play.table.strokes.get(other)
     if stroke is None:
         return []
-    if stroke.kind is StrokeKind.POSITIONAL:
+    if stroke.kind is POSITIONAL:
         return positional_meets(play, stroke, BALL, touch)
-    if stroke.kind is StrokeKind.BLOCK:
+    if stroke.kind is BLOCK:
         return block_meets(play, stroke, BALL, touch)
-    return taken(play, stroke, touch) if stroke.kind is StrokeKind.RESTART else []
+    return taken(play, stroke, touch) if stroke.kind is RESTART else []
 
 
 def played_after_the_signal(play: Play) -> Rulings:
@@ -202,23 +211,18 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
         return play.law.the(meets_body)(play, figure, touch)
     interference = rebounded_figure_interferes(play, figure, other, touch)
     stroke = play.table.strokes.get(figure)
-    if interference or stroke is None or stroke.kind is StrokeKind.VOID:
+    if interference or stroke is None or stroke.kind is VOID:
         return interference
-    if stroke.kind in (StrokeKind.TICK, StrokeKind.AUTOMATIC):
+    if stroke.kind in RETURNS:
         return ticked_figure_meets(play, stroke, other, touch)
-    blocking = stroke.kind is StrokeKind.BLOCK and figure.side is play.possession.defending
+    blocking = stroke.kind is BLOCK and figure.side is play.possession.defending
+    if stroke.kind is POSITIONAL:
+        return positional_meets(play, stroke, other, touch)
     if other in FIXED:
         return block_meets(play, stroke, other, touch) if blocking else []
-    if stroke.kind is StrokeKind.POSITIONAL:
-        return positional_meets(play, stroke, other, touch)
     if blocking:
         return block_meets(play, stroke, other, touch)
-    return play.law.the(late_touch)(play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
-
-
-def late_touch(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:  # noqa: ARG001
-    """What a figure flicked before a change of possession touches afterwards has no rule of its own."""
-    return []
+    return play.law.says(LATE_TOUCH, play, stroke, other, touch) or meets_figure(play, stroke, other, touch)
 
 
 def exchange_finished(play: Play, say: Say) -> Rulings:
@@ -235,12 +239,7 @@ def ready_for_first_shot(play: Play, say: Say) -> Rulings:
     return toss_not_told(play, say.by) + ready_for_shot(play, say)
 
 
-def asks_for_path(play: Play, say: Say) -> Rulings:  # noqa: ARG001
-    """The book knows no such question."""
-    return []
-
-
-SAY_RULES = (
+SAY_RULES: tuple[Callable[[Play, Say], Rulings], ...] = (
     answered,
     outvoted,
     exchange_finished,
@@ -254,15 +253,14 @@ SAY_RULES = (
     claims_distance,
     asks_for_removal,
     announces_substitution,
-    asks_for_path,
 )
 
 
 def on_say(play: Play, say: Say) -> Rulings:
     """The first rule that understands the word answers it."""
-    for rule in SAY_RULES:
+    for rule in (*play.law.each(SAY_RULES), *play.law.further(FURTHER_WORDS)):
         before = play.state()
-        rulings: Rulings = play.law.the(rule)(play, say)
+        rulings = rule(play, say)
         if rulings or before != play.state():
             return rulings
     return []
@@ -272,7 +270,8 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     """Time passes."""
     in_the_interval = play.clock.interval_s is not None
     rulings = clock_runs(play, elapse)
-    play.law.the(does_not_count)(play, elapse)
+    for noted in play.law.further(TIME_PASSES):
+        noted(play, elapse)
     if elapse.by is None or in_the_interval:
         return rulings
     waited_s = play.clock.waited_s.get(elapse.by, 0.0) + elapse.seconds

@@ -13,17 +13,28 @@ from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import sanction
 from tablekick.law.flick.memory import Away, Rulings, Stroke
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
+GOAL = KeeperMode.GOAL
 EXEMPT = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.PENALTY_FLICK})
+
+
+OFFSIDE_FIGURE_TOUCHED: Occasion[[Play, Body], Rulings] = Occasion(
+    "the ball touches a figure in offside", "Offside waits until the ball has passed, whoever it touches."
+)
 
 
 def depth(play: Mind, at: Point, side: Side) -> float:
     """How far a place lies towards the goal that `side` attacks, behind the goal line counted as on it."""
-    towards = play.attacks(side) * at.x_mm
-    return towards if towards <= play.pitch.length / 2 else on_the_goal_line(play, towards) or towards
+    return counted_depth(play, play.attacks(side) * at.x_mm)
+
+
+def counted_depth(play: Mind, towards: float) -> float:
+    """What counts of a place that lies so far towards a goal."""
+    return towards if towards <= play.pitch.goal_line else on_the_goal_line(play, towards) or towards
 
 
 @asked(*fistf("13.1.3.b"))
@@ -32,18 +43,16 @@ def on_the_goal_line(play: Mind, towards: float) -> float | None:
     return play.pitch.goal_line if towards > play.pitch.goal_line else None
 
 
-def defenders_depths(play: Play, side: Side) -> list[float]:
+def defenders_depths(play: Mind, side: Side) -> list[float]:
     """How near the defenders of the goal that `side` attacks are to it, nearest first, the goalkeeper counted."""
-    opponent = side.other
-    depths = sorted(
-        (
-            depth(play, standing.at, side)
-            for body, standing in play.table.figures.items()
-            if body.side is opponent and is_in_play(play, body)
-        ),
-        reverse=True,
-    )
-    if play.keepers.modes[side.other] is KeeperMode.GOAL:
+    opponent, end = side.other, play.attacks(side)
+    depths = [
+        counted_depth(play, end * standing.x_mm)
+        for body, standing in play.table.figures.items()
+        if body.side is opponent and (standing.away is None or is_in_play(play, body))
+    ]
+    depths.sort(reverse=True)
+    if play.keepers.modes[opponent] is GOAL:
         depths.insert(0, play.pitch.goal_line)
     return depths
 
@@ -64,19 +73,21 @@ def is_in_play(play: Mind, figure: Body) -> bool:
 
 def is_offside_at(play: Mind, side: Side, at: Point, ball: Point) -> bool:
     """Would a figure of `side` standing there be in offside position?"""
-    end, here = play.attacks(side), depth(play, at, side)
-    counted = Point(end * here, at.y_mm)
-    if not play.pitch.is_in_shooting_area(counted, play.base_radius, end):
-        return False
-    if here <= depth(play, ball, side):
+    end, pitch = play.attacks(side), play.pitch
+    towards = end * at.x_mm
+    here = counted_depth(play, towards)
+    counted = at if here == towards else Point(end * here, at.y_mm)
+    if not pitch.is_in_shooting_area(counted, pitch.base_radius, end) or here <= counted_depth(play, end * ball.x_mm):
         return False
     opponent = side.other
-    nearer = 1 if play.keepers.modes[opponent] is KeeperMode.GOAL and here < play.pitch.goal_line else 0
+    nearer = 1 if play.keepers.modes[opponent] is GOAL and here < pitch.goal_line else 0
     for other, standing in play.table.figures.items():
         # A place counts as deep as it lies or less: most defenders need no further question.
-        if other.side is not opponent or end * standing.at.x_mm <= here or not is_in_play(play, other):
+        if other.side is not opponent or end * standing.x_mm <= here:
             continue
-        if depth(play, standing.at, side) > here:
+        if standing.away is not None and not is_in_play(play, other):
+            continue
+        if counted_depth(play, end * standing.x_mm) > here:
             nearer += 1
     return nearer < 2
 
@@ -104,24 +115,24 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
     if no_offside_indoors(play):
         return
     side = play.possession.attacking
-    end, beyond = play.attacks(side), play.pitch.shooting_line
+    end, beyond, is_offside = play.attacks(side), play.pitch.shooting_line, play.law.the(offside_position)
     # Most figures are not even near the shooting area: only the others are worth a question.
     offside = [
         (figure, standing.at)
         for figure, standing in play.table.figures.items()
-        if end * standing.at.x_mm > beyond
+        if end * standing.x_mm > beyond
         and figure.side is side
         and figure != by
         and figure not in play.offside.passive
-        and is_in_play(play, figure)
-        and in_offside_position(play, figure, ball)
+        and (standing.away is None or is_in_play(play, figure))
+        and is_offside(play, figure, ball)
     ]
     straight = restart if play.taken is None or offside_applies_again(play, restart) else play.taken.kind
     if not offside or exempt_restart(play, straight):
         return
-    play.offside = replace(play.offside, figures=tuple(offside))
-    play.offside = replace(play.offside, line_mm=penultimate_line(play, side))
-    play.offside = replace(play.offside, ball_was_past=has_passed(play, ball, radius, side))
+    play.offside = play.offside.seen(tuple(offside), penultimate_line(play, side))
+    if has_passed(play, ball, radius, side):
+        play.offside = replace(play.offside, ball_was_past=True)
 
 
 @asked("fistf-1999-indoor:V.7")
@@ -148,8 +159,9 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     if not play.offside.figures or play.possession.played is None:
         return []
     side = play.possession.played.side
-    if not pushed_defender_is_ignored(play, side):
-        play.offside = replace(play.offside, line_mm=penultimate_line(play, side))
+    line_mm = penultimate_line(play, side)
+    if not pushed_defender_is_ignored(play, line_mm) and line_mm != play.offside.line_mm:
+        play.offside = replace(play.offside, line_mm=line_mm)
     passed = has_passed(play, ball, radius, side)
     if play.offside.ball_was_past:
         goalwards = passed and play.law.the(played_goalwards)(play, ball)
@@ -165,9 +177,9 @@ def played_goalwards(play: Play, ball: Point) -> bool:
 
 
 @asked(*subbuteo("12.9", "12.11", "12.12"))
-def pushed_defender_is_ignored(play: Play, side: Side) -> bool:
+def pushed_defender_is_ignored(play: Play, line_mm: float) -> bool:
     """Where the defenders stood when the ball was touched counts, not where they have been pushed or moved since."""
-    return penultimate_line(play, side) != play.offside.line_mm
+    return line_mm != play.offside.line_mm
 
 
 @clause(*fistf("13.1.3"), *subbuteo("12.7", "A.27"))
@@ -222,12 +234,6 @@ def tick_without_permission(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
 def tick_without_a_word(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001
     """A permitted tick-flick taken without saying so is an attempt to play the ball."""
     return stroke.unannounced
-
-
-@about(*fistf("13.1.3"))
-def ball_touches_offside_figure(play: Play, figure: Body) -> Rulings:  # noqa: ARG001
-    """Offside waits until the ball has passed, whoever it touches."""
-    return []
 
 
 @asked(*fistf("13.3.2"), *subbuteo("12.28"))

@@ -17,15 +17,24 @@ from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.hearing.touches import FURTHER_WORDS
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.naming import remembered, step_name
 from tablekick.law.flick.offside.rules import in_offside_position, tick_not_followed_by_block
 from tablekick.law.flick.offside.subbuteo_automatic import automatic_ends
 from tablekick.law.flick.offside.ticks import asks_for_tick as confirms_offside
-from tablekick.law.flick.offside.ticks import tick_ends, too_many_ticks
+from tablekick.law.flick.offside.ticks import (
+    permitted_but_not_announced,
+    take_tick,
+    tick_ends,
+    tick_touches_ball,
+    tick_touches_figure,
+    too_many_ticks,
+)
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import TICK
 from tablekick.law.flick.possession.subbuteo import loses_the_ball
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import change_of_right
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
@@ -34,6 +43,7 @@ STEEPEST_DEG = 45.0
 """More than this off the touchline's direction needs the referee's word (12.47)."""
 
 
+@replaces(take_tick, under=SUBBUTEO)
 @about(*subbuteo("12.25", "12.26"))
 def take_back_in(play: Play, flick: Flick) -> Rulings:
     """A back-in flick is announced."""
@@ -54,6 +64,7 @@ def out_of_offside(play: Play, flick: Flick) -> bool:
     return in_offside_position(play, flick.figure, play.table.ball)
 
 
+@replaces(permitted_but_not_announced, under=SUBBUTEO)
 @about(*subbuteo("12.33"))
 def said_nothing(play: Play, flick: Flick) -> bool:
     """A figure in offside position is flicked without a word: an attempt to play the ball."""
@@ -62,6 +73,7 @@ def said_nothing(play: Play, flick: Flick) -> bool:
     )
 
 
+@replaces(confirms_offside, under=SUBBUTEO)
 @about(*subbuteo("12.32"))
 def asks_about_offside(play: Play, say: Say) -> Rulings:
     """The question needs no permission to follow."""
@@ -94,12 +106,14 @@ def back_in_at_restart(play: Play, flick: Flick) -> Rulings:
     return change_of_right(play, restart, back_in_at_restart, Reason.ILLEGAL_FLICKING)
 
 
+@replaces(barred_figure, under=SUBBUTEO)
 @about(*subbuteo("12.26"))
 def barred_from_playing(play: Play, flick: Flick) -> Rulings:
     """A figure that may not play the ball may still be flicked back."""
     return [] if flick.announce is not None else barred_figure(play, flick)
 
 
+@replaces(tick_touches_figure, under=SUBBUTEO)
 @clause(*subbuteo("12.48", "12.49"))
 def returning_figure_touches(play: Play, stroke: Stroke, other: Body) -> Rulings:
     """A returning figure may touch nothing: back and change."""
@@ -113,12 +127,14 @@ def returning_figure_touches(play: Play, stroke: Stroke, other: Body) -> Rulings
     )
 
 
+@replaces(tick_touches_ball, under=SUBBUTEO)
 @about(*subbuteo("12.48"))
 def touches_no_ball(play: Play, other: Body, at: Point) -> Rulings:  # noqa: ARG001
     """The ball is treated like any figure."""
     return []
 
 
+@replaces(tick_ends, under=SUBBUTEO)
 @about(*subbuteo("12.43", "12.44", "12.51"))
 def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     """The returning figure has come to rest."""
@@ -203,13 +219,14 @@ def way_is_free(play: Play, figure: Body, start: Point, angle_deg: float) -> boo
     dx, dy = back * cos(radians(angle_deg)), sin(radians(angle_deg))
     length = (abs(start.x_mm) - play.pitch.shooting_line) / max(cos(radians(angle_deg)), 0.05)
     for other, standing in play.table.figures.items():
-        along = (standing.at.x_mm - start.x_mm) * dx + (standing.at.y_mm - start.y_mm) * dy
-        across = (standing.at.x_mm - start.x_mm) * dy - (standing.at.y_mm - start.y_mm) * dx
+        along = (standing.x_mm - start.x_mm) * dx + (standing.y_mm - start.y_mm) * dy
+        across = (standing.x_mm - start.x_mm) * dy - (standing.y_mm - start.y_mm) * dx
         if other != figure and 0 < along < length and abs(across) < play.pitch.base:
             return False
     return True
 
 
+@adds(FURTHER_WORDS, under=SUBBUTEO)
 @clause(*subbuteo("12.47"))
 def asks_for_path(play: Play, say: Say) -> Rulings:
     """Is there a way back steeper than 45 degrees, and which?"""

@@ -10,9 +10,11 @@ from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.waiting import give_time, play_after_tick
 from tablekick.law.flick.flick_in.subbuteo import by_corner, entitled
+from tablekick.law.flick.free_flick.rules import called_in_turn
 from tablekick.law.flick.memory import Pending, Restart, Rulings
 from tablekick.law.flick.offside.rules import tick_not_followed_by_block
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
@@ -43,6 +45,7 @@ def open_block_stays(play: Play) -> bool:
     return play.block.held
 
 
+@replaces(called_in_turn, under=SUBBUTEO)
 @about(*subbuteo("12.18"))
 def offside_waits(call: Ruling) -> Rulings:
     """The attacker's offside after an incorrect block waits for his answer; anything else is called at once."""

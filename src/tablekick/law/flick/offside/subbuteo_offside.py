@@ -12,21 +12,31 @@ from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.memory import Rulings, Stroke
-from tablekick.law.flick.offside.rules import depth, punish
+from tablekick.law.flick.offside.rules import (
+    OFFSIDE_FIGURE_TOUCHED,
+    counted_depth,
+    offside_position,
+    played_goalwards,
+    punish,
+)
+from tablekick.law.flick.offside.rules import becomes_passive as common_becomes_passive
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@replaces(offside_position, under=SUBBUTEO)
 @about(*subbuteo("12.1", "12.2", "12.3", "12.4", "12.5"))
-def stands_offside(play: Play, figure: Body, ball: Point) -> bool:
+def stands_offside(play: Mind, figure: Body, ball: Point) -> bool:
     """Is the figure in offside position where it stands?"""
     side = figure.side
     assert side is not None
     return offside_there(play, side, play.where(figure), ball)
 
 
-def offside_there(play: Play, side: Side, at: Point, ball: Point) -> bool:
+def offside_there(play: Mind, side: Side, at: Point, ball: Point) -> bool:
     """Completely in the shooting area, nearer than the ball, and one of the three cases of the goalkeeper."""
     if not (wholly_in_shooting_area(play, side, at) and nearer_than_ball(play, side, at, ball)):
         return False
@@ -38,46 +48,50 @@ def offside_there(play: Play, side: Side, at: Point, ball: Point) -> bool:
 
 
 @asked(*subbuteo("12.1"))
-def wholly_in_shooting_area(play: Play, side: Side, at: Point) -> bool:
+def wholly_in_shooting_area(play: Mind, side: Side, at: Point) -> bool:
     """The attacking figure is completely inside the opponent's shooting area."""
-    return play.pitch.is_completely_past_shooting_line(at, play.base_radius, play.attacks(side))
+    return play.pitch.is_completely_past_shooting_line(at, play.pitch.base_radius, play.attacks(side))
 
 
 @asked(*subbuteo("12.2"))
-def nearer_than_ball(play: Play, side: Side, at: Point, ball: Point) -> bool:
+def nearer_than_ball(play: Mind, side: Side, at: Point, ball: Point) -> bool:
     """It is nearer to the end line than the ball."""
-    return depth(play, at, side) > depth(play, ball, side)
+    end = play.attacks(side)
+    return counted_depth(play, end * at.x_mm) > counted_depth(play, end * ball.x_mm)
 
 
-def defenders_nearer(play: Play, side: Side, at: Point) -> int:
-    here = depth(play, at, side)
-    places = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
-    return sum(1 for there in places if depth(play, there, side) >= here)
+def defenders_nearer(play: Mind, side: Side, at: Point) -> int:
+    end, opponent = play.attacks(side), side.other
+    here = counted_depth(play, end * at.x_mm)
+    # Nothing counts as deeper than the goal line, so a place as deep as it lies is deep enough to be compared.
+    nearer = [body for body, standing in play.table.figures.items() if end * standing.x_mm >= here]
+    return sum(1 for body in nearer if body.side is opponent)
 
 
 @asked(*subbuteo("12.3"))
-def nearer_than_last(play: Play, side: Side, at: Point) -> bool:
+def nearer_than_last(play: Mind, side: Side, at: Point) -> bool:
     """Goalkeeper in goal: nearer than the last defending figure."""
     return defenders_nearer(play, side, at) < 1
 
 
 @asked(*subbuteo("12.4"))
-def nearer_than_penultimate(play: Play, side: Side, at: Point) -> bool:
+def nearer_than_penultimate(play: Mind, side: Side, at: Point) -> bool:
     """Spare goalkeeper in play: nearer than the last but one."""
     return defenders_nearer(play, side, at) < 2
 
 
-def on_the_end_line(play: Play, side: Side, at: Point) -> bool:
-    return play.attacks(side) * at.x_mm + play.base_radius >= play.pitch.goal_line
+def on_the_end_line(play: Mind, side: Side, at: Point) -> bool:
+    return play.attacks(side) * at.x_mm + play.pitch.base_radius >= play.pitch.goal_line
 
 
 @asked(*subbuteo("12.5"))
-def too_few_on_the_end_line(play: Play, side: Side) -> bool:
+def too_few_on_the_end_line(play: Mind, side: Side) -> bool:
     """On or beyond the end line, unless two defending figures are there too."""
     defenders = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
     return sum(1 for there in defenders if on_the_end_line(play, side, there)) < 2
 
 
+@adds(OFFSIDE_FIGURE_TOUCHED, under=SUBBUTEO)
 @free_kick_offence
 @clause(*subbuteo("12.8", "A.27"))
 def touched_in_offside(play: Play, figure: Body) -> Rulings:
@@ -87,6 +101,7 @@ def touched_in_offside(play: Play, figure: Body) -> Rulings:
     return punish(play, play.possession.played.side, touched_in_offside)
 
 
+@replaces(played_goalwards, under=SUBBUTEO)
 @about(*subbuteo("12.10"))
 def towards_the_end_line(play: Play, ball: Point) -> bool:
     """Played towards the end line, even if the ball has not moved: then the flick's direction counts."""
@@ -98,6 +113,7 @@ def towards_the_end_line(play: Play, ball: Point) -> bool:
     return moved > 0
 
 
+@replaces(common_becomes_passive, under=SUBBUTEO)
 @about(*subbuteo("12.19", "12.22"))
 def becomes_passive(play: Play, stroke: Stroke) -> None:
     """Who has played the ball and ends offside."""

@@ -9,10 +9,15 @@ from tablekick.law.flick.free_flick.positional import signal_when_positioned
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.penalty.rules import clear_penalty_area
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shoot_out.rules import shooter_named
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked
+
+TAKER_NAMED: Occasion[[Play], Rulings] = Occasion(
+    "the taker of a restart is named", "Naming the taker brings nothing else."
+)
 
 
 def on_nominate(play: Play, nominate: Nominate) -> Rulings:
@@ -27,16 +32,11 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
     play.restart = replace(restart, taker=nominate.figure, stage=Stage.POSITION)
     if restart.kind in PLACED_FREELY:
         return []
-    rulings = play.law.the(taker_is_named)(play)
+    rulings = play.law.says(TAKER_NAMED, play)
     if restart.kind is RestartKind.PENALTY_FLICK:
         return rulings + penalty_taker(play, play.restart)
     # Where nobody has a positional flick left, the restart may be taken at once.
     return rulings + signal_when_positioned(play)
-
-
-def taker_is_named(play: Play) -> Rulings:  # noqa: ARG001 - a book may have more to say then
-    """Naming the taker brings nothing else."""
-    return []
 
 
 @asked(*fistf("12.2.1"))

@@ -7,12 +7,15 @@ from math import copysign
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Place
 from tablekick.geometry.points import Point
+from tablekick.law.flick.flicking.improper import may_be_put_by_hand
 from tablekick.law.flick.memory import Away, Played, Rulings
-from tablekick.law.flick.placing.rules import goal_area_entered, off_goal_area, put
+from tablekick.law.flick.placing.rules import clear_goal_area, goal_area_entered, off_goal_area, place_off_board, put
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.rulebooks import clause
 
 
+@replaces(place_off_board, under=INDOOR)
 @clause("fistf-1999-indoor:V.3.1")
 def place_on_line_where_it_left(play: Play, figure: Body) -> Rulings:
     """A figure that left the board goes on the line level with where it left."""
@@ -23,6 +26,7 @@ def place_on_line_where_it_left(play: Play, figure: Body) -> Rulings:
     return put(play, figure, at, place_on_line_where_it_left, off_area=False)
 
 
+@replaces(clear_goal_area, under=INDOOR)
 @clause("fistf-1999-indoor:V.3.2")
 def clear_goal_area_indoors(play: Play, figure: Body) -> Rulings:
     """Out of the goal area or goal mouth, forward, just inside the penalty area."""
@@ -32,6 +36,7 @@ def clear_goal_area_indoors(play: Play, figure: Body) -> Rulings:
     return put(play, figure, off_goal_area(play, figure, end), clear_goal_area_indoors, off_area=False)
 
 
+@replaces(may_be_put_by_hand, under=INDOOR)
 @clause("fistf-1999-indoor:V.3.3")
 def nearer_the_barrier(play: Play, place: Place) -> Point | None:
     """A figure beyond the touchline and nearer the barrier may be put on the touchline to be played."""

@@ -120,22 +120,20 @@ def play_after_rebound(play: Play) -> Rulings:
     return place_figures(play) or give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
 
-def comes_to_rest(play: Play, figure: Body, standing: Standing) -> Standing:
+def comes_to_rest(play: Play, standing: Standing) -> Standing:
     """A figure that only left the cloth for a moment may be played as usual; one that stopped off it may not."""
-    edge_x, edge_y = cloth_edge(play)
-    on_cloth = abs(standing.at.x_mm) <= edge_x and abs(standing.at.y_mm) <= edge_y
+    on_cloth = play.pitch.is_on_cloth(standing.at)
     if left_cloth_for_a_moment(play, standing, on_cloth=on_cloth):
         return replace(standing, away=None)
     if standing.away is None and stopped_off_the_cloth(play, on_cloth=on_cloth):
         return replace(standing, away=Away.SURFACE)
-    del figure
     return standing
 
 
 @asked(*fistf("2.1.2.4"), *subbuteo("2.1"))
 def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
     """Leaving the cloth for a moment, without the barrier, is accepted."""
-    return standing.away is Away.SURFACE and on_cloth
+    return on_cloth and standing.away is Away.SURFACE
 
 
 def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
@@ -144,8 +142,7 @@ def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
 
 def cloth_edge(play: Play) -> tuple[float, float]:
     """How far from the centre a base can stand without touching the bare board."""
-    inside = play.pitch.cloth - play.base_radius
-    return play.pitch.goal_line + inside, play.pitch.touchline + inside
+    return play.pitch.cloth_edge
 
 
 def place_figures(play: Play) -> Rulings:
@@ -157,17 +154,19 @@ def place_figures(play: Play) -> Rulings:
     if restart is not None and restart.kind in PLACED_FREELY and restart.stage is not Stage.READY:
         return []
     rulings: Rulings = []
-    rules = play.law.each(PLACING_RULES)
+    out_of_goal_area = play.law.the(clear_goal_area)
     looked_at = to_be_looked_at(play)
     for figure in looked_at:
-        for rule in rules:
+        # Before a restart a book may place even what stands ready.
+        concerned = restart is not None or not play.table.figures[figure].is_ready
+        for rule in play.law.each(SETTING_UPRIGHT, concerned=concerned):
             rulings += rule(play, figure)
+        rulings += out_of_goal_area(play, figure)
     if play.table.unsettled is None:
-        play.table = replace(
-            play.table, unsettled=frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
-        )
+        moving = frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
+        play.table = play.table.looked_at(moving)
     elif looked_at:
-        play.table = replace(play.table, unsettled=play.table.unsettled.difference(looked_at))
+        play.table = play.table.looked_at(play.table.unsettled.difference(looked_at))
     if not rulings or not stop_and_place(play) or restart is not None:
         return rulings
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
@@ -175,10 +174,14 @@ def place_figures(play: Play) -> Rulings:
 
 def to_be_looked_at(play: Play) -> list[Body]:
     """Figures at rest that have moved since the referee last looked, the attacker's first, by number."""
-    asked = play.table.figures if play.table.unsettled is None else play.table.unsettled
-    resting = [figure for figure in asked if figure in play.table.figures and not play.table.is_moving(figure)]
-    resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
-    return sorted(resting, key=lambda figure: (figure.side is not play.possession.attacking, figure))
+    table = play.table
+    asked = table.figures if table.unsettled is None else table.unsettled
+    resting = [figure for figure in asked if figure in table.figures and not table.is_moving(figure)]
+    if play.restart is not None:
+        resting = [figure for figure in resting if not stands_ready_to_take(play, figure)]
+    if len(resting) > 1:
+        resting.sort(key=lambda figure: (figure.side is not play.possession.attacking, figure))
+    return resting
 
 
 def stands_ready_to_take(play: Play, figure: Body) -> bool:
@@ -297,11 +300,11 @@ def clear_goal_area(play: Play, figure: Body) -> Rulings:
 
 
 def goal_area_entered(play: Play, figure: Body) -> int | None:
-    at = play.table.figures[figure].at
-    for end in (1, -1):
-        if play.pitch.touches_goal_area(at, play.base_radius, end):
-            return end
-    return None
+    at, pitch = play.table.figures[figure].at, play.pitch
+    if abs(at.x_mm) + pitch.base_radius < pitch.goal_line - pitch.goal_area_depth:
+        # Too far from either goal line, as most are.
+        return None
+    return next((end for end in (1, -1) if pitch.touches_goal_area(at, pitch.base_radius, end)), None)
 
 
 def off_goal_area(play: Play, figure: Body, end: int) -> Point:
@@ -374,10 +377,4 @@ SETTING_UPRIGHT: tuple[Callable[[Play, Body], Rulings], ...] = (
     place_off_cloth,
     take_apart,
     raise_figure,
-)
-
-
-PLACING_RULES: tuple[Callable[[Play, Body], Rulings], ...] = (
-    *SETTING_UPRIGHT,
-    clear_goal_area,
 )

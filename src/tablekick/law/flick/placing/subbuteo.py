@@ -12,12 +12,25 @@ from tablekick.facts.flick.facts import Flick
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.hearing.stops import BEFORE_A_FLICK
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.offside.rules import in_offside_position
+from tablekick.law.flick.penalty.nominating import TAKER_NAMED
 from tablekick.law.flick.placing.forcing import along_the_axis
-from tablekick.law.flick.placing.rules import goal_area_entered, off_goal_area, put, unsettle
+from tablekick.law.flick.placing.rules import clear_goal_area as common_clear_goal_area
+from tablekick.law.flick.placing.rules import (
+    goal_area_entered,
+    off_goal_area,
+    place_off_board,
+    place_off_cloth,
+    place_rebounded,
+    put,
+    unsettle,
+)
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.distance import moved_off as common_moved_off
 from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
@@ -32,6 +45,7 @@ def where_it_left(play: Play, standing: Standing) -> Point:
     return play.pitch.nearest_on_boundary(standing.left_at or standing.at)
 
 
+@adds(BEFORE_A_FLICK, under=SUBBUTEO)
 @about(*subbuteo("2.2", "2.3"))
 def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
     """With his next flick a player uses his figure off the area at once, or it goes back on the line."""
@@ -45,7 +59,14 @@ def settle_figures_off_area(play: Play, flick: Flick) -> Rulings:
 
 def off_the_area(play: Play, side: Side | None) -> list[Body]:
     """Figures of `side` that rest off the playing area, in order."""
-    return [figure for figure in sorted(play.table.figures) if figure.side is side and is_off_area(play, figure)]
+    x, y = play.pitch.goal_line, play.pitch.touchline
+    # Whoever stands with the middle of its base on the area, as most do, need not be looked at more closely.
+    beyond = [
+        figure
+        for figure, standing in play.table.figures.items()
+        if figure.side is side and not (-x <= standing.x_mm <= x and -y <= standing.y_mm <= y)
+    ]
+    return sorted(figure for figure in beyond if is_off_area(play, figure))
 
 
 def on_the_line_later(play: Play, figure: Body) -> Rulings:
@@ -70,6 +91,7 @@ def settle_at_restart(play: Play, flick: Flick) -> Rulings:
     return rulings
 
 
+@adds(TAKER_NAMED, under=SUBBUTEO)
 @about(*subbuteo("2.3"))
 def not_named_to_take(play: Play) -> Rulings:
     """The taker of the restart is known: no other figure of its side can use the ball from off the area."""
@@ -110,6 +132,7 @@ def _on_the_line(play: Play, figure: Body, why: Away, rule: RuleFunction) -> Rul
     return put(play, figure, where_it_left(play, standing), rule, off_area=False)
 
 
+@replaces(place_off_cloth, under=SUBBUTEO)
 @asked(*subbuteo("2.4"))
 def place_off_the_area(play: Play, figure: Body) -> Rulings:
     """Off the cloth; or off the area, when the ball it was left there for is not to be had any more."""
@@ -128,12 +151,14 @@ def place_off_surface(play: Play, figure: Body) -> Rulings:
     return _on_the_line(play, figure, Away.SURFACE, place_off_surface)
 
 
+@replaces(place_rebounded, under=SUBBUTEO)
 @clause(*subbuteo("2.10"))
 def place_rebounded_on_line(play: Play, figure: Body) -> Rulings:
     """Rebounded off the barrier: on the line where it left."""
     return _on_the_line(play, figure, Away.REBOUND, place_rebounded_on_line)
 
 
+@replaces(place_off_board, under=SUBBUTEO)
 @clause(*subbuteo("2.17"))
 def place_off_table(play: Play, figure: Body) -> Rulings:
     """Fallen off the table: on the touchline of that side, level with half-way."""
@@ -144,6 +169,7 @@ def place_off_table(play: Play, figure: Body) -> Rulings:
     return put(play, figure, Point(0.0, copysign(play.pitch.touchline, left_at.y_mm)), place_off_table, off_area=False)
 
 
+@replaces(common_clear_goal_area, under=SUBBUTEO)
 @about(*subbuteo("2.18", "2.19"))
 def clear_goal_area(play: Play, figure: Body) -> Rulings:
     """Out of the goal area: straight forward, or beside it from the goal line and the goal."""
@@ -204,6 +230,7 @@ def offside_figures(play: Mind, side: Side, ball: Point) -> frozenset[Body]:
     )
 
 
+@replaces(common_moved_off, under=SUBBUTEO)
 @about(*subbuteo("2.28", "2.29"))
 def moved_off(play: Play, figure: Body, ball: Point, reach: float) -> Point:
     """Away from the ball, so that nobody's offside changes by it."""

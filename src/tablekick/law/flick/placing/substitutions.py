@@ -12,7 +12,6 @@ from tablekick.law.flick.memory import Away, Played, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.state import State
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -142,4 +141,7 @@ def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
 @about(*fistf("2.1.1.1"))
 def mind_before_the_move(play: Play) -> State:
     """What the referee knew before a move, should it have to be repeated; older moves need not be remembered."""
-    return replace(play.state(), pending=None, possession=replace(play.possession, before_move=None))
+    before = Play(play)
+    before.pending = None
+    before.possession = play.possession.without_move()
+    return before.judged()

@@ -20,6 +20,7 @@ from tablekick.law.flick.goalkeeper.attack import keeper_count_ends_with_possess
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state.contest import NO_CONTEST
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
@@ -102,12 +103,17 @@ RELEASED_BY_ADVANTAGE = {
 }
 
 
+RESTART_AWARDED: Occasion[[Play, Restart], Rulings] = Occasion("a restart is awarded", "An award brings nothing else.")
+
+
 def bars(play: Play) -> set[str]:
     return set(play.rights.barred.values())
 
 
 def release_by_play(play: Play, by: Body) -> None:
     """The ball was played by `by`: takers other than itself are free again."""
+    if not play.rights.barred:
+        return
     for bar in bars(play):
         if play.rights.barred.get(by) == bar:
             continue
@@ -137,10 +143,7 @@ def counts_as_another_figure(play: Play, touched: Body, releases: Releases) -> b
 @asked(*fistf("5.2.1.a"), *subbuteo("5.14"))
 def three_flicks_renewed_by_play(play: Play, by: Body) -> bool:
     """Another attacking figure or the attacker's goalkeeper played the ball."""
-    others = any(figure != by for figure in play.rights.flicks)
-    if others:
-        play.rights = play.rights.only_of(by)
-    return others
+    return three_flicks_renewed_by_other(play, by)
 
 
 @asked(*fistf("5.2.1.b"), *subbuteo("5.15"))
@@ -152,7 +155,8 @@ def three_flicks_renewed_by_touch(play: Play, touched: Body) -> bool:
 
 
 def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
-    others = any(figure != touched for figure in play.rights.flicks)
+    flicks = play.rights.flicks
+    others = len(flicks) > (touched in flicks)
     if others:
         play.rights = play.rights.only_of(touched)
     return others
@@ -209,12 +213,7 @@ def award(play: Play, restart: Restart) -> Rulings:
     stop_everything(play)
     if ball_out_ends_block_right(play, restart) or free_flick_ends_block_right(play, restart):
         play.block = play.block.ended()
-    return rulings + play.law.the(restart_is_due)(play, restart)
-
-
-def restart_is_due(play: Play, restart: Restart) -> Rulings:  # noqa: ARG001
-    """An award brings nothing else."""
-    return []
+    return rulings + play.law.says(RESTART_AWARDED, play, restart)
 
 
 def stop_everything(play: Play) -> None:

@@ -19,15 +19,15 @@ TOUCHING_MM = 0.5
 
 def touching_ball(play: Play) -> list[Body]:
     """The figures at rest that touch the ball."""
-    reach = play.base_radius + play.ball_radius + TOUCHING_MM
-    x = play.table.ball.x_mm
-    # Most figures are far away: only those abreast of the ball are worth measuring.
-    abreast = [figure for figure, standing in play.table.figures.items() if abs(standing.at.x_mm - x) <= reach]
+    x, wide = play.table.ball.x_mm, play.pitch.base_radius + play.pitch.ball_radius + 2 * TOUCHING_MM
+    behind, before = x - wide, x + wide
+    # Most figures are far away: only those about abreast of the ball are worth measuring.
+    abreast = [figure for figure, standing in play.table.figures.items() if behind <= standing.x_mm <= before]
     return [figure for figure in abreast if touches_ball(play, figure) and not play.table.is_moving(figure)]
 
 
 def touches_ball(play: Play, figure: Body) -> bool:
-    reach = play.base_radius + play.ball_radius + TOUCHING_MM
+    reach = play.pitch.base_radius + play.pitch.ball_radius + TOUCHING_MM
     return play.where(figure).distance_to(play.table.ball) <= reach
 
 
@@ -38,10 +38,13 @@ def look_at_crowd(play: Play, stop: Stop) -> Rulings:
         return []
     touching = touching_ball(play)
     rulings = blocked_ball(play, touching, stop) if play.contest.freeing else []
-    attacking = any(figure.side is play.possession.attacking for figure in play.table.strokes)
-    freeing = play.contest.freeing and not rulings and attacking
+    freeing = play.contest.freeing and not rulings and attacker_is_on_its_way(play)
     play.contest = play.contest.looked_at(crowded=is_crowded(play, touching), freeing=freeing)
     return rulings
+
+
+def attacker_is_on_its_way(play: Play) -> bool:
+    return any(figure.side is play.possession.attacking for figure in play.table.strokes)
 
 
 def figure_joins_crowd(play: Play, stop: Stop) -> Rulings:

@@ -8,14 +8,14 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.defence.waiting import gains_block_flick
-from tablekick.law.flick.flicking.strokes import update
+from tablekick.law.flick.flicking.strokes import touches_the_ball, update
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import claim_back, sanction
 from tablekick.law.flick.goal.stops import shot_after_the_signal
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
-from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind, ball_played
 from tablekick.law.flick.offside.rules import (
-    ball_touches_offside_figure,
+    OFFSIDE_FIGURE_TOUCHED,
     judge_offside,
     opponent_played,
     rebound_keeps_tick_count,
@@ -34,9 +34,20 @@ from tablekick.law.flick.possession.barring import (
     three_flicks_renewed_by_play,
     three_flicks_renewed_by_touch,
 )
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
+
+TICKED_FIGURE_PLAYS: Occasion[[Play, Stroke], Rulings] = Occasion(
+    "a ticked figure plays the ball", "A ticked figure may not even be flicked: nothing is left to ask then."
+)
+BEFORE_IT_IS_PLAYED: Occasion[[Play, Stroke, Point, RestartKind | None], Rulings] = Occasion(
+    "an attacking figure plays the ball", "Nothing more is asked when an attacking figure plays the ball."
+)
+AFTER_THE_GOALKEEPER: Occasion[[Play], bool] = Occasion(
+    "an attacking figure touches a ball from a goalkeeper", "Nothing but the goalkeeper's touches is counted anew."
+)
 
 
 def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
@@ -54,25 +65,25 @@ def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
 
 def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKind | None = None) -> Rulings:
     """A flicked attacking figure touches the ball."""
+    the, further = play.law.the, play.law.further
     ball, radius = ball_when_touched(play, touch)
     side = play.possession.attacking
     rulings = settle_offside(play, ball, radius) if play.table.ball_moving else []
-    rulings += play.law.the(foul_before_the_ball)(play, stroke) or play.law.the(ticked_figure_plays_the_ball)(
-        play, stroke
-    )
-    update(play, stroke, touched_ball=True)
+    rulings += the(foul_before_the_ball)(play, stroke) or play.law.says(TICKED_FIGURE_PLAYS, play, stroke)
+    touches_the_ball(play, stroke)
     if meets_ball_again(play, stroke):
         return rulings
-    rulings += play.law.the(before_it_is_played)(play, stroke, ball, restart)
-    play.law.the(touched_after_goalkeeper)(play)
+    for rule in further(BEFORE_IT_IS_PLAYED):
+        rulings += rule(play, stroke, ball, restart)
+    for renewed in further(AFTER_THE_GOALKEEPER):
+        renewed(play)
     three_flicks_renewed_by_play(play, stroke.figure)
     release_by_play(play, stroke.figure)
     if keeper_count_ends(play):
         play.keepers = play.keepers.counted_anew()
     regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
-    play.possession = replace(
-        play.possession,
-        played=Played(
+    play.possession = play.possession.plays(
+        ball_played(
             by=stroke.figure,
             side=side,
             ball_from=ball,
@@ -80,32 +91,16 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
             regular=regular,
             on_the_fly=play.table.ball_moving,
             restart=restart,
-            after_time=play.law.the(shot_after_the_signal)(play, restart),
+            after_time=the(shot_after_the_signal)(play, restart),
             cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
-        ),
-        rebound=None,
+        )
     )
     play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
     play.contest = play.contest.played()
     play.table = play.table.ball_rolls()
-    rulings += play.law.the(gains_block_flick)(play, stroke)
-    play.law.the(judge_offside)(play, stroke.figure, ball, radius, restart)
+    rulings += the(gains_block_flick)(play, stroke)
+    the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
-
-
-def ticked_figure_plays_the_ball(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
-    """Where a ticked figure may not even be flicked, there is nothing left to ask when it plays the ball."""
-    return []
-
-
-def before_it_is_played(
-    play: Play,  # noqa: ARG001
-    stroke: Stroke,  # noqa: ARG001
-    ball: Point,  # noqa: ARG001
-    restart: RestartKind | None,  # noqa: ARG001
-) -> Rulings:
-    """Nothing more is asked when an attacking figure plays the ball."""
-    return []
 
 
 @asked(*subbuteo("5.32", "5.33"))
@@ -202,11 +197,12 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
     set_rolling(play, figure, touch)
     if is_neutral(play, figure):
         return off_a_neutral_figure(play)
-    play.law.the(touched_after_goalkeeper)(play)
+    for renewed in play.law.further(AFTER_THE_GOALKEEPER):
+        renewed(play)
     three_flicks_renewed_by_touch(play, figure)
     release_by_touch(play, figure)
     remember_contact(play, figure, makes_indirect_good=True)
-    return play.law.the(ball_touches_offside_figure)(play, figure)
+    return play.law.says(OFFSIDE_FIGURE_TOUCHED, play, figure)
 
 
 def off_a_neutral_figure(play: Play) -> Rulings:
@@ -214,11 +210,6 @@ def off_a_neutral_figure(play: Play) -> Rulings:
     if play.taken is not None and play.taken.kind in (RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK):
         play.taken = None
     return []
-
-
-def touched_after_goalkeeper(play: Play) -> bool:  # noqa: ARG001 - rules are asked with the play
-    """Only what the books say elsewhere is renewed when the ball comes from a goalkeeper."""
-    return False
 
 
 def set_rolling(play: Play, figure: Body, touch: Touch) -> None:

@@ -16,18 +16,27 @@ from tablekick.law.flick.defence.subbuteo_advantage import not_the_chosen_figure
 from tablekick.law.flick.defence.subbuteo_broken import block_was_incorrect
 from tablekick.law.flick.flick_in.subbuteo import throw_in_passes, throw_in_repeated
 from tablekick.law.flick.flick_in.subbuteo_automatic import automatic_not_declared
-from tablekick.law.flick.flick_off.rules import not_forward
+from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, not_forward
 from tablekick.law.flick.flick_off.subbuteo import goal_kick_stays_in
+from tablekick.law.flick.fouls.answers import outvoted
 from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.fouls.conduct import provoked_handball
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal.rules import is_regular
+from tablekick.law.flick.hearing.stops import FAULTS_OF_A_FLICK
 from tablekick.law.flick.memory import Pending, Played, Rulings, Stroke
 from tablekick.law.flick.offside.rules import opponent_played
-from tablekick.law.flick.penalty.offences import is_in_own_penalty_area
+from tablekick.law.flick.penalty.offences import committed_in_own_area, is_in_own_penalty_area
+from tablekick.law.flick.placing.forcing import asks_about_forcing
+from tablekick.law.flick.placing.substitutions import forcing_in_doubt
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
-from tablekick.law.flick.possession.crowd import is_crowded, limited_flick, touching_ball
+from tablekick.law.flick.possession.crowd import is_crowded, limited_flick, look_at_crowd, touching_ball
+from tablekick.law.flick.possession.keepers import restart_missed
 from tablekick.law.flick.possession.rules import ball_hits_standing_defender, contact_after_missing, missed_ball
+from tablekick.law.flick.refereeing.rules import leaves_doubt
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -39,16 +48,13 @@ def ball_is_contested(play: Play) -> bool:
         # Still the ball that came off its contender: this is a second touch.
         return False
     touching = touching_ball(play)
-    play.contest = replace(play.contest, crowded=not play.table.ball_moving and is_crowded(play, touching), hit=False)
-    play.contest = replace(
-        play.contest,
-        contenders=frozenset(b for b in touching if b.side is play.possession.defending)
-        if play.contest.crowded
-        else frozenset(),
-    )
-    return play.contest.crowded
+    crowded = not play.table.ball_moving and is_crowded(play, touching)
+    contenders = (b for b in touching if b.side is play.possession.defending)
+    play.contest = play.contest.between(frozenset(contenders) if crowded else frozenset(), crowded=crowded)
+    return crowded
 
 
+@replaces(ball_hits_standing_defender, under=SUBBUTEO)
 @about(*subbuteo("5.3", "6.32"))
 def wins_the_ball(play: Play, touch: Touch) -> bool:
     """Does the figure that the ball met win it?"""
@@ -68,13 +74,14 @@ def contender_is_met(play: Play, touch: Touch) -> bool:
     return True
 
 
+@replaces(look_at_crowd, under=SUBBUTEO)
 @about(*subbuteo("5.38", "5.39"))
 def contest_is_over(play: Play, stop: Stop) -> Rulings:
     """The ball has stopped: did the flick free it in one of the ways allowed?"""
     if stop.body != BALL:
         return []
     was_contested = play.contest.crowded
-    play.contest = replace(play.contest, crowded=False)
+    play.contest = play.contest.dissolved()
     touching = touching_ball(play)
     held = is_crowded(play, touching) or not play.contest.contenders.isdisjoint(touching)
     still = held and not other_figures(play)
@@ -113,6 +120,7 @@ def contest_lost(play: Play, *, freed: bool) -> Rulings:
     return [] if freed else change(play, play.possession.defending, contest_lost)
 
 
+@adds(FAULTS_OF_A_FLICK, under=SUBBUTEO)
 @about(*subbuteo("5.37", "6.24", "15.28"))
 def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
     """Faults no other book knows; and a look at what the flick is up against."""
@@ -129,12 +137,14 @@ def second_touch_out_of_the_contest(play: Play, played: Played) -> bool:
     )
 
 
+@replaces(contact_after_missing, under=SUBBUTEO)
 @about(*subbuteo("5.35"))
 def back_and_change(play: Play, stroke: Stroke) -> Rulings:
     """A figure that missed has touched another: first back is called, then the change."""
     return contact_after_missing(play, stroke)[::-1]
 
 
+@replaces(limited_flick, under=SUBBUTEO)
 @about(*subbuteo("5.46", "5.50"))
 def limited_flick_asked_for(play: Play, say: Say) -> Rulings:
     """A limited flick, unless there is no goalkeeper to be kept from."""
@@ -151,37 +161,44 @@ def never_limited(play: Play, say: Say) -> Rulings:
     return [ruling(play, never_limited, Call.LIMITED_FLICK, to=say.by, allowed=False)]
 
 
+@replaces(asks_about_forcing, under=SUBBUTEO)
 def nothing_to_ask(play: Play, say: Say) -> Rulings:  # noqa: ARG001
     """Figures off the area go back on the line: there is no forcing off them to ask about."""
     return []
 
 
+@replaces(leaves_doubt, under=SUBBUTEO)
 def no_rule_of_doubt(play: Play, touch: Touch) -> bool:  # noqa: ARG001
     """This book leaves no touch open: what the referee reports has happened."""
     return False
 
 
+@replaces(forcing_in_doubt, under=SUBBUTEO)
 def no_doubt_about_forcing(play: Play, played: Played, cross: Cross) -> bool:  # noqa: ARG001
     """Nor does it decide a doubt about forcing against anybody."""
     return False
 
 
+@replaces(outvoted, under=SUBBUTEO)
 def no_vote(play: Play, say: Say) -> Rulings:  # noqa: ARG001
     """The players cannot outvote the referee."""
     return []
 
 
+@replaces(spare_entering_cannot_score, under=SUBBUTEO)
 def may_score_at_once(play: Play, played: Played) -> bool:  # noqa: ARG001
     """Nothing keeps the portierino from scoring with its first flick."""
     return False
 
 
+@replaces(exchange_takes_too_long, under=SUBBUTEO)
 def no_time_limit(play: Play, side: Side) -> Rulings:  # noqa: ARG001
     """No time is set for changing figures with similar bases."""
     return []
 
 
-def no_provocation(play: Play, seen: Conduct) -> Rulings:  # noqa: ARG001
+@replaces(provoked_handball, under=SUBBUTEO)
+def no_provocation(play: Play, conduct: Conduct) -> Rulings:  # noqa: ARG001
     """This book does not ask who provoked a handball."""
     return []
 
@@ -219,6 +236,7 @@ def crossing_renews_touches(play: Play) -> bool:
     return had
 
 
+@replaces(restart_missed, under=SUBBUTEO)
 @about(*subbuteo("5.34", "13.19", "15.17"))
 def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     """The taker missed the ball."""
@@ -265,6 +283,7 @@ def under_its_clause(pending: Pending, rulings: Rulings) -> Rulings:
     return [replace(given, clause=pending.ruling.clause) for given in rulings]
 
 
+@replaces(committed_in_own_area, under=SUBBUTEO)
 @about(*subbuteo("5.26", "10.2"))
 def in_offenders_own_area(play: Play, offence: Offence, at: Point) -> bool:
     """The offence happened in the offender's penalty area; a fouled figure is in it when its base touches the line."""

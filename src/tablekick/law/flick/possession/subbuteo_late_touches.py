@@ -6,6 +6,7 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Conduct, Touch
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.defence.crossings import meets_body
 from tablekick.law.flick.defence.subbuteo import simple_back
 from tablekick.law.flick.defence.subbuteo_blocking import back_on_the_fly
 from tablekick.law.flick.defence.subbuteo_broken import block_hits_hand, pushed_into_the_hand
@@ -13,18 +14,22 @@ from tablekick.law.flick.flick_in.subbuteo import taker_meets_something
 from tablekick.law.flick.flicking.strokes import ATTEMPTS, update
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.fouls.conduct import obstruction
 from tablekick.law.flick.fouls.subbuteo import stopped_for_misconduct
 from tablekick.law.flick.free_flick.rules import claim_back, sanction
+from tablekick.law.flick.hearing.touches import LATE_TOUCH
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import rebound_keeps_tick_count
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
 from tablekick.law.flick.possession.rules import meets_figure, rebound_keeps_flick_count
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
+@adds(LATE_TOUCH, under=SUBBUTEO)
 @about(*subbuteo("5.7", "5.10", "13.21"))
 def after_the_change(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulings:
     """A figure that was flicked before possession changed, or has thrown in, touches something."""
@@ -94,6 +99,7 @@ def ball_returns(play: Play, pending: Pending) -> Rulings:
     return [] if play.restart is not None else change(play, pending.offended, ball_returns)
 
 
+@replaces(meets_body, under=SUBBUTEO)
 @about(*subbuteo("5.25", "5.29", "6.29"))
 def figure_meets_person(play: Play, figure: Body, touch: Touch) -> Rulings:
     """A moving figure met a hand or a body."""
@@ -121,6 +127,7 @@ def obstructed(play: Play, touch: Touch) -> Rulings:
     return play.law.the(sanction)(play, offence)
 
 
+@replaces(obstruction, under=SUBBUTEO)
 @about(*subbuteo("5.29", "A.16"))
 def obstruction_seen(play: Play, conduct: Conduct) -> Rulings:
     """Obstruction: touched by the figure, a free kick there; otherwise back. Of the attacker the book says nothing."""

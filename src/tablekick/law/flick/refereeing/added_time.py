@@ -9,8 +9,16 @@ from tablekick.facts.flick.facts import Elapse, Say
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.records import replace
-from tablekick.rulebooks import about, asked, clause
+from tablekick.rulebooks import asked, clause
+
+SPOKEN_TOO_LATE: Occasion[[Play, Say], Rulings] = Occasion(
+    "a word about a sanction nobody is owed", "It counts for nothing."
+)
+PLAYED_ON: Occasion[[Play, Pending], Rulings] = Occasion(
+    "the offended player plays on", "Nothing else comes with playing on."
+)
 
 
 @asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
@@ -36,19 +44,7 @@ def wasted_time_is_added(play: Play, wasted_s: float) -> bool:  # noqa: ARG001 -
     return bool(wasted_s)
 
 
-@about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
-def speaks_too_late(play: Play, say: Say) -> Rulings:  # noqa: ARG001 - a book may say what the word is worth
-    """A word about a sanction nobody is owed counts for nothing."""
-    return []
-
-
 @clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("1.8"))
 def defender_plays_on(play: Play, pending: Pending) -> bool:  # noqa: ARG001 - rules are asked with the play
     """It was the attacker who offended, and the defender leaves everything as it has come to lie."""
     return pending.before.possession.attacking is not pending.offended
-
-
-@about("fistf-1999:IV.1.2", "fistf-2000:III.1.2")
-def advantage(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - a book may say more about it
-    """Nothing else comes with playing on."""
-    return []

@@ -32,7 +32,6 @@ def signal_to_play(play: Play) -> Rulings:
     play.restart = replace(restart, stage=Stage.READY)
     play.clock = play.clock.interval_ends()
     rule = SIGNALS[restart.kind]
-    rule(play)
     return [*cleared, ruling(play, rule, Call.PLAY, to=restart.to)]
 
 

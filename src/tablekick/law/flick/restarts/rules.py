@@ -15,6 +15,7 @@ from tablekick.law.flick.free_flick.flicked_again import free_flick_taker_not_na
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing.rules import next_to_obstacle
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 
 CENTRE = Point(0.0, 0.0)
@@ -27,9 +28,9 @@ AT_THE_BALL_MM = 30.0
 """A figure put down this close to the ball is meant to take the restart."""
 
 
-def put_down_at_restart(play: Play, restart: Restart, place: Place) -> Rulings:  # noqa: ARG001
-    """Nothing is said about figures put down by hand at a restart."""
-    return []
+PUT_DOWN_AT_RESTART: Occasion[[Play, Restart, Place], Rulings] = Occasion(
+    "a figure is put down by hand at a restart", "Nothing is said about it."
+)
 
 
 def has_no_business_there(play: Play, place: Place) -> bool:

@@ -18,7 +18,7 @@ from tablekick.law.flick.goal_flick.rules import (
 from tablekick.law.flick.memory import Restart, Rulings, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.restarts.rules import has_no_business_there, put_down_at_restart, put_in_play
+from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART, has_no_business_there, put_in_play
 from tablekick.law.flick.restarts.taking import ball_placed
 from tablekick.law.flick.shoot_out.rules import moved_after_ready
 from tablekick.law.flick.spare_goalkeeper.rules import idle_spare_placed
@@ -42,7 +42,7 @@ def on_place(play: Play, place: Place) -> Rulings:
     restart = play.restart
     if restart is not None:
         faults = changed_after_ready(play, restart, place)
-        faults = faults or play.law.the(put_down_at_restart)(play, restart, place)
+        faults = faults or play.law.says(PUT_DOWN_AT_RESTART, play, restart, place)
         if faults:
             return faults
     if place.body in play.table.figures and (restart is None or has_no_business_there(play, place)):

@@ -12,6 +12,7 @@ from tablekick.law.flick.free_flick.taking import may_shoot_directly
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import plays_the_ball
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import change_of_right, replay
 from tablekick.law.flick.restarts.rules import AT_THE_BALL_MM, placing_is_finished
 from tablekick.law.records import replace
@@ -29,9 +30,9 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     return rulings + play.law.the(waits_after_restart)(play, restart)
 
 
-def taker_comes_to_rest(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
-    """The taker may stop wherever it likes."""
-    return []
+TAKER_AT_REST: Occasion[[Play, Stroke], Rulings] = Occasion(
+    "the taker of a restart comes to rest", "The taker may stop wherever it likes."
+)
 
 
 def takes_with_goalkeeper(play: Play, body: Body) -> bool:

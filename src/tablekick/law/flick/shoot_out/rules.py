@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Cross, Flick, Leave, LeftFrom, Nominate, Place, Stop, Touch
 from tablekick.facts.sides import Side
@@ -10,6 +12,7 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.memory import RuleFunction, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
@@ -91,7 +94,7 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
     assert shoot_out is not None
     side = shoot_out.shooting
     if by is side:
-        return shot_over(play, scored=False, rule=rule, reason=reason, applied=True)
+        return shot_over(play, scored=False, rule=rule, reason=reason)
     if not shoot_out.taken:
         return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
     play.shoot_out = replace(shoot_out, ready=frozenset(), shooter=None, taken=False)
@@ -105,20 +108,20 @@ def only_one_flick(play: Play) -> bool:
     return play.shoot_out is not None and play.shoot_out.taken
 
 
+SECOND_FLICK: Occasion[[Play, Stroke], Rulings] = Occasion(
+    "a second flick plays the ball of a shot", "The book says nothing about it."
+)
+
+
 def shot_meets(play: Play, touch: Touch) -> Rulings:
     """The shot touches the ball; what it meets later, its shooter included, does not matter."""
     if BALL in (touch.a, touch.b):
         stroke = play.table.strokes.get(touch.other_than(BALL))
         if stroke is not None and stroke.kind is StrokeKind.VOID:
-            return play.law.the(second_flick_plays)(play, stroke)
+            return play.law.says(SECOND_FLICK, play, stroke)
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
             update(play, stroke, touched_ball=True)
             play.table = play.table.ball_rolls()
-    return []
-
-
-def second_flick_plays(play: Play, stroke: Stroke) -> Rulings:  # noqa: ARG001
-    """A flick that counts for nothing meets the ball: the book says nothing about it."""
     return []
 
 
@@ -161,14 +164,10 @@ def shot_counts(play: Play) -> bool:
     return play.shoot_out is not None
 
 
-def shot_over(
-    play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None, applied: bool = False
-) -> Rulings:
-    """A shot is decided: note it, and see whether the match is. `applied`: the rule has been asked already."""
+def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | None = None) -> Rulings:
+    """A shot is decided: note it, and see whether the match is."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    if not applied:
-        rule(play)
     side = shoot_out.shooting
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
@@ -189,10 +188,14 @@ def winner_after_equal_shots(play: Play) -> Side | None:
     """After five shots each, and then after each pair, whoever has scored more has won."""
     shoot_out = play.shoot_out
     assert shoot_out is not None
-    taken = len(shoot_out.shots)
-    if taken < 2 * play.parameters.shots or taken % 2 == 1:
+    return leader_of_shots(shoot_out.shots, play.parameters.shots)
+
+
+def leader_of_shots(shots: Sequence[tuple[Side, bool]], each: int) -> Side | None:
+    """Who has won when the players have taken `each` shots or more, and as many the one as the other."""
+    if len(shots) < 2 * each or len(shots) % 2 == 1:
         return None
-    goals = {side: sum(1 for who, scored in shoot_out.shots if scored and who is side) for side in Side}
+    goals = {side: sum(1 for who, scored in shots if scored and who is side) for side in Side}
     if goals[Side.HOME] == goals[Side.AWAY]:
         return None
     return max(goals, key=lambda side: goals[side])
@@ -221,7 +224,7 @@ def shooter_not_ready(play: Play, waited: float) -> Rulings:
     """The shooter was not ready in time: the shot has failed."""
     if waited <= play.parameters.ready_s:
         return []
-    return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING, applied=True)
+    return shot_over(play, scored=False, rule=shooter_not_ready, reason=Reason.TIME_WASTING)
 
 
 @clause(*fistf("17.2.3"), *subbuteo("16.15", "16.14"))
@@ -229,7 +232,7 @@ def goalkeeper_not_ready(play: Play, waited: float) -> Rulings:
     """The goalkeeper was not ready in time: the shot counts as scored."""
     if waited <= play.parameters.ready_s:
         return []
-    return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING, applied=True)
+    return shot_over(play, scored=True, rule=goalkeeper_not_ready, reason=Reason.TIME_WASTING)
 
 
 @clause(*fistf("17.2.5"), *subbuteo("16.18", "16.17"))
@@ -237,4 +240,4 @@ def shot_too_late(play: Play, waited: float) -> Rulings:
     """The shot was not taken in time: it has failed."""
     if waited <= play.parameters.shot_s:
         return []
-    return shot_over(play, scored=False, rule=shot_too_late, reason=Reason.TIME_WASTING, applied=True)
+    return shot_over(play, scored=False, rule=shot_too_late, reason=Reason.TIME_WASTING)

@@ -12,6 +12,7 @@ from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.free_flick.rules import sanction
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.replacement import GERMAN, Occasion, replaces
 from tablekick.law.flick.restarts.change_of_right import first_stage
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
@@ -23,10 +24,9 @@ def removal_not_waited_for(play: Play) -> bool:
     return play.block.owed is not None
 
 
-@about(*fistf("9.1.2"))
-def comes_in_all_the_same(play: Play, spare: Spare) -> bool:  # noqa: ARG001
-    """A spare goalkeeper that comes in against the rules is not in play."""
-    return False
+IRREGULAR_ENTRY: Occasion[[Play, Spare], bool] = Occasion(
+    "a spare goalkeeper comes in against the rules", "It is not in play."
+)
 
 
 def illegal_entry(play: Play, spare: Spare, rule: RuleFunction, reason: Reason) -> Rulings:
@@ -56,6 +56,7 @@ def stands_in_goal_area(play: Play, at: Point, end: int) -> bool:
     return play.pitch.is_completely_in_goal_area(at, play.base_radius, end)
 
 
+@replaces(stands_in_goal_area, under=GERMAN)
 def stands_mostly_in_goal_area(play: Play, at: Point, end: int) -> bool:
     """The German edition does not ask for the whole base: more than half of it is enough."""
     return play.pitch.is_completely_in_goal_area(at, 0.0, end)

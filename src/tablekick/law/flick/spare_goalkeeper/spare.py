@@ -8,7 +8,7 @@ from tablekick.law.flick.goalkeeper.keepers import replaces_goalkeeper
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.spare_goalkeeper.rules import (
-    comes_in_all_the_same,
+    IRREGULAR_ENTRY,
     entry_again_too_soon,
     entry_before_block,
     entry_beside_goalkeeper,
@@ -25,7 +25,8 @@ def on_spare(play: Play, spare: Spare) -> Rulings:
     for rule in ENTRY_RULES:
         faults = play.law.the(rule)(play, spare)
         if faults:
-            play.law.the(comes_in_all_the_same)(play, spare)
+            for comes_in in play.law.further(IRREGULAR_ENTRY):
+                comes_in(play, spare)
             return faults
     replaces_goalkeeper(play, spare)
     return []

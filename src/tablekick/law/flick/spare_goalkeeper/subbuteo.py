@@ -18,8 +18,16 @@ from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.naming import step_name
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.rules import BEFORE_IT_IS_PLAYED
 from tablekick.law.flick.possession.subbuteo import loses_the_ball, under_its_clause
-from tablekick.law.flick.spare_goalkeeper.rules import goes_off, illegal_entry
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.spare_goalkeeper.rules import (
+    IRREGULAR_ENTRY,
+    goes_off,
+    illegal_entry,
+    taken_off,
+    wrong_entry_place,
+)
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -27,6 +35,7 @@ TOUCHES = 3
 """Touches of one figure for which an irregular portierino stays on (9.6)."""
 
 
+@replaces(wrong_entry_place, under=SUBBUTEO)
 @clause(*subbuteo("9.7", "9.8", "A.24"))
 def wrong_place_to_enter(play: Play, spare: Spare) -> Rulings:
     """It enters in the goal area, its line included, or behind the end line within the area's extension."""
@@ -39,6 +48,7 @@ def wrong_place_to_enter(play: Play, spare: Spare) -> Rulings:
     return illegal_entry(play, spare, wrong_place_to_enter, Reason.ILLEGAL_MANIPULATION)
 
 
+@adds(IRREGULAR_ENTRY, under=SUBBUTEO)
 @about(*subbuteo("9.6"))
 def stays_where_it_came_in(play: Play, spare: Spare) -> bool:
     """It came in against the rules: whatever the answer, it stays on."""
@@ -65,6 +75,7 @@ def left_on(play: Play, pending: Pending) -> Rulings:
     return under_its_clause(pending, change(play, pending.offended, loses_the_ball))
 
 
+@replaces(taken_off, under=SUBBUTEO)
 @about(*subbuteo("9.10", "9.11", "9.12", "9.21"))
 def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
     """The portierino goes off and the goalkeeper comes back, if it may."""
@@ -72,7 +83,6 @@ def taken_off_the_pitch(play: Play, spare: Spare) -> Rulings:
         return []
     if at_a_restart(play, spare) or touches_used_up(play, spare):
         return goes_off(play, spare)
-    has_to_stay(play, spare)
     for rule in (removed_while_moving, removed_without_ball, removed_unplayed):
         faults = rule(play, spare)
         if faults:
@@ -117,12 +127,6 @@ def touches_used_up(play: Play, spare: Spare) -> bool:
     return play.possession.seen_by_spare[1] >= TOUCHES
 
 
-@asked(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
-def has_to_stay(play: Play, spare: Spare) -> bool:
-    """Its three touches are not over: it stays on the pitch."""
-    return play.possession.attacking is not spare.by or spare.by in play.keepers.locked
-
-
 def irregular_removal(play: Play, spare: Spare, rule: RuleFunction) -> Rulings:
     return play.law.the(sanction)(play, Offence(rule=rule, reason=Reason.ILLEGAL_MANIPULATION, by=spare.by))
 
@@ -136,9 +140,13 @@ def removed_while_moving(play: Play, spare: Spare) -> Rulings:
 @clause(*subbuteo("9.11", "9.13", "A.25"))
 def removed_without_ball(play: Play, spare: Spare) -> Rulings:
     """Its player has to be in possession, duly regained if he had lost it."""
-    if play.possession.attacking is spare.by and spare.by not in play.keepers.locked:
-        return []
-    return irregular_removal(play, spare, removed_without_ball)
+    return irregular_removal(play, spare, removed_without_ball) if has_to_stay(play, spare) else []
+
+
+@asked(*subbuteo("9.6", "9.9", "9.14", "9.25", "9.30"))
+def has_to_stay(play: Play, spare: Spare) -> bool:
+    """After an offence, or without the ball, it stays until its three touches are over."""
+    return play.possession.attacking is not spare.by or spare.by in play.keepers.locked
 
 
 @clause(*subbuteo("9.12", "9.13", "A.25"))
@@ -147,6 +155,9 @@ def removed_unplayed(play: Play, spare: Spare) -> Rulings:
     if spare.by not in play.keepers.entering:
         return []
     return irregular_removal(play, spare, removed_unplayed)
+
+
+ENTITLE_TO_AUTOMATIC = frozenset({RestartKind.CORNER_FLICK, RestartKind.FLICK_IN})
 
 
 @asked(*subbuteo("9.22"))
@@ -181,12 +192,12 @@ def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
     return faults
 
 
+@adds(BEFORE_IT_IS_PLAYED, under=SUBBUTEO)
 @about(*subbuteo("9.23", "12.38"))
 def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: RestartKind | None) -> Rulings:
     """An attacking figure plays the ball."""
     counts_towards_removal(play, stroke)
     again = taker_plays_again(play, stroke)
-    play.rights = replace(play.rights, automatic=None)
-    if restart in (RestartKind.CORNER_FLICK, RestartKind.FLICK_IN) and stroke.figure.is_figure:
-        play.rights = replace(play.rights, automatic=stroke.figure)
+    entitled = restart in ENTITLE_TO_AUTOMATIC and stroke.figure.is_figure
+    play.rights = play.rights.automatic_of(stroke.figure if entitled else None)
     return again + plays_too_far_out(play, stroke, ball)

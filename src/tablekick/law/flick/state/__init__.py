@@ -19,12 +19,14 @@ from tablekick.law.flick.state.rights import Rights
 from tablekick.law.flick.state.squads import Squads
 from tablekick.law.flick.state.table import Table
 from tablekick.law.flick.state.ticks import Ticks
+from tablekick.law.records import quick
 
 if TYPE_CHECKING:
     from tablekick.law.flick.law import FlickLaw
 
 
-@dataclass(frozen=True, kw_only=True)
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
 class State(Mind):
     """The referee's mind between two facts: comparable, and enough to go on from."""
 

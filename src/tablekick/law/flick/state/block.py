@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tablekick.law.flick.memory import Owed
-from tablekick.law.records import quick, replace
+from tablekick.law.records import changer, quick, replace
 
 
 @quick
@@ -23,11 +24,11 @@ class Block:
     """How many of the attacker's next moves the defender may not answer with a block-flick."""
 
     def granted(self) -> Block:
-        return self if self.held else replace(self, held=True)
+        return self if self.held else _holding(self, True)
 
     def ended(self) -> Block:
         """Taken, waived or lost."""
-        return replace(self, held=False) if self.held else self
+        return _holding(self, False) if self.held else self
 
     def settled(self) -> Block:
         """Nobody waits for it any more."""
@@ -40,3 +41,6 @@ class Block:
     def ball_out(self) -> Block:
         """Nobody waits for it; the right itself ends by a rule of its own."""
         return replace(self, owed=None, limited=False)
+
+
+_holding: Callable[[Block, bool], Block] = changer(Block, "held")

@@ -32,6 +32,16 @@ class Contest:
             return self
         return replace(self, crowded=crowded, freeing=freeing)
 
+    def between(self, contenders: frozenset[Body], *, crowded: bool) -> Contest:
+        """The ball is contested by these, or by nobody; on its way out it has met none of them yet."""
+        if not (crowded or self.crowded or self.hit or self.contenders):
+            return self
+        return replace(self, crowded=crowded, contenders=contenders, hit=False)
+
+    def dissolved(self) -> Contest:
+        """The ball is not in a crowd any more."""
+        return replace(self, crowded=False) if self.crowded else self
+
     def ball_out(self) -> Contest:
         """The ball is out of the game and no crowd stands round it."""
         return replace(self, crowded=False, freeing=False) if self.crowded or self.freeing else self

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.sides import Side
+from tablekick.facts.sides import HOME, Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Period
 from tablekick.rulebooks import Book
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tablekick.law.flick.state.squads import Squads
     from tablekick.law.flick.state.table import Table
     from tablekick.law.flick.state.ticks import Ticks
+
+SECOND = Period.SECOND
 
 
 class Mind:
@@ -80,17 +82,17 @@ class Mind:
 
     @property
     def base_radius(self) -> float:
-        return self.pitch.base / 2
+        return self.pitch.base_radius
 
     @property
     def ball_radius(self) -> float:
-        return self.pitch.ball / 2
+        return self.pitch.ball_radius
 
     def attacks(self, side: Side) -> int:
         """+1 when `side` attacks the goal at +x in this period, else -1."""
         if self.shoot_out is not None:
             return self.shoot_out.end if side is self.shoot_out.shooting else -self.shoot_out.end
-        return 1 if (side is Side.HOME) != (self.clock.period is Period.SECOND) else -1
+        return 1 if (side is HOME) != (self.clock.period is SECOND) else -1
 
     def own_end(self, side: Side) -> int:
         """The end whose goal `side` guards."""

@@ -23,6 +23,10 @@ class Offside:
     passive: frozenset[Body] = frozenset()
     """Figures in passive offside: not to be flicked before the ball has stopped."""
 
+    def seen(self, figures: tuple[tuple[Body, Point], ...], line_mm: float) -> Offside:
+        """These are in offside position as the ball is played, and it has not passed that line."""
+        return replace(self, figures=figures, line_mm=line_mm, ball_was_past=False)
+
     def over(self) -> Offside:
         """Nobody is punished for where he stood when this ball was played."""
         return replace(self, figures=()) if self.figures else self

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.memory import Played, Rebound, Stroke
 from tablekick.law.flick.naming import RuleName
-from tablekick.law.records import quick, replace
+from tablekick.law.records import changer, quick, replace
 
 if TYPE_CHECKING:
     from tablekick.law.flick.state import State
@@ -58,4 +59,22 @@ class Possession:
 
     def moves(self, stroke: Stroke, before: State) -> Possession:
         """The attacker makes a move; `before` is what would be gone back to."""
-        return replace(self, last_move=stroke, before_move=before)
+        return _moving(self, stroke, before)
+
+    def plays(self, played: Played) -> Possession:
+        """The attacker plays the ball: it cannot rebound to him any more from before."""
+        return _playing(self, played, None)
+
+    def meets(self, played: Played) -> Possession:
+        """The ball that was played has met something, or is known better."""
+        return _met(self, played)
+
+    def without_move(self) -> Possession:
+        """The mind before a move remembers no older one."""
+        return _unmoved(self, None)
+
+
+_moving: Callable[[Possession, Stroke, State], Possession] = changer(Possession, "last_move", "before_move")
+_playing: Callable[[Possession, Played, None], Possession] = changer(Possession, "played", "rebound")
+_met: Callable[[Possession, Played], Possession] = changer(Possession, "played")
+_unmoved: Callable[[Possession, None], Possession] = changer(Possession, "before_move")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.law.records import quick, replace
+from tablekick.law.records import changer, quick, replace
 
 
 @quick
@@ -24,7 +24,7 @@ class Rights:
     """The taker of a corner or throw-in, entitled to an automatic flick if it stands offside."""
 
     def flicked(self, figure: Body) -> Rights:
-        return replace(self, flicks={**self.flicks, figure: self.flicks.get(figure, 0) + 1})
+        return _with_flicks(self, {**self.flicks, figure: self.flicks.get(figure, 0) + 1})
 
     def renewed(self) -> Rights:
         """All figures have their three flicks again."""
@@ -32,11 +32,18 @@ class Rights:
 
     def only_of(self, figure: Body) -> Rights:
         """All others have their three flicks again."""
-        return replace(self, flicks={figure: self.flicks[figure]} if figure in self.flicks else {})
+        return _with_flicks(self, {figure: self.flicks[figure]} if figure in self.flicks else {})
 
     def bar(self, figure: Body, why: str) -> Rights:
         return replace(self, barred={**self.barred, figure: why})
 
+    def automatic_of(self, figure: Body | None) -> Rights:
+        """This figure, or none, is entitled to an automatic flick."""
+        return self if self.automatic is figure else replace(self, automatic=figure)
+
     def possession_passes(self) -> Rights:
         """Possession has changed: no exception made for an old attacker's figure holds any more."""
         return replace(self, not_renewed=None, automatic=None)
+
+
+_with_flicks: Callable[[Rights, Mapping[Body, int]], Rights] = changer(Rights, "flicks")

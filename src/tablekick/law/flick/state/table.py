@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
 from tablekick.law.flick.memory import Standing, Stroke
-from tablekick.law.records import quick, replace
+from tablekick.law.records import changer, quick, replace
 
 CENTRE_SPOT = Point(0.0, 0.0)
 
@@ -29,6 +29,8 @@ class Table:
     """Figures whose place has not been looked at since they last moved; None means all of them."""
     forcing_verified: frozenset[Body] = frozenset()
     """Figures the referee has said can be forced upon, as long as they stand there."""
+    put_back: frozenset[Body] = frozenset()
+    """What the referee has put back out of its run: where it rolls out until the next flick does not count."""
 
     def is_moving(self, figure: Body) -> bool:
         return figure in self.strokes or figure in self.adrift
@@ -42,6 +44,18 @@ class Table:
         """A figure stands there now."""
         return replace(self, figures={**self.figures, figure: standing})
 
+    def at_rest_there(self, figure: Body, standing: Standing) -> Table:
+        """A flicked or pushed figure has come to rest; its place has not been looked at."""
+        strokes, adrift, unsettled = self.strokes, self.adrift, self.unsettled
+        if figure in strokes:
+            strokes = {body: stroke for body, stroke in strokes.items() if body is not figure}
+        if figure in adrift:
+            adrift = adrift - {figure}
+        if unsettled is not None and figure not in unsettled:
+            unsettled = unsettled | {figure}
+        figures = {**self.figures, figure: standing}
+        return _at_rest(self, figures, strokes, adrift, unsettled)
+
     def without(self, gone: Iterable[Body]) -> Table:
         """Figures have been taken off."""
         return replace(self, figures={body: standing for body, standing in self.figures.items() if body not in gone})
@@ -50,14 +64,21 @@ class Table:
         return replace(self, ball=place)
 
     def ball_rolls(self) -> Table:
-        return self if self.ball_moving else replace(self, ball_moving=True)
+        return self if self.ball_moving else _rolling(self, True)
+
+    def ball_rests_at(self, place: Point) -> Table:
+        return _resting(self, place, False)
+
+    def looked_at(self, unsettled: frozenset[Body]) -> Table:
+        """The referee has looked at where all figures stand but these."""
+        return _looked_at(self, unsettled)
 
     def ball_stops(self) -> Table:
         return replace(self, ball_moving=False) if self.ball_moving else self
 
     def stroke(self, stroke: Stroke) -> Table:
         """A flicked figure is on its way, or its way is known better."""
-        return replace(self, strokes={**self.strokes, stroke.figure: stroke})
+        return _on_its_way(self, {**self.strokes, stroke.figure: stroke})
 
     def stopped(self) -> Table:
         """Nothing that moved counts any more."""
@@ -66,3 +87,14 @@ class Table:
     def to_be_looked_at(self) -> Table:
         """Every figure's place has to be looked at again."""
         return self if self.unsettled is None else replace(self, unsettled=None)
+
+
+Strokes = Mapping[Body, Stroke]
+Some = frozenset[Body]
+_at_rest: Callable[[Table, Mapping[Body, Standing], Strokes, Some, Some | None], Table] = changer(
+    Table, "figures", "strokes", "adrift", "unsettled"
+)
+_rolling: Callable[[Table, bool], Table] = changer(Table, "ball_moving")
+_resting: Callable[[Table, Point, bool], Table] = changer(Table, "ball", "ball_moving")
+_on_its_way: Callable[[Table, Strokes], Table] = changer(Table, "strokes")
+_looked_at: Callable[[Table, Some], Table] = changer(Table, "unsettled")

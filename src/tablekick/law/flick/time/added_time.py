@@ -14,9 +14,10 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.added_time import lost_time_is_added
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
-from tablekick.rulebooks import about, asked, clause
+from tablekick.rulebooks import asked, clause
 
 INTERVAL_S = 300.0
 """The half-time interval lasts three to five minutes (3.1.1)."""
@@ -96,15 +97,12 @@ def goal_difference_decides(standings: Standings) -> int:
     return standings.goal_difference
 
 
+TIME_PASSES: Occasion[[Play, Elapse], bool] = Occasion("time passes", "All time counts unless it is noted as lost.")
+
+
 @clause(*fistf("3.1.2"))
 def own_timer(play: Play, conduct: Conduct) -> Rulings:
     """A player's own watch is allowed, and removed where it disturbs; the referee's time alone counts."""
     if conduct.kind is not ConductKind.TIMER_DISTURBS:
         return []
     return [ruling(play, own_timer, Call.WARNING, to=conduct.by, allowed=False)]
-
-
-@about(*fistf("3.2.1"))
-def does_not_count(play: Play, elapse: Elapse) -> bool:  # noqa: ARG001
-    """All time counts unless it is noted as lost."""
-    return False

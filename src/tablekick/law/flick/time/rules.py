@@ -47,7 +47,7 @@ def period_over(play: Play) -> Rulings:
     play.clock = replace(play.clock, time_is_up=False)
     if play.clock.period is Period.FIRST:
         return half_time(play)
-    if play.clock.period is Period.SECOND:
+    if play_is_over(play):
         return full_time(play)
     return sudden_death_over(play)
 
@@ -79,15 +79,13 @@ def flick_off_by(play: Play, to: Side) -> Rulings:
     play.restart = Restart(
         kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
     )
-    rule = extra_time_begins if play.clock.period is Period.EXTRA else begins_with_flick_off
-    rule(play)
+    rule = extra_time_begins if extra_time_begins(play) else begins_with_flick_off
     return [ruling(play, rule, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
 
 
 def full_time(play: Play) -> Rulings:
     """The second period is over."""
     rulings = [ruling(play, play_is_over, Call.FULL_TIME)]
-    play_is_over(play)
     leader, rule = leading(play)
     if leader is None and play.match.knockout:
         return rulings + (straight_to_the_shoot_out(play) or sudden_death(play))
@@ -143,8 +141,7 @@ def team_has_won(play: Play, standings: Standings) -> Side | None:  # noqa: ARG0
 
 def sudden_death(play: Play) -> Rulings:
     """A drawn knock-out match goes into sudden death, on all tables in a team match."""
-    rule = team_sudden_death if play.match.others is not None else individual_sudden_death
-    rule(play)
+    rule = team_sudden_death if team_sudden_death(play) else individual_sudden_death
     start_period(play, Period.EXTRA)
     play.match = play.match.toss_due()
     # Whose flick-off it is, the toss decides.
@@ -180,8 +177,7 @@ def goal_stands(play: Play, before: tuple[int, int]) -> Rulings:
 
 def sudden_death_goal(play: Play, scorer: Side) -> Rulings:
     """The first goal ends the match, in a team match on all tables."""
-    rule = first_goal_of_the_tables if play.match.others is not None else first_goal
-    rule(play)
+    rule = first_goal_of_the_tables if first_goal_of_the_tables(play) else first_goal
     match_over(play)
     return [ruling(play, rule, Call.FULL_TIME), ruling(play, rule, Call.WINNER, to=scorer)]
 
@@ -216,8 +212,7 @@ def goal_elsewhere(play: Play, scorer: Side) -> Rulings:
 
 def sudden_death_over(play: Play) -> Rulings:
     """Still drawn after sudden death: a shoot-out."""
-    rule = team_shoot_out if play.match.others is not None else individual_shoot_out
-    rule(play)
+    rule = team_shoot_out if team_shoot_out(play) else individual_shoot_out
     # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
     end = play.attacks(play.possession.attacking)
     start_period(play, Period.SHOOT_OUT)

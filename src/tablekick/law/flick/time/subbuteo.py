@@ -7,17 +7,22 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, Reason, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.fouls.cards import caution
+from tablekick.law.flick.fouls.conduct import time_wasting
+from tablekick.law.flick.fouls.rules import polishing as common_polishing
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.shoot_out.rules import shot_over
-from tablekick.law.flick.shoot_out.shots import SHOT_POSITIONS
-from tablekick.law.flick.time.added_time import normal_length
+from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.shoot_out.rules import SECOND_FLICK, shot_over
+from tablekick.law.flick.shoot_out.shots import SHOT_POSITIONS, position_of_shot
+from tablekick.law.flick.time.added_time import TIME_PASSES, normal_length, own_timer
 from tablekick.rulebooks import about, asked, clause
 
 LATE_S = 30.0
 """A deliberate offence this close to the end of a period has its time added (3.11)."""
 
 
+@adds(TIME_PASSES, under=SUBBUTEO)
 @asked(*subbuteo("3.13", "3.14", "3.15"))
 def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     """In added time only play counts: what placing and positional flicks take lengthens it until the next signal."""
@@ -29,6 +34,7 @@ def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     return True
 
 
+@replaces(caution, under=SUBBUTEO)
 @clause(*subbuteo("3.11"))
 def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
     """There are no cards; but time lost by a deliberate offence near the end of a period is added."""
@@ -38,6 +44,7 @@ def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True)
     return [ruling(play, deliberate_late_offence, Call.WARNING, to=side)]
 
 
+@replaces(time_wasting, under=SUBBUTEO)
 @clause(*subbuteo("3.10"))
 def wasted_time(play: Play, conduct: Conduct) -> Rulings:
     """Time wasted by a player is added."""
@@ -45,6 +52,7 @@ def wasted_time(play: Play, conduct: Conduct) -> Rulings:
     return [ruling(play, wasted_time, Call.WARNING, to=conduct.by)]
 
 
+@replaces(common_polishing, under=SUBBUTEO)
 @about(*subbuteo("3.6", "3.10"))
 def polishing(play: Play, conduct: Conduct) -> Rulings:
     """Bases are polished in the interval; at any other time it is time wasted, which is added."""
@@ -61,6 +69,7 @@ def polishing_in_the_interval(play: Play) -> bool:
     return restart is not None and restart.begins_period and play.clock.period in (Period.FIRST, Period.SECOND)
 
 
+@replaces(position_of_shot, under=SUBBUTEO)
 @about(*subbuteo("16.5", "16.7"))
 def position_in_turn(play: Play, number: int) -> tuple[RuleFunction, Point]:
     """The five positions one after the other, and again from the first."""
@@ -76,15 +85,17 @@ def again_from_the_first(number: int) -> bool:
     return number >= len(SHOT_POSITIONS)
 
 
+@adds(SECOND_FLICK, under=SUBBUTEO)
 @clause(*subbuteo("16.19"))
 def second_flick_spoils(play: Play, stroke: Stroke) -> Rulings:
     """A shot is one flick: with the second one the shooter plays the ball, and it has failed."""
     shoot_out = play.shoot_out
     if shoot_out is None or not shoot_out.taken or stroke.figure.side is not shoot_out.shooting:
         return []
-    return shot_over(play, scored=False, rule=second_flick_spoils, applied=True)
+    return shot_over(play, scored=False, rule=second_flick_spoils)
 
 
+@replaces(own_timer, under=SUBBUTEO)
 @clause(*subbuteo("3.8", "3.9"))
 def disturbing_device(play: Play, conduct: Conduct) -> Rulings:
     """A player may have a timer of his own; one that disturbs the match is removed."""
