@@ -7,7 +7,6 @@ from click.testing import CliRunner
 
 from tablekick.cli import main
 from tablekick.rulebooks import Book, ClauseId, Language, clauses_of, find_clause, tell
-from tablekick.rulebooks.clause_search import search
 from tablekick.rulebooks.translations import TranslationError, _problem, missing, tellings
 
 TRANSLATED = [Language.GERMAN, Language.ITALIAN]
@@ -54,12 +53,6 @@ def test_the_german_edition_is_told_in_the_words_of_1999_and_what_differs() -> N
     differing = tell(find_clause(Book.FISTF_2000, "P.1"), Language.ITALIAN)
     assert differing.summary.startswith(tell(find_clause(Book.FISTF_1999, "I.1"), Language.ITALIAN).summary)
     assert "Differenza:" in differing.summary
-
-
-def test_search_understands_the_readers_language_and_english() -> None:
-    assert find_clause(Book.FISTF_1999, "II.5.1.a") in search(["ballverlust"], language=Language.GERMAN)
-    assert find_clause(Book.FISTF_1999, "II.5.1.a") in search(["possession", "lost"], language=Language.GERMAN)
-    assert find_clause(Book.FISTF_1999, "II.5.1.a") not in search(["ballverlust"])
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,16 @@
 
 A ruling may rest on a `Citable`, so a law has to know its clause under every book; an `Asked` is only asked, and no
 ruling can name it. Either returns something truthy when its clause applied and something falsy (None, an empty list)
-when it was asked and did not apply. While `watch()` is open, both are written down; otherwise it costs one `if`.
+when it was asked and did not apply. While `watch()` is open, both are written down; otherwise nothing is in the way:
+what runs is the plain function, and the two types are how the type checker sees it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import update_wrapper
-from types import MappingProxyType
-from typing import Any, Generic, ParamSpec, TypeVar
+from types import CodeType, FunctionType, MappingProxyType
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeGuard, TypeVar, cast
 
 from tablekick.rulebooks import witness
 from tablekick.rulebooks.books import Book, ClauseId, ClauseRef, split_ref
@@ -27,43 +27,29 @@ class RuleFunction:
 
     name: str
     module: str
+    code: CodeType
+    """Where it stands in the source."""
     clauses: frozenset[ClauseRef]
     cited: Mapping[Book, ClauseId]
     """The clause a ruling of this function cites under each book: the first one declared."""
     outcomes: frozenset[ClauseRef] = frozenset()
     """Clauses for one of several outcomes: they applied only when a ruling cites them."""
+    citable: bool = False
+    """A ruling may rest on it."""
+
+    def __str__(self) -> str:
+        return f"{self.module}.{self.name}"
 
 
 class Asked(Generic[P, R]):
     """A rule function that is asked; no ruling rests on it."""
 
-    __name__: str
-    __qualname__: str
+    if TYPE_CHECKING:
+        __name__: str
+        __qualname__: str
+        rule: RuleFunction
 
-    def __init__(self, function: Callable[P, R], refs: tuple[str, ...], outcomes: tuple[str, ...] = ()) -> None:
-        update_wrapper(self, function)
-        self.function = function
-        self.rule = RuleFunction(
-            function.__name__,
-            function.__module__,
-            frozenset(map(ClauseRef, refs)),
-            MappingProxyType(_first_of_each_book(refs)),
-            frozenset(map(ClauseRef, outcomes)),
-        )
-        _declared.append(self)
-
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        if witness.now is None:
-            return self.function(*args, **kwargs)
-        answer: R = witness.now.ask(self.rule, self.function, *args, **kwargs)
-        return answer
-
-    def __repr__(self) -> str:
-        return f"{self.rule.module}.{self.rule.name}"
-
-    def __reduce__(self) -> str:
-        # Pickled and copied as a function is: by its name.
-        return self.__qualname__
+        def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R: ...
 
 
 class Citable(Asked[P, R]):
@@ -72,6 +58,32 @@ class Citable(Asked[P, R]):
 
 AnyRule = Asked[..., Any]
 _declared: list[AnyRule] = []
+
+
+def is_asked(function: object) -> TypeGuard[AnyRule]:
+    """It has declared clauses."""
+    return isinstance(getattr(function, "rule", None), RuleFunction)
+
+
+def is_citable(function: object) -> TypeGuard[Citable[..., Any]]:
+    """It has declared clauses, and a ruling may cite it."""
+    return is_asked(function) and function.rule.citable
+
+
+def _declare(function: Callable[P, R], *, refs: tuple[str, ...], outcomes: tuple[str, ...], citable: bool) -> None:
+    assert isinstance(function, FunctionType), f"{function!r} is no function of the law"
+    rule = RuleFunction(
+        function.__name__,
+        function.__module__,
+        function.__code__,
+        frozenset(map(ClauseRef, refs)),
+        MappingProxyType(_first_of_each_book(refs)),
+        frozenset(map(ClauseRef, outcomes)),
+        citable=citable,
+    )
+    function.rule = rule  # type: ignore[attr-defined]
+    witness.watchable(function, rule)
+    _declared.append(cast("AnyRule", function))
 
 
 def _first_of_each_book(refs: tuple[str, ...]) -> dict[Book, ClauseId]:
@@ -93,13 +105,23 @@ def _have_to_exist(refs: tuple[str, ...]) -> None:
 def clause(*refs: str, outcomes: tuple[str, ...] = ()) -> Callable[[Callable[P, R]], Citable[P, R]]:
     """Declare the clauses of a rule that a ruling may cite."""
     _have_to_exist(refs + outcomes)
-    return lambda function: Citable(function, refs, outcomes)
+
+    def declare(function: Callable[P, R]) -> Citable[P, R]:
+        _declare(function, refs=refs, outcomes=outcomes, citable=True)
+        return cast("Citable[P, R]", function)
+
+    return declare
 
 
 def asked(*refs: str) -> Callable[[Callable[P, R]], Asked[P, R]]:
     """Declare the clauses of a rule that is only asked."""
     _have_to_exist(refs)
-    return lambda function: Asked(function, refs)
+
+    def declare(function: Callable[P, R]) -> Asked[P, R]:
+        _declare(function, refs=refs, outcomes=(), citable=False)
+        return cast("Asked[P, R]", function)
+
+    return declare
 
 
 def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -116,7 +138,7 @@ def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 def declared_clauses(function: Callable[..., Any], book: Book) -> tuple[ClauseId, ...]:
     """Every clause of `book` that a function declares, or names as what stands behind it."""
     clauses: frozenset[ClauseRef] = (
-        function.rule.clauses if isinstance(function, Asked) else getattr(function, "about", frozenset())
+        function.rule.clauses if is_asked(function) else getattr(function, "about", frozenset())
     )
     # The indoor game is played by part II wherever part V is silent (V.13).
     names = (book, Book.FISTF_1999) if book is Book.FISTF_1999_INDOOR else (book,)

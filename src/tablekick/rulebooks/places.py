@@ -12,7 +12,7 @@ _ROOT = Path(__file__).parents[2]
 
 def place_of(rule: AnyRule) -> str:
     """`tablekick/law/flick/offside/rules.py:40`, where its clauses are declared."""
-    code = rule.function.__code__
+    code = rule.rule.code
     return f"{Path(code.co_filename).relative_to(_ROOT).as_posix()}:{code.co_firstlineno}"
 
 

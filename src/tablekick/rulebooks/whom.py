@@ -28,7 +28,6 @@ ADDRESSES = frozenset(
         "refused",
         "return",
         "exchange",
-        "shot-failed",
         "release",
         "stop",
         "start",
@@ -38,8 +37,10 @@ ADDRESSES = frozenset(
 """Calls to a side, neither for nor against it."""
 OWN_FAULTS = frozenset({"illegal-flicking", "foul-flick-in", "ball-position"})
 """A restart is replayed because its taker failed."""
-OFFENCES = frozenset({"foul", "minor-foul"})
-"""Calls that are a reproach by themselves and name the side that was wronged."""
+OFFENCES = frozenset({"foul", "minor-foul", "offside", "forfeit"})
+"""Calls that are a reproach by themselves and name the side that profits."""
+OF_A_SIDE = frozenset({"shot-failed", "offside-position"})
+"""Calls that say what became of something the side did."""
 OTHER = {"home": "away", "away": "home"}
 
 
@@ -49,6 +50,8 @@ def whom(call: str, reason: str | None, to: str | None, language: Language) -> s
         return ""
     if call in REPROACHES or (call == "warning" and reason is not None):
         return _said("whom:against", to, language)
+    if call in OF_A_SIDE:
+        return _said("whom:by", to, language)
     if call in ADDRESSES or (call in ("replay", "retake") and reason in OWN_FAULTS):
         return _said("whom:to", to, language)
     profits = _said("whom:for", to, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, get_origin
 
 if TYPE_CHECKING:
@@ -34,6 +35,52 @@ now: Watch | None = None
 """The open watch of this process."""
 
 
+_rules: list[tuple[FunctionType, RuleFunction]] = []
+"""Every rule function, with what it declares."""
+_hearing = False
+"""Whether the rule functions have been made to look for a watch."""
+
+
+def watchable(function: FunctionType, rule: RuleFunction) -> None:
+    """Let a watch hear of this function."""
+    _rules.append((function, rule))
+    if _hearing:
+        _hear(function, rule)
+
+
+def _hear(function: FunctionType, rule: RuleFunction) -> None:
+    """Have the function look for a watch whenever it is called.
+
+    It stays the same object, wherever it has been imported or listed, and is given other code; what it did is done by a
+    copy of it.
+    """
+    did = FunctionType(
+        function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
+    )
+    did.__kwdefaults__ = function.__kwdefaults__
+    did.__annotations__ = function.__annotations__
+
+    def ask(*args: Any, **kwargs: Any) -> Any:
+        return did(*args, **kwargs) if now is None else now.ask(rule, did, *args, **kwargs)
+
+    function.__code__ = _passed_on.__code__.replace(co_freevars=function.__code__.co_freevars)
+    function.__defaults__, function.__kwdefaults__ = None, {"_ask": ask}
+
+
+def _passed_on(*args: Any, _ask: Callable[..., Any], **kwargs: Any) -> Any:
+    return _ask(*args, **kwargs)
+
+
+def _open(found: Watch | None) -> None:
+    """From now on this watch hears, or none. Until the first one is opened no rule function has to look for any."""
+    global now, _hearing
+    now = found
+    if not _hearing:
+        _hearing = True
+        for function, rule in _rules:
+            _hear(function, rule)
+
+
 def note_cited(rule: RuleFunction) -> None:
     """A ruling rests on this rule function."""
     if now is not None:
@@ -43,13 +90,13 @@ def note_cited(rule: RuleFunction) -> None:
 @contextmanager
 def watch(without: RuleFunction | None = None) -> Iterator[Watch]:
     """Write down which rule functions apply while the block runs, if wanted without one of them."""
-    global now
     before = now
-    now = Watch(without=without or (before.without if before is not None else None))
+    opened = Watch(without=without or (before.without if before is not None else None))
+    _open(opened)
     try:
-        yield now
+        yield opened
     finally:
-        now = before
+        _open(before)
 
 
 def nothing(function: Callable[..., Any], args: tuple[Any, ...]) -> Any:

@@ -1,0 +1,67 @@
+"""German and Italian use one word for one thing, and write numbers as they do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tablekick.judge.telling import fact_in_words
+from tablekick.rulebooks import Book, Language, clauses_of
+from tablekick.rulebooks.calls import phrases
+from tablekick.rulebooks.numbers import written
+from tablekick.rulebooks.translations import tellings
+from tablekick.rulebooks.whom import whom
+
+TRANSLATED = [Language.GERMAN, Language.ITALIAN]
+
+
+def test_the_ball_comes_back_by_the_word_of_the_book() -> None:
+    """The German books say Einstoß in Tipp-Kick and Einwurf in flick football."""
+    tippkick = " ".join(
+        f"{told.title} {told.summary}" for told in tellings(Book.TIPPKICK_2017, Language.GERMAN).values()
+    )
+    assert "Einwurf" not in tippkick
+    assert "Einwurf" not in " ".join(row[Language.GERMAN] for row in phrases("tippkick").values())
+    flick = " ".join(f"{told.title} {told.summary}" for told in tellings(Book.FISTF_1999, Language.GERMAN).values())
+    assert "Einstoß" not in flick
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_measures_have_a_comma(language: Language) -> None:
+    measure = re.compile(r"\d\.\d+ ?(?:mm|cm|m|g|s|Sekunden|secondi)\b")
+    for book in Book:
+        for clause, told in tellings(book, language).items():
+            assert not measure.search(f"{told.summary} {told.sanction}"), (book, clause)
+    assert written(4.5, language) == "4,5"
+    assert written(4.5, Language.ENGLISH) == "4.5"
+    assert written(3.0, language) == "3"
+
+
+def test_a_fact_is_told_with_the_numbers_of_its_language() -> None:
+    told = {language: fact_in_words(Book.TIPPKICK_2017, {"elapse": 3.2}, language) for language in Language}
+    assert "3.2" in told[Language.ENGLISH]
+    assert "3,2" in told[Language.GERMAN]
+    assert "3,2" in told[Language.ITALIAN]
+
+
+@pytest.mark.parametrize(
+    ("call", "reason", "german", "italian"),
+    [
+        ("yellow", None, "gegen Heim", "contro Casa"),
+        ("free-kick", "obstruction", "für Heim, gegen Gast", "a favore di Casa, contro Ospite"),
+        ("offside", None, "für Heim, gegen Gast", "a favore di Casa, contro Ospite"),
+        ("forfeit", None, "für Heim, gegen Gast", "a favore di Casa, contro Ospite"),
+        ("shot-failed", None, "von Heim", "di Casa"),
+        ("release", None, "an Heim", "alla squadra Casa"),
+    ],
+)
+def test_a_sanction_is_for_or_against_the_right_side(call: str, reason: str | None, german: str, italian: str) -> None:
+    assert whom(call, reason, "home", Language.GERMAN) == german
+    assert whom(call, reason, "home", Language.ITALIAN) == italian
+
+
+def test_every_clause_still_has_its_words() -> None:
+    for book in Book:
+        for language in TRANSLATED:
+            assert set(tellings(book, language)) == set(clauses_of(book))
