@@ -61,6 +61,12 @@ class Materials(Mapping[str, float]):
             raise MaterialsError(f"{other.file}: {', '.join(twice)} stand in {self.file} already; keep one of them")
         return Materials({**self.quantities, **other.quantities}, file=f"{self.file}, {other.file}")
 
+    def measured(self, other: Materials) -> Materials:
+        """These materials with the numbers of another file in their places; all of them must stand here already."""
+        for name in other:
+            self[name]
+        return Materials({**self.quantities, **other.quantities}, file=f"{self.file}, {other.file}")
+
     def changed(self, **values: float) -> Materials:
         """The same materials with some numbers replaced, for experiments and tests."""
         for name in values:

@@ -48,6 +48,15 @@ def left_at(tables: Tables, places_mm: Floats) -> Tables:
     return Tables(names=tables.names, stacked=stacked)
 
 
+def cleared(tables: Tables, kept: int) -> Tables:
+    """The first of `tables` with nobody left on it but the figure of row `kept` and the ball."""
+    bare = left_at(tables, tables.stacked.body[:1, :, c.X : c.Z] / MM)
+    others = np.ones(len(tables.names), dtype=bool)
+    others[[0, kept]] = False
+    bare.stacked.mode[:, others, c.MODE] = c.GONE
+    return bare
+
+
 def _outside(first: Arrays, body: Floats) -> NDArray[np.int64]:
     """Which frames of the table each body is outside of (as `bodies.outside_bits`, for all at once)."""
     world, radius = first.world[0], first.kit[0, :, c.RADIUS]

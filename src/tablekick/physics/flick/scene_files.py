@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from math import radians
 from pathlib import Path
 from typing import Any
@@ -112,8 +112,8 @@ def _standing(key: str, value: Any) -> Standing:
 
 
 def _pitch(value: Any) -> Pitch:
-    names = {each.name for each in fields(Pitch)}
-    measures = {name: _number(f"pitch.{name}", number) for name, number in _mapping("pitch", value, names).items()}
+    given = _mapping("pitch", value, Pitch.measures())
+    measures = {name: _number(f"pitch.{name}", number) for name, number in given.items()}
     for name, number in measures.items():
         if not 0.0 < number < 1.0e5:
             raise FlickFileError(f"pitch.{name} must lie between 0 and 100000 mm, not {number:g}")

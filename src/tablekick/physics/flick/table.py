@@ -130,6 +130,17 @@ class FlickTable:
         self._facts += facts
         return tuple(facts)
 
+    def let_go(self, *, rolling_mps: float = 0.0, height_mm: float = 0.0) -> None:
+        """Let the ball go from where it lies: rolling towards +x, or falling from a height. For experiments."""
+        self._take_hold(0)
+        body = self._arrays.body[0]
+        body[c.Z] += height_mm * MM
+        body[c.VX] = rolling_mps
+        body[c.WY] = rolling_mps / body[c.Z] if height_mm == 0.0 else 0.0
+        self._arrays.mode[0, c.MODE] = c.SLIDE
+        body[c.AX : c.AZ + 1] = body[c.LX : c.LZ + 1] = 0.0
+        body[c.END] = self.now_s
+
     def move_keeper(self, move: KeeperMove) -> None:
         """Move a goalkeeper on its rod; places outside its goal area are cut off at the edge."""
         row = self._row(keeper_of(move.side))
