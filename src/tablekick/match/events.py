@@ -7,24 +7,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite
-from typing import Any, NotRequired, TypeAlias, TypedDict, cast
+from typing import Any, NotRequired, TypedDict
 
-from tablekick.geometry.points import Point
-from tablekick.law.rulings import Ruling
+from tablekick.law.written import Json, RulingData, plain, ruling_data
 
-Json: TypeAlias = object
-"""What JSON can say: None, bool, int, float, str, lists and mappings of these. Look at it before you use it."""
-
-
-class RulingData(TypedDict):
-    """A ruling in the words of the casebook; a game's own details stand beside these."""
-
-    call: str
-    clause: str
-    to: NotRequired[str]
-    at: NotRequired[list[float]]
-    reason: NotRequired[str]
-    choice: NotRequired[list[str]]
+__all__ = [
+    "Event",
+    "EventKind",
+    "Json",
+    "RulingData",
+    "Said",
+    "event_from_line",
+    "fact_in_short",
+    "lines_of",
+    "plain",
+    "ruling_data",
+]
 
 
 class Said(TypedDict):
@@ -96,36 +94,6 @@ def fact_in_short(fact: Mapping[str, Json]) -> str:
     what = ", ".join(map(str, value)) if isinstance(value, list) else value
     more = ", ".join(f"{name} {said}" for name, said in rest)
     return f"{verb} {what}" + (f" ({more})" if more else "")
-
-
-def ruling_data(ruling: Ruling) -> RulingData:
-    """A ruling in the words of the casebook, without what it does not carry."""
-    said = {
-        "call": ruling.call,
-        "to": ruling.to,
-        "at": ruling.at,
-        "clause": ruling.clause,
-        "reason": ruling.reason,
-        "choice": ruling.choice or None,
-        **dict(ruling.details),
-    }
-    return cast(RulingData, {name: plain(value) for name, value in said.items() if value is not None})
-
-
-def plain(value: Any) -> Json:
-    """Enums as words, points as [x, y], tuples and sets as lists: what JSON can say."""
-    if isinstance(value, StrEnum):
-        return str(value)
-    if isinstance(value, Point):
-        # A tenth of a millimetre is less than anybody sees.
-        return [round(value.x_mm, 1), round(value.y_mm, 1)]
-    if isinstance(value, Mapping):
-        return {str(plain(name)): plain(inner) for name, inner in value.items()}
-    if isinstance(value, (set, frozenset)):
-        return sorted((plain(item) for item in value), key=str)
-    if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
-    return value
 
 
 def _no_such_number(name: str) -> float:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 
@@ -20,6 +22,8 @@ from tablekick.rulebooks import Book
 
 VERSION = 2
 """2: facts in the words of the casebook, and a line without a time has that of the line before."""
+GZIP = b"\x1f\x8b"
+"""How a gzipped file begins."""
 LARGEST_RECORD_BYTES = 64 * 1024 * 1024
 _HEADER_KEYS = ("tablekick", "rulebook", "seed", "players", "options")
 
@@ -82,7 +86,11 @@ def start_of_step(events: Sequence[Event], steps: int) -> int:
 
 def read_record(file: Path) -> Record:
     """Read a record, plain or gzipped; only a last line cut off by a crash is forgiven."""
-    raw = _read_bytes(file)
+    return record_of(_read_bytes(file), file)
+
+
+def record_of(raw: bytes, file: Path) -> Record:
+    """The same of bytes that were read already."""
     whole, _, _ = raw.rpartition(b"\n")
     whole_bytes = len(whole) + 1 if whole else 0
     try:
@@ -97,19 +105,36 @@ def read_record(file: Path) -> Record:
             _check(event)
         except (ValueError, RecursionError) as trouble:
             raise RecordError(file, number, str(trouble)) from None
+        except (LookupError, TypeError) as trouble:
+            # Something stands where something else should, e.g. a list for a word.
+            raise RecordError(file, number, f"not an event of ours ({trouble})") from None
         events.append(event)
     return Record(file=file, header=header, lines=tuple(events), whole_bytes=whole_bytes)
 
 
 def _read_bytes(file: Path) -> bytes:
     try:
-        with gzip.open(file) if file.suffix == ".gz" else file.open("rb") as stream:
+        with file.open("rb") as stream:
             raw = stream.read(LARGEST_RECORD_BYTES + 1)
-    except (OSError, EOFError) as trouble:
-        raise RecordError(file, None, getattr(trouble, "strerror", None) or str(trouble)) from None
+    except OSError as trouble:
+        raise RecordError(file, None, trouble.strerror or str(trouble)) from None
     if len(raw) > LARGEST_RECORD_BYTES:
         raise RecordError(file, None, f"larger than {LARGEST_RECORD_BYTES} bytes")
-    return raw
+    return unzipped(raw, file, LARGEST_RECORD_BYTES) if file.suffix == ".gz" else raw
+
+
+def unzipped(raw: bytes, file: Path, most_bytes: int) -> bytes:
+    """What is packed in a gzipped record; one that is not packed stays as it is."""
+    if raw[:2] != GZIP:
+        return raw
+    try:
+        with gzip.open(BytesIO(raw)) as stream:
+            found = stream.read(most_bytes + 1)
+    except (OSError, EOFError, zlib.error) as trouble:
+        raise RecordError(file, None, f"damaged: it cannot be unpacked ({trouble})") from None
+    if len(found) > most_bytes:
+        raise RecordError(file, None, f"larger than {most_bytes} bytes")
+    return found
 
 
 def _read_header(file: Path, line: str) -> Header:
@@ -125,7 +150,7 @@ def _read_header(file: Path, line: str) -> Header:
         raise RecordError(
             file, 1, f"{told}: {'play it with the version that wrote it' if older else 'update tablekick'}"
         )
-    if raw["rulebook"] not in set(Book):
+    if not isinstance(raw["rulebook"], str) or raw["rulebook"] not in set(Book):
         raise RecordError(file, 1, f"unknown rulebook {raw['rulebook']!r}; known are {', '.join(Book)}")
     players = raw["players"]
     if (
@@ -149,8 +174,26 @@ def _check(event: Event) -> None:
         raise ValueError("a chance is written as ['what', outcome]")
     if event.kind is EventKind.RULING and not (isinstance(data, dict) and {"call", "clause"} <= set(data)):
         raise ValueError("a ruling has at least a call and a clause")
+    if event.kind is EventKind.RULING and not (isinstance(data["call"], str) and isinstance(data["clause"], str)):
+        raise ValueError("a ruling's call and clause are words")
+    if event.kind is EventKind.NOTE and isinstance(data, dict) and "forfeit" in data:
+        _check_forfeit(data)
+    if event.kind is EventKind.END:
+        _check_end(data)
     if event.kind is EventKind.UNDO and (isinstance(data, bool) or not isinstance(data, int) or data < 0):
         raise ValueError("undo is followed by the number of steps that stand")
+
+
+def _check_forfeit(data: Mapping[str, Json]) -> None:
+    if data["forfeit"] not in list(Side) or not isinstance(data.get("reason"), str):
+        raise ValueError("a forfeit is written as {'forfeit': 'home', 'reason': …}")
+
+
+def _check_end(data: Json) -> None:
+    score = data.get("score") if isinstance(data, dict) else None
+    is_score = isinstance(score, list) and len(score) == 2 and all(type(goals) is int for goals in score)
+    if not isinstance(data, dict) or not is_score or data.get("winner") not in (None, *Side) or "how" not in data:
+        raise ValueError("an end is written as {'score': [1, 0], 'winner': 'home', 'how': …}")
 
 
 def _are_decisions(data: Mapping[str, Json]) -> bool:

@@ -8,12 +8,15 @@ from tablekick.match.events import Event, EventKind
 from tablekick.match.games import ImpossibleIntentError, UnknownOptionError, game_for
 from tablekick.match.record import Record, RecordError
 from tablekick.match.scribe import UnexpectedChanceError
-from tablekick.match.session import ReplayDiffersError, Session, Sink, as_recorded
+from tablekick.match.session import ReplayDiffersError, Session, Sink, Watch, as_recorded
+
+WRONG = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+"""What a record that somebody has written in may make of a game: its vocabulary is the game's own."""
 
 
-def take_up(record: Record, *, sink: Sink | None = None) -> Session:
+def take_up(record: Record, *, sink: Sink | None = None, watch: Watch | None = None) -> Session:
     """The match of a record, to be gone on with; raises RecordError when it does not give what the record tells."""
-    return _session(record, record.events, sink)
+    return _session(record, record.events, sink, watch=watch)
 
 
 def replay(record: Record, *, at_s: float | None = None, redraw: bool = False) -> Session:
@@ -33,10 +36,12 @@ def replay(record: Record, *, at_s: float | None = None, redraw: bool = False) -
     return fresh
 
 
-def _session(record: Record, events: Sequence[Event], sink: Sink | None, *, check: bool = True) -> Session:
+def _session(
+    record: Record, events: Sequence[Event], sink: Sink | None, *, check: bool = True, watch: Watch | None = None
+) -> Session:
     try:
         if check:
-            return Session(game_for(record.header.book), record.header, sink=sink, recorded=events)
+            return Session(game_for(record.header.book), record.header, sink=sink, recorded=events, watch=watch)
         game = game_for(record.header.book)
         session = Session(game, as_recorded(game, record.header))
         for event in events:
@@ -44,6 +49,9 @@ def _session(record: Record, events: Sequence[Event], sink: Sink | None, *, chec
         return session
     except (ReplayDiffersError, ImpossibleIntentError, UnexpectedChanceError, UnknownOptionError) as trouble:
         raise RecordError(record.file, None, str(trouble)) from trouble
+    except WRONG as trouble:
+        told = f"it cannot be played again as it stands ({type(trouble).__name__}: {trouble})"
+        raise RecordError(record.file, None, told) from trouble
 
 
 def _until(events: Sequence[Event], at_s: float) -> Sequence[Event]:

@@ -3,51 +3,187 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Event, EventKind
+from tablekick.match.events import Event, EventKind, Json
 from tablekick.match.games import Game
 from tablekick.match.record import Record
 from tablekick.rulebooks import Language
 from tablekick.rulebooks.whom import whom
 
+GOALS = frozenset({"goal", "own-goal"})
+ENDS_OF_PERIODS = {"half-time": 1, "full-time": 2}
+ROUNDING_S = 60.0
+"""A board game's clock jumps by whole moves, so its signal comes up to a move before the hour."""
+WIDTH = 96
+
+_WORDS = {
+    "options": ("Options", "Optionen", "Opzioni"),
+    "goals": ("Goals", "Tore", "Reti"),
+    "no goals": ("none", "keine", "nessuna"),
+    "calls": ("Calls", "Entscheidungen", "Decisioni"),
+    "seed": ("seed", "Startzahl", "seme"),
+    "won": ("won by {winner}", "{winner} gewinnt", "vince {winner}"),
+    "drawn": ("drawn", "unentschieden", "pareggio"),
+    "unfinished": ("not finished", "nicht beendet", "non finita"),
+    "forfeit": ("forfeit by {side}", "{side} gibt das Spiel verloren", "partita persa da {side}"),
+    "yes": ("yes", "ja", "sì"),
+    "no": ("no", "nein", "no"),
+}
+"""English, German, Italian."""
+
+
+@runtime_checkable
+class NamesScorers(Protocol):
+    """A game that can tell from its record who scored."""
+
+    def scorer(self, told: Sequence[Event], side: str) -> str | None:
+        """Who of `side` scored the goal that comes right after these events, as `10` or `F2`; None: nobody can say."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something worth a line of the sheet."""
+
+    time_s: float
+    text: str
+    score: tuple[int, int] | None = None
+
 
 def scoresheet(game: Game, record: Record, language: Language, *, every_event: bool = False) -> Iterator[str]:
-    """The sheet line by line: who played, what was called, how it ended."""
+    """The sheet line by line: who played, under what options, what was called when, who scored, how it ended."""
     header = record.header
-    yield f"{header.players[Side.HOME]} – {header.players[Side.AWAY]}   ({header.book}, seed {header.seed})"
-    if header.options:
-        yield ", ".join(f"{name} {value}" for name, value in header.options.items())
+    yield f"{header.players[Side.HOME]} – {header.players[Side.AWAY]}"
+    yield f"{header.book}, {_word('seed', language)} {header.seed}"
     yield ""
-    for event in record.events:
+    for line in _lines(game, record, language, every_event=every_event):
+        score = "" if line.score is None else f"{line.score[0]} : {line.score[1]}"
+        yield f"{clock_text(line.time_s)}  {score:7}  {line.text}".rstrip()
+    yield ""
+    yield from _goals(game, record, language)
+    yield from _calls(record, language)
+    yield ""
+    yield _ending(record, language)
+    yield ""
+    yield from _options(record, language)
+
+
+def _word(key: str, language: Language) -> str:
+    return _WORDS[key][list(Language).index(language)]
+
+
+def _options(record: Record, language: Language) -> Iterator[str]:
+    told = {name: value for name, value in record.header.options.items() if value not in ("", None)}
+    if not told:
+        return
+    yield f"{_word('options', language)}:"
+    wide = max(len(name) for name in told)
+    for name, value in told.items():
+        yield f"  {name.replace('_', ' '):{wide}}  {_plainly(value, language)}"
+
+
+def _plainly(value: Json, language: Language) -> str:
+    if isinstance(value, bool):
+        return _word("yes" if value else "no", language)
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _lines(game: Game, record: Record, language: Language, *, every_event: bool) -> Iterator[Line]:
+    clock = _Clock(record)
+    for number, event in enumerate(record.events):
+        time_s = clock.shown(event)
         if event.kind is EventKind.RULING and (every_event or event.data["call"] in game.notable):
-            yield f"{clock_text(event.time_s)}  {_called(game, record, event, language)}"
+            yield _call_line(game, record, number, time_s, language)
         elif event.kind is EventKind.NOTE and isinstance(event.data, dict) and "forfeit" in event.data:
-            yield f"{clock_text(event.time_s)}  forfeit by {event.data['forfeit']}: {event.data.get('reason', '')}"
+            said = _word("forfeit", language).format(side=event.data["forfeit"])
+            yield Line(time_s, f"{said}: {event.data.get('reason', '')}")
         elif every_event and event.kind in (EventKind.INTENT, EventKind.CHANCE, EventKind.FACT):
-            yield f"{clock_text(event.time_s)}    {game.describe(event)}"
-    yield ""
-    yield from _ending(record)
+            yield Line(time_s, f"  {game.describe(event)}")
 
 
-def _called(game: Game, record: Record, event: Event, language: Language) -> str:
-    ruling = event.data
+class _Clock:
+    """Match time as a reader counts it: a period's signal stands at the period's end, the next one begins there."""
+
+    def __init__(self, record: Record) -> None:
+        half = record.header.options.get("half_minutes")
+        self._half_s = half * 60.0 if isinstance(half, (int, float)) and not isinstance(half, bool) else None
+        self._later_s = 0.0
+
+    def shown(self, event: Event) -> float:
+        time_s = event.time_s + self._later_s
+        periods = ENDS_OF_PERIODS.get(event.data["call"]) if event.kind is EventKind.RULING else None
+        if periods is None or self._half_s is None:
+            return time_s
+        missing_s = periods * self._half_s - time_s
+        if 0.0 < missing_s < ROUNDING_S:
+            self._later_s += missing_s
+            return time_s + missing_s
+        return time_s
+
+
+def _call_line(game: Game, record: Record, number: int, time_s: float, language: Language) -> Line:
+    ruling = record.events[number].data
     said = game.speak(record.header.book, ruling, language)
     concerned = whom(ruling["call"], ruling.get("reason"), ruling.get("to"), language)
-    return f"{said}{f' [{concerned}]' if concerned else ''}  ({ruling['clause']})"
+    by = _scorer(game, record, number)
+    parts = [said, f" {by}" if by else "", f" [{concerned}]" if concerned else "", f"  ({ruling['clause']})"]
+    score = ruling.get("score")
+    told = (int(score[0]), int(score[1])) if ruling["call"] in GOALS and score else None
+    return Line(time_s, "".join(parts), told)
 
 
-def _ending(record: Record) -> Iterator[str]:
+def _scorer(game: Game, record: Record, number: int) -> str | None:
+    ruling = record.events[number].data
+    if ruling["call"] not in GOALS or ruling.get("to") is None or not isinstance(game, NamesScorers):
+        return None
+    side = str(ruling["to"]) if ruling["call"] == "goal" else str(Side(ruling["to"]).other)
+    return game.scorer(record.events[:number], side)
+
+
+def _goals(game: Game, record: Record, language: Language) -> Iterator[str]:
+    clock = _Clock(record)
+    scored: dict[str, list[str]] = {str(side): [] for side in Side}
+    for number, event in enumerate(record.events):
+        time_s = clock.shown(event)
+        if event.kind is EventKind.RULING and event.data["call"] in GOALS and event.data.get("to") in scored:
+            by = _scorer(game, record, number)
+            own = " (o. g.)" if event.data["call"] == "own-goal" else ""
+            scored[event.data["to"]].append(f"{clock_text(time_s).strip()}{f' {by}' if by else ''}{own}")
+    names = record.header.players
+    if names[Side.HOME] == names[Side.AWAY]:
+        names = {side: f"{name} ({side})" for side, name in names.items()}
+    yield f"{_word('goals', language)}:"
+    for side in Side:
+        yield f"  {names[side]}: {', '.join(scored[str(side)]) or _word('no goals', language)}"
+
+
+def _calls(record: Record, language: Language) -> Iterator[str]:
+    """How often each call came, in lines that fit a screen."""
     calls = Counter(event.data["call"] for event in record.events if event.kind is EventKind.RULING)
-    yield "calls: " + ", ".join(f"{call} {count}" for call, count in calls.most_common())
+    yield f"{_word('calls', language)}:"
+    line = " "
+    for call, count in calls.most_common():
+        told = f" {call} {count},"
+        if len(line) + len(told) > WIDTH:
+            yield line
+            line = " "
+        line += told
+    yield line.rstrip(",")
+
+
+def _ending(record: Record, language: Language) -> str:
     last = record.events[-1] if record.events else None
     if last is None or last.kind is not EventKind.END:
-        yield "not finished"
-        return
+        return _word("unfinished", language)
     home, away = last.data["score"]
-    winner = last.data["winner"] or "nobody"
-    yield f"{home} : {away}, won by {winner} ({last.data['how']})"
+    winner = last.data["winner"]
+    names = record.header.players
+    how = _word("won", language).format(winner=names[Side(winner)]) if winner else _word("drawn", language)
+    return f"{home} : {away}, {how} ({last.data['how']})"
 
 
 def clock_text(time_s: float) -> str:

@@ -71,6 +71,8 @@ class Offers(Generic[A_co]):
     """Live tempo: how many seconds there are …"""
     default: Json = None
     """… and the intent that is played when they have passed."""
+    suggestion: Json = None
+    """A sensible intent to begin with, for a person; null when nobody had an idea."""
 
 
 class Staged(Match[Any, Any], Protocol):

@@ -41,16 +41,16 @@ def able(view: FlickView) -> list[Body]:
 
 
 def own_figures(view: FlickView) -> list[Body]:
-    return [f for f in sorted(view.play.table.figures) if f.side is view.side and f.is_figure]
+    return [f for f in sorted(view.state.table.figures) if f.side is view.side and f.is_figure]
 
 
 def at_ball(view: FlickView, figure: Body, speed_mps: float = 1.0) -> intents.Flick:
-    heading = heading_towards(view.play.where(figure), view.play.table.ball)
+    heading = heading_towards(view.state.where(figure), view.state.table.ball)
     return intents.Flick(figure=figure, heading_rad=round(heading, 4), speed_mps=speed_mps)
 
 
 def _fourth_flick(view: FlickView, _: Random) -> intents.Intent | None:
-    play = view.play
+    play = view.state
     if play.possession.chosen is not None:
         return None
     tired = [f for f in able(view) if play.rights.flicks.get(f, 0) >= play.parameters.consecutive_flicks]
@@ -59,13 +59,13 @@ def _fourth_flick(view: FlickView, _: Random) -> intents.Intent | None:
 
 def _taker_again(view: FlickView, _: Random) -> intents.Intent | None:
     takers = [
-        f for f in able(view) if view.play.rights.barred.get(f, "tick") != "tick" and f != view.play.rights.automatic
+        f for f in able(view) if view.state.rights.barred.get(f, "tick") != "tick" and f != view.state.rights.automatic
     ]
     return at_ball(view, takers[0]) if takers else None
 
 
 def _flicks_before_naming(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     kinds = (RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK)
     if restart is None or restart.kind not in kinds or restart.stage is not Stage.NOMINATE or not able(view):
         return None
@@ -73,7 +73,7 @@ def _flicks_before_naming(view: FlickView, luck: Random) -> intents.Intent | Non
 
 
 def _another_than_the_taker(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.taker is None or restart.stage is not Stage.READY:
         return None
     others = [f for f in able(view) if f != restart.taker]
@@ -81,43 +81,43 @@ def _another_than_the_taker(view: FlickView, luck: Random) -> intents.Intent | N
 
 
 def _puts_another_to_the_ball(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     kinds = (RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK)
     if restart is None or restart.kind not in kinds or restart.taker is None or restart.stage is not Stage.READY:
         return None
-    on_area = view.play.pitch.is_on_playing_area
-    others = [f for f in own_figures(view) if f != restart.taker and not f.is_spare and on_area(view.play.where(f))]
+    on_area = view.state.pitch.is_on_playing_area
+    others = [f for f in own_figures(view) if f != restart.taker and not f.is_spare and on_area(view.state.where(f))]
     return intents.Nominate(figure=luck.choice(others), at=Point(0.0, 200.0)) if others else None
 
 
 def _opposing_half(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.kind is not RestartKind.FLICK_OFF or view.side in restart.ready:
         return None
-    ahead = view.play.attacks(view.side) * 200.0
+    ahead = view.state.attacks(view.side) * 200.0
     return intents.LineUp(places={luck.choice(own_figures(view)): Point(ahead, 150.0)})
 
 
 def _centre_circle(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.kind is not RestartKind.FLICK_OFF or restart.to is view.side:
         return None
-    back = view.play.own_end(view.side) * 40.0
+    back = view.state.own_end(view.side) * 40.0
     return intents.LineUp(places={luck.choice(own_figures(view)): Point(back, 0.0)})
 
 
 def _penalty_area_at_goal_flick(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.kind is not RestartKind.GOAL_FLICK or restart.to is view.side:
         return None
-    spot = view.play.pitch.spot(view.play.own_end(restart.to))
+    spot = view.state.pitch.spot(view.state.own_end(restart.to))
     return intents.LineUp(places={luck.choice(own_figures(view)): spot})
 
 
 def _dawdles_over_line_up(view: FlickView, _: Random) -> intents.Intent | None:
-    restart = view.play.restart
-    in_the_interval = view.play.clock.interval_s is not None
-    if view.play.parameters.placing_s is None or restart is None or view.side in restart.ready or in_the_interval:
+    restart = view.state.restart
+    in_the_interval = view.state.clock.interval_s is not None
+    if view.state.parameters.placing_s is None or restart is None or view.side in restart.ready or in_the_interval:
         return None
     return intents.LineUp(places={})
 
@@ -128,16 +128,16 @@ def _dawdles_over_shot(view: FlickView, _: Random) -> intents.Intent | None:
 
 
 def _flick_in_from_the_pitch(view: FlickView, _: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.kind is not RestartKind.FLICK_IN or restart.taker is None:
         return None
     at = restart.taker_at
-    on = at is not None and view.play.pitch.is_on_playing_area(at, view.play.base_radius)
+    on = at is not None and view.state.pitch.is_on_playing_area(at, view.state.base_radius)
     return at_ball(view, restart.taker) if on and view.can_flick(restart.taker) else None
 
 
 def _corner_ball_outside(view: FlickView, _: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.kind is not RestartKind.CORNER_FLICK:
         return None
     inside = 1.0 if restart.at.y_mm < 0 else -1.0
@@ -145,81 +145,81 @@ def _corner_ball_outside(view: FlickView, _: Random) -> intents.Intent | None:
 
 
 def _backward_flick_off(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
+    restart = view.state.restart
     if restart is None or restart.kind is not RestartKind.FLICK_OFF or restart.stage is not Stage.READY:
         return None
-    back = pi if view.play.attacks(view.side) > 0 else 0.0
+    back = pi if view.state.attacks(view.side) > 0 else 0.0
     figures = [f for f in able(view) if restart.taker in (None, f)]
     return intents.Flick(figure=luck.choice(figures), heading_rad=back, speed_mps=0.3) if figures else None
 
 
 def _block_without_right(view: FlickView, luck: Random) -> intents.Intent | None:
-    play = view.play
+    play = view.state
     if view.side is not play.possession.defending or play.block.held or play.shoot_out is not None or not able(view):
         return None
     return intents.Flick(figure=luck.choice(able(view)), heading_rad=luck.uniform(-pi, pi), speed_mps=0.3)
 
 
 def _spare_without_possession(view: FlickView, _: Random) -> intents.Intent | None:
-    return _spare(view) if view.side is not view.play.possession.attacking else None
+    return _spare(view) if view.side is not view.state.possession.attacking else None
 
 
 def _spare_before_block(view: FlickView, _: Random) -> intents.Intent | None:
-    return _spare(view) if view.side is view.play.possession.attacking and view.play.block.held else None
+    return _spare(view) if view.side is view.state.possession.attacking and view.state.block.held else None
 
 
 def _spare(view: FlickView) -> intents.Intent | None:
-    play = view.play
+    play = view.state
     if not play.parameters.spare_goalkeeper or play.keepers.modes[view.side] is not KeeperMode.GOAL:
         return None
     return intents.SpareIn(at=play.pitch.goal_area_middle(play.own_end(view.side)))
 
 
 def _spare_in_midfield(view: FlickView, _: Random) -> intents.Intent | None:
-    play = view.play
+    play = view.state
     able_to = play.parameters.spare_goalkeeper and play.keepers.modes[view.side] is KeeperMode.GOAL
     return intents.SpareIn(at=Point(0.0, 100.0)) if able_to and play.restart is None else None
 
 
 def _spare_again(view: FlickView, _: Random) -> intents.Intent | None:
-    mine = view.side in view.play.keepers.resting and view.side is view.play.possession.attacking
-    return _spare(view) if mine and view.play.restart is None else None
+    mine = view.side in view.state.keepers.resting and view.side is view.state.possession.attacking
+    return _spare(view) if mine and view.state.restart is None else None
 
 
 def _substitution_in_play(view: FlickView, luck: Random) -> intents.Intent | None:
     field = [f for f in own_figures(view) if not f.is_spare]
-    return intents.Substitute(body=luck.choice(field)) if view.play.restart is None and field else None
+    return intents.Substitute(body=luck.choice(field)) if view.state.restart is None and field else None
 
 
 def _shot_moved_after_ready(view: FlickView, _: Random) -> intents.Intent | None:
-    shoot_out = view.play.shoot_out
+    shoot_out = view.state.shoot_out
     if shoot_out is None or view.side not in shoot_out.ready or shoot_out.shooter is None:
         return None
     return intents.Nominate(figure=shoot_out.shooter, at=Point(shoot_out.end * 250.0, 0.0))
 
 
 def _late_shot(view: FlickView, _: Random) -> intents.Intent | None:
-    shoot_out = view.play.shoot_out
+    shoot_out = view.state.shoot_out
     ready = shoot_out is not None and len(shoot_out.ready) == 2 and shoot_out.shooter is not None
     return at_ball(view, shoot_out.shooter) if ready and view.can_flick(shoot_out.shooter) else None  # type: ignore[union-attr,arg-type]
 
 
 def _wall_too_near(view: FlickView, luck: Random) -> intents.Intent | None:
-    restart = view.play.restart
-    if restart is None or not knows_walls(view.play, view.side):
+    restart = view.state.restart
+    if restart is None or not knows_walls(view.state, view.side):
         return None
-    near = Point(restart.at.x_mm + view.play.attacks(restart.to) * 50.0, restart.at.y_mm)
+    near = Point(restart.at.x_mm + view.state.attacks(restart.to) * 50.0, restart.at.y_mm)
     return intents.Wall(places={luck.choice(own_figures(view)): near})
 
 
 def _does_not_wait(view: FlickView, _: Random) -> intents.Intent | None:
-    if view.play.block.owed is None or view.side is not view.play.possession.attacking or not able(view):
+    if view.state.block.owed is None or view.side is not view.state.possession.attacking or not able(view):
         return None
     return at_ball(view, able(view)[0], 0.4)
 
 
 def _block_at_ball(view: FlickView, _: Random) -> intents.Intent | None:
-    play = view.play
+    play = view.state
     if view.side is not play.possession.defending or not play.block.held or not able(view):
         return None
     nearest = min(able(view), key=lambda figure: play.where(figure).distance_to(play.table.ball))
@@ -227,7 +227,7 @@ def _block_at_ball(view: FlickView, _: Random) -> intents.Intent | None:
 
 
 def _wastes_time(view: FlickView, _: Random) -> intents.Intent | None:
-    return intents.Distance() if view.play.restart is not None else None
+    return intents.Distance() if view.state.restart is not None else None
 
 
 CRIMES: tuple[Crime, ...] = (
@@ -296,7 +296,7 @@ CRIMES: tuple[Crime, ...] = (
     Crime(
         name="a goalkeeper not ready in time",
         moments=(Moment.KEEP,),
-        plan=lambda view, _: intents.Hold() if view.play.shoot_out is not None else None,
+        plan=lambda view, _: intents.Hold() if view.state.shoot_out is not None else None,
         calls=frozenset({"shot-scored"}),
         took_s=10.5,
     ),

@@ -44,22 +44,22 @@ class Hooligan:
         return Decision(intent=intent, took_s=self.luck.choice((None, None, 0.0, 0.0, 3.0, 3.0, 14.0)))
 
     def _can(self, view: FlickView, kind: type) -> bool:
-        restart = view.play.restart
+        restart = view.state.restart
         if kind is intents.Flick:
             return bool(able(view))
         if kind is intents.SpareIn:
-            return view.play.parameters.spare_goalkeeper
+            return view.state.parameters.spare_goalkeeper
         if kind is intents.PlaceBall:
             return restart is not None and restart.to is view.side and restart.kind in PUT_DOWN_BY_TAKER
         if kind is intents.Wall:
-            return knows_walls(view.play, view.side)
+            return knows_walls(view.state, view.side)
         return True
 
     def _own(self, view: FlickView) -> Body:
         return self.luck.choice(own_figures(view))
 
     def _anywhere(self, view: FlickView) -> Point:
-        pitch, ball = view.play.pitch, view.play.table.ball
+        pitch, ball = view.state.pitch, view.state.table.ball
         x_mm, y_mm = pitch.goal_line + 30.0, pitch.touchline + 20.0
         if self.luck.random() < 0.7:
             return Point(self.luck.uniform(-x_mm, x_mm), self.luck.uniform(-y_mm, y_mm))
@@ -79,16 +79,16 @@ class Hooligan:
         return {self._own(view): self._anywhere(view) for _ in range(self.luck.randrange(5))}
 
     def _answer(self, view: FlickView) -> intents.Intent:
-        assert view.play.pending is not None
-        return intents.Answer(option=self.luck.choice(view.play.pending.options))
+        assert view.state.pending is not None
+        return intents.Answer(option=self.luck.choice(view.state.pending.options))
 
     def _flick(self, view: FlickView) -> intents.Flick:
         luck, figures = self.luck, able(view)
         figure = luck.choice(figures)
         heading = luck.uniform(-pi, pi)
         if luck.random() < 0.6:
-            figure = min(figures, key=lambda f: view.play.where(f).distance_to(view.play.table.ball))
-            heading = heading_towards(view.play.where(figure), view.play.table.ball)
+            figure = min(figures, key=lambda f: view.state.where(f).distance_to(view.state.table.ball))
+            heading = heading_towards(view.state.where(figure), view.state.table.ball)
         return intents.Flick(
             figure=figure,
             heading_rad=heading + luck.gauss(0.0, 0.1),

@@ -179,7 +179,7 @@ def test_a_shot_into_the_goal_ends_there_and_is_nothing_against_the_shooter() ->
     for seen in goals:
         assert seen.ball is not None
         assert seen.ball.to.x_mm > 590.0
-        assert str(seen.rulings[0].call) == "goal"
+        assert "goal" in [str(ruling.call) for ruling in seen.rulings]
         assert seen.against is None
 
 
@@ -209,3 +209,35 @@ def test_what_no_hand_can_do_has_no_preview() -> None:
         looked_at(bench, "home.9", pi, 1.0, spin=1000.0)
     with pytest.raises(ImpossibleIntentError):
         looked_at(bench, "away.4", 0.0, 1.0)
+
+
+def test_a_steady_hand_does_what_was_looked_at_where_others_are_unsteady() -> None:
+    """People aim on a screen: of them the film shows what the preview showed, whatever noise the bots' hands have."""
+    noisy: dict[str, Any] = {"heading_noise": 0.2, "speed_noise": 0.3}
+    apart = {}
+    for steady in ("", "home"):
+        bench = Bench(Book.FISTF_1999, 3, scene="dribble", steady=steady, **noisy)
+        bench.match.start_filming()
+        flick = intents.Flick(figure=Body("home.5"), heading_rad=0.5, speed_mps=1.2)
+        seen, began_s = preview(bench.match.view(Side.HOME), flick), bench.table.now_s
+        bench.match.take_film()
+        bench.do(flick, took_s=0.0)
+        apart[steady] = farthest_apart(seen.figure, whole_film(bench)[0], flick.figure, began_s)
+    assert apart["home"] < 0.1
+    assert apart[""] > 5.0
+
+
+@pytest.mark.parametrize(("assist", "ball"), [("full", True), ("contact", False)])
+def test_a_match_shows_as_much_in_advance_as_was_agreed(assist: str, ball: bool) -> None:
+    bench = Bench(scene="dribble", assist=assist)
+    towards = heading_towards(bench.table.place_of(Body("home.5")), bench.table.place_of(BALL))
+    seen = bench.match.look_ahead(Side.HOME, intents.Flick(figure=Body("home.5"), heading_rad=towards, speed_mps=1.0))
+    assert seen["meets"] == BALL
+    assert (seen["ball"] is not None) == ball
+    assert bench.match.setting()["assist"] == assist
+
+
+def test_a_match_without_help_shows_nothing_in_advance() -> None:
+    bench = Bench(scene="dribble", assist="none")
+    with pytest.raises(ImpossibleIntentError, match="without a look ahead"):
+        bench.match.look_ahead(Side.HOME, intents.Flick(figure=Body("home.5"), heading_rad=0.0, speed_mps=1.0))

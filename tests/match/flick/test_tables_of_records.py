@@ -67,7 +67,7 @@ def test_the_kind_of_base_is_an_option_and_stands_in_the_record(tmp_path: Path) 
     table = session.match.view(Side.HOME).real_table
     assert table.setup.materials is materials_of(Base.HEAVYWEIGHT)
     assert "base" not in played().header.options
-    with pytest.raises(UnknownOptionError, match="professional, heavyweight, lightweight, flat"):
+    with pytest.raises(UnknownOptionError, match="'professional', 'heavyweight', 'lightweight', 'flat'"):
         read_options({"base": "square"})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from benchmarks import tippkick_live
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -11,6 +12,7 @@ from tablekick.match.runner import run_match
 from tablekick.match.seats import Decision
 from tablekick.match.session import Session
 from tablekick.match.tippkick import Blow, Choose, Defend, Intent, Phase, Wait
+from tablekick.players.tippkick import BOTS
 from tablekick.players.tippkick.bots import Novice, club
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, calls, match_of, new_session, soft
 
@@ -92,13 +94,42 @@ def test_who_lets_the_seven_seconds_pass_is_asked_again_and_at_last_punished() -
             break
         if match.phase is Phase.DEFEND:
             act(session, match.state.defending, OUT_OF_THE_WAY, took_s=1.0)
-        elif match.state.attacking is Side.HOME and not match.state.late_noted:
+        elif match.state.attacking is Side.HOME and not match.state.late_from_s:
             heard += let_time_run_out(session, Side.HOME)
         else:
             act(session, match.state.attacking, soft(180.0 if match.state.attacking is Side.AWAY else 0.0), took_s=0.5)
     assert "admonition" in heard
     assert "free-kick" in heard
     assert match_of(session).state.records[0].late_kicks == 3
+
+
+def test_an_idle_attacker_is_told_every_seven_seconds_and_not_once_a_half() -> None:
+    session = new_session(live=True)
+    act(session, Side.AWAY, OUT_OF_THE_WAY, took_s=1.0)
+    assert let_time_run_out(session, Side.HOME, late_s=0.0) == ["hurry"]
+    offers = match_of(session).offers(Side.HOME)
+    assert offers is not None
+    assert offers.moment == "late"
+    assert offers.within_s == pytest.approx(7.0)
+    assert let_time_run_out(session, Side.HOME, late_s=0.0) == ["admonition", "added-time"]
+    assert let_time_run_out(session, Side.HOME, late_s=0.0)[:1] == ["free-kick"]
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_is_never_late_because_the_person_let_the_placing_time_pass(level: str) -> None:
+    session = new_session(live=True)
+    bot = BOTS[level](1)
+    let_time_run_out(session, Side.AWAY, late_s=0.0)
+    session.play({Side.HOME: bot.decide(match_of(session).view(Side.HOME))})
+    assert match_of(session).state.records[0].late_kicks == 0
+
+
+def test_an_idle_person_is_punished_for_his_own_time_and_the_bot_for_nothing() -> None:
+    """The short form of `python -m benchmarks tippkick_live`."""
+    tally = tippkick_live.against_an_idle_person(matches=2)
+    assert not tally.against_playing
+    assert tally.against_idle["hurry"] == tally.against_idle["admonition"] == 2
+    assert tally.stalls == 0
 
 
 def test_nobody_kicks_a_penalty_before_it_is_released() -> None:

@@ -78,15 +78,15 @@ def _say(desk: Desk, side: Side, word: facts.Word) -> None:
 def _hold(desk: Desk, side: Side, moment: Moment) -> None:
     """Ready: nobody need wait for the block-flick, the positional flick or the goalkeeper."""
     at_rest = moment in (Moment.BLOCK, Moment.POSITION, Moment.KEEP)
-    if at_rest and not (moment is Moment.BLOCK and side is desk.play.possession.attacking):
+    if at_rest and not (moment is Moment.BLOCK and side is desk.state.possession.attacking):
         _say(desk, side, facts.Word.READY)
 
 
 def _nominate(desk: Desk, side: Side, intent: intents.Nominate) -> None:
     desk.hear(facts.Nominate(figure=intent.figure, by=side))
-    shots = desk.play.shoot_out.shots if desk.play.shoot_out is not None else None
+    shots = desk.state.shoot_out.shots if desk.state.shoot_out is not None else None
     desk.hear(facts.Place(body=intent.figure, at=intent.at, by=side))
-    shoot_out, restart = desk.play.shoot_out, desk.play.restart
+    shoot_out, restart = desk.state.shoot_out, desk.state.restart
     named = shoot_out is not None and shoot_out.shots == shots
     if named or (restart is not None and restart.kind is RestartKind.PENALTY_FLICK):
         _say(desk, side, facts.Word.READY)

@@ -36,7 +36,7 @@ class Desk:
         self._ball_is_dead = False
 
     @property
-    def play(self) -> State:
+    def state(self) -> State:
         return self._referee.state
 
     def tell(self, fact: Fact) -> tuple[Ruling, ...]:
@@ -49,7 +49,7 @@ class Desk:
 
     def hear(self, fact: Fact) -> tuple[Ruling, ...]:
         """A fact that the record tells already: an intent says it, or the time of the lines does."""
-        due = self.play.restart
+        due = self.state.restart
         rulings = self._referee.observe(fact)
         for ruling in rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
@@ -58,18 +58,18 @@ class Desk:
                 self.winner = ruling.to
             if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):
                 self.how = str(ruling.call)
-        if self._ends_play(fact) or (due is None and self.play.restart is not None):
+        if self._ends_play(fact) or (due is None and self.state.restart is not None):
             self._ball_is_dead = True
         return rulings
 
     def _ends_play(self, fact: Fact) -> bool:
         """Is the ball out of the game by this? Where it has to leave the board for that, a line is no end."""
-        lines_count = self.play.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.play.shoot_out is not None
+        lines_count = self.state.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.state.shoot_out is not None
         return isinstance(fact, Cross) and (lines_count or fact.goal)
 
     def give_up(self, side: Side) -> None:
         """A side cannot go on: the score is that of a forfeited match."""
-        play = self.play
+        play = self.state
         self._referee.state = replace(play, match=replace(play.match, score=forfeit_score(play, side)))
 
     def note_storm(self, events: int) -> None:
@@ -87,7 +87,7 @@ class Desk:
     @property
     def left_s(self) -> float | None:
         """What is left of the period; None when no signal will end it."""
-        play = self.play
+        play = self.state
         if play.clock.period in (Period.OVER, Period.SHOOT_OUT) or play.match.awaiting_toss or play.clock.time_is_up:
             return None
         return max(normal_length(play) + play.clock.added_s - play.clock.run_s, 0.0)
@@ -98,7 +98,7 @@ class Desk:
         if seconds <= 0.0:
             return
         self.clock_s += seconds
-        self.possession_s[self.play.possession.attacking] += seconds
+        self.possession_s[self.state.possession.attacking] += seconds
         self.hear(Elapse(seconds=seconds, by=by))
         left_s = self.left_s
         if left_s is not None and left_s <= TICK_S:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.law.flick.law import law_of
 from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
 from tablekick.match.flick.match import FlickMatch
-from tablekick.match.flick.options import OLD_TABLE, differences, read_options
+from tablekick.match.flick.options import OLD_TABLE, Assist, Options, differences, read_options
+from tablekick.match.flick.pitches import pitch_for
 from tablekick.match.flick.practice import scenes_of
+from tablekick.match.games import UnknownOptionError
 from tablekick.match.scribe import Scribe
+from tablekick.physics.flick.errors import SetupError
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
@@ -38,8 +42,13 @@ class FlickGame:
         }
     )
 
-    def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
-        return differences(read_options(options))
+    def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:
+        read = read_options(options)
+        # A pitch that the book does not allow is refused before anybody sits down.
+        pitch_for(book, read.pitch)
+        if read.position:
+            _refuse_impossible(book, read)
+        return differences(read)
 
     unsaid: Mapping[str, Json] = {"table": OLD_TABLE}
 
@@ -47,7 +56,12 @@ class FlickGame:
 
     def open_options(self, book: Book) -> Mapping[str, Json]:
         """What a person may choose before a match, with the book's own values."""
-        return {"period_s": law_of(book).parameters.values.period_s, "knockout": False}
+        return {
+            "period_s": law_of(book).parameters.values.period_s,
+            "knockout": False,
+            "by_the_book": True,
+            "assist": str(Assist.FULL),
+        }
 
     def scenes(self, book: Book) -> tuple[str, ...]:
         return scenes_of(book)
@@ -58,9 +72,27 @@ class FlickGame:
     def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         return spoken("flick", book, ruling["call"], ruling.get("reason"), language, clause=ruling["clause"])
 
+    def scorer(self, told: Sequence[Event], side: str) -> str | None:
+        """The figure of that side which played the ball last."""
+        for event in reversed(told):
+            touched = event.data.get("touch", []) if event.kind is EventKind.FACT else []
+            if "ball" in touched:
+                figure = next((str(body) for body in touched if str(body).startswith(f"{side}.")), None)
+                if figure is not None:
+                    return figure.partition(".")[2]
+        return None
+
     def describe(self, event: Event) -> str:
         if event.kind is EventKind.INTENT:
             return "; ".join(f"{side}: {' '.join(map(str, said['do']))}" for side, said in event.data.items())
         if event.kind is EventKind.CHANCE:
             return f"{event.data[0]}: {event.data[1]}"
         return fact_in_short(event.data) if event.kind is EventKind.FACT else str(event.data)
+
+
+def _refuse_impossible(book: Book, options: Options) -> None:
+    """A table that cannot be laid is refused before anybody sits down."""
+    try:
+        FlickMatch(book, options, Scribe(0))
+    except (UnreadableError, SetupError) as trouble:
+        raise UnknownOptionError(f"position: {trouble}") from None

@@ -8,7 +8,6 @@ from random import Random
 from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
-from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.state import Match, State, Table
@@ -21,14 +20,16 @@ from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.messages import PreviewShown
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
-from tablekick.match.flick.options import Options, law_for
+from tablekick.match.flick.options import Assist, Options, law_for
 from tablekick.match.flick.pictures import table_svg, title
+from tablekick.match.flick.pitches import pitch_for
 from tablekick.match.flick.possible import physical, refuse_impossible
 from tablekick.match.flick.practice import opening_facts, set_scene
-from tablekick.match.flick.preview import preview, shown
+from tablekick.match.flick.preview import first_contact, preview, shown
 from tablekick.match.flick.run import World
-from tablekick.match.flick.stage import Showing
+from tablekick.match.flick.stage import Showing, usual
 from tablekick.match.flick.views import FlickView
+from tablekick.match.flick.written import read_table
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
@@ -40,6 +41,9 @@ PATIENCE_S = 60.0
 
 REPRIMANDS = 5
 """Whoever has been told so often and still does not flick cannot go on; where the book has cards, red comes earlier."""
+
+DONE_FOR_ONE = (Moment.TOSS, Moment.LINE_UP, Moment.POSITION)
+"""What nobody is asked in a match that is not played by the book."""
 
 MOST_SHOTS = 200
 """The books let a shoot-out go on for ever; ours ends undecided when nobody has gone ahead by then."""
@@ -53,7 +57,7 @@ class FlickMatch(Showing):
     def __init__(self, book: Book, options: Options, scribe: Scribe) -> None:
         self._options = options
         self._scribe = scribe
-        pitch = INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()
+        pitch = pitch_for(book, options.pitch)
         opening = State(
             law=law_for(book, options),
             pitch=pitch,
@@ -64,6 +68,7 @@ class FlickMatch(Showing):
             places = formation(pitch, side, opening.own_end(side), opening.parameters.figures)
             figures |= {figure: Standing(at=at) for figure, at in places.items()}
         play = set_scene(replace(opening, table=Table(figures=figures)), options.scene)
+        play = read_table(play, options.position) if options.position else play
         self._desk = Desk(play, scribe)
         for fact in opening_facts(play, options.scene):
             self._desk.tell(fact)
@@ -81,7 +86,7 @@ class FlickMatch(Showing):
     @property
     def referee_knows(self) -> State:
         """The referee's mind, to be read."""
-        return self._desk.play
+        return self._desk.state
 
     @property
     def clock_s(self) -> float:
@@ -89,7 +94,7 @@ class FlickMatch(Showing):
 
     @property
     def result(self) -> Result | None:
-        play = self._desk.play
+        play = self._desk.state
         if self._forfeited is not None:
             return Result(score=play.match.score, winner=self._forfeited.other, how="forfeit")
         if play.shoot_out is not None and len(play.shoot_out.shots) >= MOST_SHOTS and not play.shoot_out.taken:
@@ -102,23 +107,27 @@ class FlickMatch(Showing):
         return () if self.result is not None else self._waiting().sides
 
     def view(self, side: Side) -> FlickView:
-        moment = self._waiting().moment
+        moment, options = self._waiting().moment, self._options
+        steady = options.is_steady(side)
         return FlickView(
             side=side,
             moment=moment,
-            play=self._desk.play,
-            limit_s=limit_s(self._desk.play, moment),
+            state=self._desk.state,
+            limit_s=limit_s(self._desk.state, moment),
             real_table=self._world.table,
-            heading_noise=self._options.heading_noise,
-            speed_noise=self._options.speed_noise,
+            heading_noise=0.0 if steady else options.heading_noise,
+            speed_noise=0.0 if steady else options.speed_noise,
         )
 
     def look_ahead(self, side: Side, intent: intents.Intent) -> PreviewShown:
         """What a flick would bring; the match stays as it is."""
         if side not in self.awaits() or not isinstance(intent, intents.Flick):
             raise ImpossibleIntentError("only a flick one may make now can be looked at in advance", side)
+        if self._options.assist is Assist.NONE:
+            raise ImpossibleIntentError("this match is played without a look ahead; set one up with assist=full", side)
         seen = preview(self.view(side), intent)
-        return shown(seen, self._desk.play.book, self._world.table.now_s)
+        whole = shown(seen, self._desk.state.book, self._world.table.now_s)
+        return whole if self._options.assist is Assist.FULL else first_contact(whole)
 
     def read_intent(self, side: Side, data: Json) -> intents.Intent:
         try:
@@ -132,7 +141,7 @@ class FlickMatch(Showing):
     def play(self, decisions: Decisions) -> None:
         waiting = self._waiting()
         for side, decision in decisions.items():
-            refuse_impossible(self._desk.play, self._world.table, side, waiting.moment, decision.intent)
+            refuse_impossible(self._desk.state, self._world.table, side, waiting.moment, decision.intent)
         if waiting.moment is Moment.TOUCHED:
             for side, decision in decisions.items():
                 self._act_at_once(side, waiting.moment, decision)
@@ -154,16 +163,16 @@ class FlickMatch(Showing):
         }
 
     def text(self) -> str:
-        play = self._desk.play
+        play = self._desk.state
         places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.table.figures.items())]
         ball = f"ball {play.table.ball.x_mm:.0f},{play.table.ball.y_mm:.0f}"
         return "\n".join([title(play, self.clock_s), ball, *places])
 
     def svg(self) -> str:
-        return table_svg(self._world.table, self._desk.play, self.clock_s)
+        return table_svg(self._world.table, self._desk.state, self.clock_s)
 
     def _waiting(self) -> Waiting:
-        play = self._desk.play
+        play = self._desk.state
         if self._touched:
             return Waiting(moment=Moment.TOUCHED, sides=(play.possession.defending, play.possession.attacking))
         return waiting_for(play, toss_winner=self._winner_of_toss, held=self._held, live=self._options.live)
@@ -176,7 +185,7 @@ class FlickMatch(Showing):
         """Nothing moves. Who decides first acts first; live, the others come as much later as they thought longer."""
         order = sorted(decisions, key=lambda side: self._took_s(decisions[side]))
         first_s = self._took_s(decisions[order[0]])
-        self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.play.possession.attacking)
+        self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.state.possession.attacking)
         if self._waiting() != waiting:
             # Time ran out while the player was thinking.
             return
@@ -220,32 +229,47 @@ class FlickMatch(Showing):
         self._act(side, moment, intent, delay_s)
 
     def _flick(self, intent: intents.Flick, delay_s: float) -> None:
-        """The hand is never quite steady: luck says by how much."""
-        options = self._options
-        unsteady = 3 if options.spin_noise else 2
-        noise = [*self._scribe.draw("hand", _hand(unsteady), time_s=self.clock_s, is_possible=_is_hand(unsteady)), 0.0]
+        """A hand is seldom quite steady: luck says by how much."""
+        side = intent.figure.side
+        assert side is not None
         meant = physical(intent)
-        speed = meant.speed_mps * (1.0 + noise[1] * options.speed_noise)
-        flicked = FlickIntent(
-            figure=meant.figure,
-            heading_rad=meant.heading_rad + noise[0] * options.heading_noise,
-            speed_mps=min(max(speed, 0.0), FASTEST_MPS),
-            spin_radps=meant.spin_radps + noise[2] * options.spin_noise,
-            announce=intent.announce,
-        )
+        flicked = meant if self._options.is_steady(side) else self._unsteadily(meant)
         self._desk.flicks += 1
         self._waited_s = dict.fromkeys(Side, 0.0)
         self._reprimands = dict.fromkeys(Side, 0)
         self._world.flick(flicked, delay_s)
         self._held = frozenset()
 
+    def _unsteadily(self, meant: FlickIntent) -> FlickIntent:
+        options = self._options
+        unsteady = 3 if options.spin_noise else 2
+        noise = [*self._scribe.draw("hand", _hand(unsteady), time_s=self.clock_s, is_possible=_is_hand(unsteady)), 0.0]
+        speed = meant.speed_mps * (1.0 + noise[1] * options.speed_noise)
+        return replace(
+            meant,
+            heading_rad=meant.heading_rad + noise[0] * options.heading_noise,
+            speed_mps=min(max(speed, 0.0), FASTEST_MPS),
+            spin_radps=meant.spin_radps + noise[2] * options.spin_noise,
+        )
+
     def _settle(self) -> None:
         """Run the table until somebody may decide."""
         was_touched = self._touched
         self._touched = self._world.run()
+        while not self._options.by_the_book and self.result is None and self._waiting().moment in DONE_FOR_ONE:
+            self._do_for_one(self._waiting())
+            self._touched = self._world.run()
         if was_touched or self._touched:
             # What somebody let pass while the ball rolled he may still do now that it has stopped.
             self._held = frozenset()
+
+    def _do_for_one(self, waiting: Waiting) -> None:
+        """What costs a newcomer minutes before the first flick: it takes no time and nobody is asked."""
+        # Without a coin home begins; who shoots first is still drawn.
+        begins = waiting.moment is Moment.TOSS and self._desk.state.shoot_out is None
+        for side in (Side.HOME,) if begins else waiting.sides:
+            intent = usual(self._desk.state, self._world.table, side, waiting.moment)
+            act(self._desk, side, waiting.moment, intent)
 
     def _toss(self) -> Side:
         won = self._scribe.draw(

@@ -17,6 +17,8 @@ class Setting(TypedDict):
     book: str
     pitch: Pitch
     materials: dict[str, float]
+    assist: Literal["full", "contact", "none"]
+    """How much of a flick is shown to people who aim."""
 
 
 class FigureNow(TypedDict):
@@ -36,6 +38,28 @@ class RestartNow(TypedDict):
     taker: str | None
     stage: str
     direct: bool
+    distance: float | None
+    """How far opposing bases stay away from the ball, edge to edge, when distance is claimed."""
+
+
+class OffsideNow(TypedDict):
+    """Who would be offside if the ball were played now."""
+
+    x: float
+    """The line they have passed with their middle."""
+    figures: list[str]
+
+
+class BroughtByAnswer(TypedDict):
+    """How the game would go on after an answer: with a restart, or with the ball at somebody's feet."""
+
+    option: str
+    """The word of the choice, as `accept` or, where several offences came together, `accept 2`."""
+    restart: str | None
+    to: Side
+    """Who would take the restart or attack."""
+    undone: bool
+    """Everything is put back as it was before the offence."""
 
 
 class PendingNow(TypedDict):
@@ -46,6 +70,11 @@ class PendingNow(TypedDict):
     reason: str | None
     clause: str
     at: Pair | None
+    text: dict[Language, str]
+    """What happened, in the referee's words …"""
+    title: dict[Language, str]
+    """… and what the clause is about."""
+    brings: list[BroughtByAnswer]
 
 
 class ShootOutNow(TypedDict):
@@ -172,6 +201,7 @@ class Scene(TypedDict):
     shoot_out: ShootOutNow | None
     last: LastPlayed | None
     shootable: bool
+    offside: OffsideNow | None
     coming: Film | None
     """While something moves: how it goes on if nobody does anything."""
 
@@ -200,8 +230,20 @@ class FlickOffer(TypedDict):
     most_spin_radps: float
 
 
+class Misplaced(TypedDict):
+    """A figure that stands where the book does not let it, and where it would be legal."""
+
+    figure: str
+    to: Pair
+    clause: str
+    title: dict[Language, str]
+    """What the clause is about."""
+
+
 class LineUpOffer(TypedDict):
     figures: list[str]
+    wrong: list[Misplaced]
+    """What the referee would not let stand as it is; empty for a legal line-up."""
     formations: dict[str, dict[str, Pair]]
     zone: Zone
     seconds: float | None
@@ -211,6 +253,8 @@ class NominateOffer(TypedDict):
     figures: list[str]
     best: str | None
     places: list[Pair]
+    names: list[str]
+    """What each place is good for, as `to-goal`."""
     zone: Zone
 
 
@@ -229,7 +273,9 @@ class Actions(TypedDict):
     guard: NotRequired[Quad]
     """Least x, least y, most x, most y of what the goalkeeper can reach."""
     ball: NotRequired[list[Pair]]
-    """Where the taker may put the ball instead."""
+    """Where the taker may put the ball instead …"""
+    ball_names: NotRequired[list[str]]
+    """… and what the places are called, as `short-corner`."""
     tick: NotRequired[TickOffer]
     substitute: NotRequired[list[str]]
     block: bool

@@ -19,9 +19,17 @@ from tablekick.law.flick.state import State
 from tablekick.law.rulings import Ruling
 from tablekick.match.events import plain
 from tablekick.match.flick import intents, messages
+from tablekick.match.flick.corrections import Correction, corrections
 from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.places import ball_places, beside_ball, formations, nearest, wall
+from tablekick.match.flick.places import (
+    ball_places,
+    formations,
+    named_beside_ball,
+    nearest,
+    wall,
+)
 from tablekick.match.flick.possible import knows_walls
+from tablekick.match.flick.questions import what_it_is_about
 from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
 from tablekick.match.stage import Choice
 from tablekick.physics.flick.flicks import FINGER_SPIN_RADPS
@@ -78,7 +86,8 @@ def actions(play: State, table: FlickTable, side: Side, moment: Moment) -> messa
     if moment in (Moment.LINE_UP, Moment.NOMINATE) and (bodies := _substitutes(play, side)):
         found["substitute"] = bodies
     if moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.TAKE) and (places := ball_places(play, side)):
-        found["ball"] = [[round(at.x_mm, 1), round(at.y_mm, 1)] for at in places]
+        found["ball"] = [[round(at.x_mm, 1), round(at.y_mm, 1)] for _, at in places]
+        found["ball_names"] = [name for name, _ in places]
     return found
 
 
@@ -177,6 +186,7 @@ def _line_up(play: State, side: Side) -> messages.LineUpOffer:
     assert restart is not None
     return {
         "figures": sorted(f for f in play.table.figures if f.field_side is side),
+        "wrong": [_misplaced(play, each) for each in corrections(play, side)],
         "formations": {
             name: {str(figure): [round(at.x_mm, 1), round(at.y_mm, 1)] for figure, at in places.items()}
             for name, places in formations(play, side, restart).items()
@@ -186,11 +196,22 @@ def _line_up(play: State, side: Side) -> messages.LineUpOffer:
     }
 
 
+def _misplaced(play: State, wrong: Correction) -> messages.Misplaced:
+    return {
+        "figure": wrong.figure,
+        "to": [round(wrong.to.x_mm, 1), round(wrong.to.y_mm, 1)],
+        "clause": wrong.clause,
+        "title": what_it_is_about(play, wrong.clause),
+    }
+
+
 def _nominate(play: State, side: Side) -> messages.NominateOffer:
+    places = named_beside_ball(play, side)
     return {
         "figures": sorted(f for f in play.table.figures if f.field_side is side),
         "best": nearest(play, side),
-        "places": [[round(at.x_mm, 2), round(at.y_mm, 2)] for at in beside_ball(play, side)],
+        "places": [[round(at.x_mm, 2), round(at.y_mm, 2)] for _, at in places],
+        "names": [name for name, _ in places],
         "zone": zone_of_taker(play, side),
     }
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from math import isfinite
 from typing import Any, cast
 
+from tablekick.facts.sides import Side
 from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.match.events import Json, plain
+from tablekick.match.flick.pitches import read_pitch
 from tablekick.match.flick.practice import SCENES
 from tablekick.match.games import UnknownOptionError
 from tablekick.physics.flick.bases import Base
@@ -19,6 +23,25 @@ TABLE = "ring"
 """The table on which bases ride on a ring. Change the word when flicks come out otherwise than before."""
 OLD_TABLE = "disc"
 """Records that say nothing come from the first table: every base was a flat disc, and nothing curled far."""
+
+
+class Assist(StrEnum):
+    """How much a person who aims is shown of what will come of it; two people play with the same."""
+
+    FULL = "full"
+    """Both ways, and what the referee would call."""
+    CONTACT = "contact"
+    """The figure's way up to what it meets first."""
+    NONE = "none"
+
+
+class Steady(StrEnum):
+    """Whose hands do exactly what they mean to."""
+
+    NOBODY = ""
+    HOME = "home"
+    AWAY = "away"
+    BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,12 +61,25 @@ class Options:
     """… of the speed as a share of it …"""
     spin_noise: float = 0.0
     """… and of the spin in rad/s."""
+    steady: Steady = Steady.NOBODY
+    """Whose hand that noise spares: people who aim on a screen have a hand of their own, and see what it will do."""
+    assist: Assist = Assist.FULL
+    """What people are shown in advance."""
     base: Base = Base.PROFESSIONAL
     """What the figures slide on."""
+    pitch: str = ""
+    """Measures other than the usual ones, as `length=1300,width=900` in mm; the book's bounds hold."""
     table: str = TABLE
     """By which physics the match is played; a record always says it."""
+    by_the_book: bool = True
+    """Toss, line-ups and positional flicks as the book has them; else they are done for the players."""
     scene: str = ""
     """A practice scene to begin from instead of the toss."""
+    position: Mapping[str, Json] = field(default_factory=dict)
+    """A table to begin from (see `written`); home is to act on it."""
+
+    def is_steady(self, side: Side) -> bool:
+        return self.steady in (Steady.BOTH, str(side))
 
 
 def law_for(book: Book, options: Options) -> FlickLaw:
@@ -58,11 +94,11 @@ def law_for(book: Book, options: Options) -> FlickLaw:
 
 def read_options(given: Mapping[str, Json]) -> Options:
     """Options from a record or a command line."""
-    known = {field.name: field for field in fields(Options)}
+    known = {each.name for each in fields(Options)}
     values: dict[str, Any] = {}
     for name, value in given.items():
         if name not in known:
-            raise UnknownOptionError(f"no option '{name}'; there are {', '.join(known)}")
+            raise UnknownOptionError(f"no option '{name}'; there are {', '.join(sorted(known))}")
         values[name] = _READERS.get(name, _number)(name, value)
     return Options(**values)
 
@@ -91,10 +127,25 @@ def _scene(name: str, value: Json) -> str:
     raise UnknownOptionError(f"{name}: there is no scene {value!r:.40}; there are {', '.join(SCENES)}")
 
 
-def _base(name: str, value: Json) -> Base:
-    if isinstance(value, str) and value in set(Base):
-        return Base(value)
-    raise UnknownOptionError(f"{name}: there is no base {value!r:.40}; there are {', '.join(Base)}")
+def _position(name: str, value: Json) -> Mapping[str, Json]:
+    """A mapping, or one as JSON on a command line; whether it is a table is seen when it is laid."""
+    try:
+        read = json.loads(value) if isinstance(value, str) else value
+    except (ValueError, RecursionError):
+        raise UnknownOptionError(f"{name}: expected a table as JSON, got {value!r:.40}") from None
+    if not isinstance(read, Mapping):
+        raise UnknownOptionError(f"{name}: expected a table as a mapping, got {value!r:.40}")
+    return read
+
+
+def _one_of(words: type[StrEnum]) -> Callable[[str, Json], StrEnum]:
+    def read(name: str, value: Json) -> StrEnum:
+        if isinstance(value, str) and value in set(words):
+            return words(value)
+        known = ", ".join(repr(str(word)) for word in words)
+        raise UnknownOptionError(f"{name}: there is no {name} {value!r:.40}; there are {known}")
+
+    return read
 
 
 def _table(name: str, value: Json) -> str:
@@ -109,8 +160,13 @@ def _table(name: str, value: Json) -> str:
 _READERS: dict[str, Callable[[str, Json], Any]] = {
     "knockout": _flag,
     "live": _flag,
+    "by_the_book": _flag,
     "scene": _scene,
-    "base": _base,
+    "position": _position,
+    "base": _one_of(Base),
+    "assist": _one_of(Assist),
+    "steady": _one_of(Steady),
+    "pitch": lambda name, value: read_pitch(value, name),
     "table": _table,
 }
 
@@ -119,7 +175,7 @@ def differences(options: Options) -> dict[str, Json]:
     """What is not the default, for the record's header, and always the table."""
     default = Options()
     return {
-        field.name: plain(getattr(options, field.name))
-        for field in fields(Options)
-        if field.name == "table" or getattr(options, field.name) != getattr(default, field.name)
+        each.name: plain(getattr(options, each.name))
+        for each in fields(Options)
+        if each.name == "table" or getattr(options, each.name) != getattr(default, each.name)
     }

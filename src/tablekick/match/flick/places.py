@@ -105,26 +105,31 @@ def nearest(play: State, side: Side) -> Body | None:
 
 def beside_ball(play: State, side: Side) -> list[Point]:
     """Places for the taker of a restart, the best first."""
+    return [at for _, at in named_beside_ball(play, side)]
+
+
+def named_beside_ball(play: State, side: Side) -> list[tuple[str, Point]]:
+    """The same with what each is good for: the way the ball would go, left and right as the taker sees them."""
     kind = play.restart.kind if play.restart is not None else None
     pitch, reach = play.pitch, play.base_radius + play.ball_radius + GAP_MM
-    ball = _ball(play)
+    ball, ahead = _ball(play), play.attacks(side)
     if kind is RestartKind.FLICK_IN:
-        off = 1.0 if ball.y_mm > 0.0 else -1.0
-        ahead = play.attacks(side)
-        y = off * (pitch.touchline + reach)
-        return [Point(ball.x_mm, y), Point(ball.x_mm - ahead * 14.0, y), Point(ball.x_mm + ahead * 14.0, y)]
+        y = (1.0 if ball.y_mm > 0.0 else -1.0) * (pitch.touchline + reach)
+        along = (("straight-in", 0.0), ("forward", -14.0), ("backward", 14.0))
+        return [(name, Point(ball.x_mm + ahead * aside, y)) for name, aside in along]
     if kind is RestartKind.GOAL_FLICK:
         end = play.own_end(side)
-        around = [Point(ball.x_mm + end * reach, ball.y_mm)]
-        around += [Point(ball.x_mm, ball.y_mm - reach), Point(ball.x_mm, ball.y_mm + reach)]
-        inside = [at for at in around if pitch.is_completely_in_goal_area(at, play.base_radius, end)]
+        around = [("straight-out", Point(ball.x_mm + end * reach, ball.y_mm))]
+        around += [("to-the-left", Point(ball.x_mm, ball.y_mm - ahead * reach))]
+        around += [("to-the-right", Point(ball.x_mm, ball.y_mm + ahead * reach))]
+        inside = [each for each in around if pitch.is_completely_in_goal_area(each[1], play.base_radius, end)]
         return inside or around
     if kind is RestartKind.CORNER_FLICK:
-        spot = pitch.spot(play.attacks(side))
-        return [behind_ball(play, side, spot), behind_ball(play, side)]
-    goal = _goal(pitch, play.attacks(side))
-    posts = [Point(goal.x_mm, goal.y_mm + share * pitch.goal_width) for share in (-0.4, 0.4)]
-    return [behind_ball(play, side), *(behind_ball(play, side, post) for post in posts)]
+        return [("to-the-middle", behind_ball(play, side, pitch.spot(ahead))), ("to-goal", behind_ball(play, side))]
+    goal = _goal(pitch, ahead)
+    posts = (("right-post", -0.4 * ahead), ("left-post", 0.4 * ahead))
+    aimed = [(name, Point(goal.x_mm, goal.y_mm + share * pitch.goal_width)) for name, share in posts]
+    return [("to-goal", behind_ball(play, side)), *((name, behind_ball(play, side, post)) for name, post in aimed)]
 
 
 def behind_ball(play: State, side: Side, goal: Point | None = None) -> Point:
@@ -134,8 +139,8 @@ def behind_ball(play: State, side: Side, goal: Point | None = None) -> Point:
     return Point(round(away.x_mm, 2), round(away.y_mm, 2))
 
 
-def ball_places(play: State, side: Side) -> list[Point]:
-    """Where the taker may put the ball instead: within the quarter circle, or in the goal area."""
+def ball_places(play: State, side: Side) -> list[tuple[str, Point]]:
+    """Where the taker may put the ball instead, with names: within the quarter circle, or in the goal area."""
     restart = play.restart
     if restart is None or restart.to is not side:
         return []
@@ -143,12 +148,12 @@ def ball_places(play: State, side: Side) -> list[Point]:
     if restart.kind is RestartKind.CORNER_FLICK:
         x, y = (1.0 if restart.at.x_mm > 0 else -1.0), (1.0 if restart.at.y_mm > 0 else -1.0)
         inside = pitch.corner * 0.7
-        return [
-            Point(restart.at.x_mm - x * dx, restart.at.y_mm - y * dy) for dx, dy in ((0, 0), (inside, 0), (0, inside))
-        ]
+        named = (("at-the-flag", 0.0, 0.0), ("short-corner", inside, 0.0), ("on-the-goal-line", 0.0, inside))
+        return [(name, Point(restart.at.x_mm - x * dx, restart.at.y_mm - y * dy)) for name, dx, dy in named]
     if restart.kind is RestartKind.GOAL_FLICK:
-        wide = pitch.goal_area_width / 2 - 40.0
-        return [Point(restart.at.x_mm, y) for y in (-wide, 0.0, wide)]
+        wide = play.attacks(side) * (pitch.goal_area_width / 2 - 40.0)
+        named_y = (("right-of-goal", -wide), ("before-goal", 0.0), ("left-of-goal", wide))
+        return [(name, Point(restart.at.x_mm, y)) for name, y in named_y]
     return []
 
 

@@ -8,7 +8,7 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.restarts.rules import put_down_at_restart
+from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART
 from tablekick.law.flick.state import State
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -133,7 +133,7 @@ def knows_walls(play: State, side: Side) -> bool:
     """Has the book a word on walls, and could `side` build one now?"""
     restart = play.restart
     at_free_kick = restart is not None and restart.kind is RestartKind.FREE_FLICK and restart.to is not side
-    return at_free_kick and put_down_at_restart in play.law.replaced
+    return at_free_kick and PUT_DOWN_AT_RESTART in play.law.added
 
 
 def _refuse_wall(play: State, side: Side) -> None:

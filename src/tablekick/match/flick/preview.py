@@ -79,7 +79,7 @@ def preview(view: FlickView, flick: intents.Flick) -> Preview:
     The hand is steady, nobody answers, and the clock does not run out meanwhile. A watchful goalkeeper dives.
     Raises ImpossibleIntentError for a flick that no hand can make now.
     """
-    refuse_impossible(view.play, view.real_table, view.side, view.moment, flick)
+    refuse_impossible(view.state, view.real_table, view.side, view.moment, flick)
     table = view.table()
     earlier = table.run(until_s=table.now_s + flick.delay_s) if flick.delay_s and not table.at_rest else None
     began_s = table.now_s
@@ -108,7 +108,7 @@ def preview(view: FlickView, flick: intents.Flick) -> Preview:
 
 def _judged(view: FlickView, facts: Sequence[Fact]) -> tuple[list[Ruling], list[Fact]]:
     """What the referee calls, and how much of it happens before his hands put everything back."""
-    desk = Desk(view.play, Scribe(0))
+    desk = Desk(view.state, Scribe(0))
     rulings: list[Ruling] = []
     for number, fact in enumerate(facts, start=1):
         called = desk.tell(fact)
@@ -154,12 +154,14 @@ def _of_ball(
 ) -> tuple[Way | None, BallEnd | None, Body | None]:
     """The ball's way from its first touch to the next one by somebody else, or out of the game, or to its rest."""
     first: Body | None = None
+    # A goalkeeper who only gets a hand to it has not saved it.
+    goes_in = any(isinstance(fact, Cross) and fact.goal for fact in facts)
     for fact in facts:
         if isinstance(fact, Touch) and fact.has(BALL):
             other = fact.other_than(BALL)
             if first is None:
                 first = other
-            elif other != first:
+            elif other != first and not (other.is_keeper and goes_in):
                 ending = BallEnd.SAVED if other.is_keeper else BallEnd.DEFLECTED
                 return _way(motion, BALL, began_s, fact.time_s), ending, other
         if isinstance(fact, Cross):
@@ -181,6 +183,11 @@ def shown(seen: Preview, book: Book, began_s: float) -> PreviewShown:
         "ball_meets": seen.ball_meets,
         "against": None if seen.against is None else _call_foreseen(seen.against, book),
     }
+
+
+def first_contact(whole: PreviewShown) -> PreviewShown:
+    """What is left of a preview for who wants to be shown no more than what the figure meets."""
+    return {**whole, "ball": None, "ball_ends": None, "ball_meets": None, "against": None}
 
 
 def _call_foreseen(ruling: Ruling, book: Book) -> CallForeseen:

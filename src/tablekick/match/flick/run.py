@@ -40,8 +40,8 @@ class World:
         """A goalkeeper's hand has been told to move."""
 
     def _set_up(self) -> None:
-        self.table = set_table(self._desk.play, self._base)
-        self._key: TableKey = key_of(self._desk.play)
+        self.table = set_table(self._desk.state, self._base)
+        self._key: TableKey = key_of(self._desk.state)
         self._posts = Posts(self.table)
         self._placing: Side | None = None
         """Whose goalkeeper is being moved to a new place while everything lies still."""
@@ -101,7 +101,7 @@ class World:
         else:
             self._film(motion, happened)
         desk.spend(table.now_s - began)
-        return pause is not None and cut == pause and _may_answer(desk.play)
+        return pause is not None and cut == pause and _may_answer(desk.state)
 
     def _tell(self, fact: Fact) -> tuple[Ruling, ...]:
         """To the referee; a flick that came at once is told by its intent already."""
@@ -132,7 +132,7 @@ class World:
         told: list[Fact] = []
         while self._fingers and self._fingers[0][0] <= self.table.now_s:
             due_s, intent = self._fingers.pop(0)
-            if due_s > self._meant_s and _is_stopped(self._desk.play):
+            if due_s > self._meant_s and _is_stopped(self._desk.state):
                 self._desk.note_late(intent.figure)
                 continue
             try:
@@ -144,7 +144,7 @@ class World:
 
     def _pause(self, happened: list[Fact]) -> float | None:
         """When the ball is first touched by a flicked figure of the attacker, if somebody may answer that."""
-        play = self._desk.play
+        play = self._desk.state
         if play.pending is not None:
             return None
         for fact in happened:
@@ -168,13 +168,13 @@ class World:
         self._desk.camera.hands(before, self._seen())
 
     def _make_true(self) -> None:
-        play = self._desk.play
+        play = self._desk.state
         if key_of(play) != self._key:
             ends_before, _ = self._key
             self._set_up()
             if play.shoot_out is None and play.attacks(Side.HOME) != ends_before:
                 self._change_ends(play)
-                play = self._desk.play
+                play = self._desk.state
         if play.clock.period is Period.OVER and play.pending is None:
             return
         self._desk.ball_is_back()

@@ -12,6 +12,9 @@ from tablekick.law.flick.state import State
 from tablekick.match.flick import messages
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.film import Camera
+from tablekick.match.flick.lines import distance_at, offside_now
+from tablekick.match.flick.options import Assist
+from tablekick.match.flick.questions import brought, what_happened, what_it_is_about
 from tablekick.match.stage import Board
 from tablekick.physics.flick.table import FlickTable
 
@@ -32,12 +35,13 @@ MEASURES = (
 """What the table is made of, as far as one sees it or a preview of a flick needs it."""
 
 
-def setting(play: State, table: FlickTable) -> messages.Setting:
+def setting(play: State, table: FlickTable, assist: Assist) -> messages.Setting:
     """What never changes in a match."""
     return {
         "book": str(play.book),
         "pitch": play.pitch,
         "materials": {name: table.setup.materials[name] for name in MEASURES},
+        "assist": assist.value,
     }
 
 
@@ -65,6 +69,7 @@ def scene(play: State, table: FlickTable) -> messages.Scene:
         "shoot_out": None if play.shoot_out is None else {"end": play.shoot_out.end, "shooter": play.shoot_out.shooter},
         "last": _last(play),
         "shootable": play.possession.shootable,
+        "offside": offside_now(play),
         "coming": _coming(table),
     }
 
@@ -89,6 +94,7 @@ def _restart(play: State) -> messages.RestartNow | None:
         "taker": restart.taker,
         "stage": str(restart.stage),
         "direct": restart.direct,
+        "distance": distance_at(play, restart),
     }
 
 
@@ -101,6 +107,9 @@ def _pending(play: State) -> messages.PendingNow:
         "reason": None if ruling.reason is None else str(ruling.reason),
         "clause": str(ruling.clause),
         "at": None if ruling.at is None else _spot(ruling.at),
+        "text": what_happened(play, play.pending),
+        "title": what_it_is_about(play, str(ruling.clause)),
+        "brings": list(brought(play, play.pending)),
     }
 
 
@@ -130,7 +139,7 @@ def coming_s(table: FlickTable) -> float:
 
 def board(desk: Desk) -> Board:
     """The scoreboard."""
-    play = desk.play
+    play = desk.state
     shots = None
     if play.shoot_out is not None:
         home, away = (tuple(hit for by, hit in play.shoot_out.shots if by is side) for side in (Side.HOME, Side.AWAY))

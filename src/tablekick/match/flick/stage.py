@@ -7,11 +7,12 @@ from tablekick.facts.sides import Side
 from tablekick.law.flick.state import State
 from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents, messages, offers, scene
+from tablekick.match.flick.corrections import corrections
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.moments import Moment, Waiting
 from tablekick.match.flick.options import Options
-from tablekick.match.flick.places import beside_ball, nearest
+from tablekick.match.flick.places import beside_ball, formations, nearest
 from tablekick.match.flick.possible import LONGEST_DELAY_S
 from tablekick.match.flick.run import World
 from tablekick.match.stage import Board, Offers
@@ -54,10 +55,10 @@ class Showing:
         return self._desk.camera.take()
 
     def setting(self) -> messages.Setting:
-        return scene.setting(self._desk.play, self._world.table)
+        return scene.setting(self._desk.state, self._world.table, self._options.assist)
 
     def scene(self) -> messages.Scene:
-        return scene.scene(self._desk.play, self._world.table)
+        return scene.scene(self._desk.state, self._world.table)
 
     def board(self) -> Board:
         return scene.board(self._desk)
@@ -65,7 +66,7 @@ class Showing:
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
             return None
-        play, table, moment = self._desk.play, self._world.table, self._waiting().moment
+        play, table, moment = self._desk.state, self._world.table, self._waiting().moment
         return Offers(
             moment=str(moment),
             choices=offers.choices(play, side, moment),
@@ -96,7 +97,7 @@ def _default(play: State, table: FlickTable, side: Side, moment: Moment) -> inte
             assert play.pending is not None
             return intents.Answer(option=play.pending.options[0])
         case Moment.LINE_UP:
-            return intents.LineUp(places={})
+            return intents.LineUp(places={each.figure: each.to for each in corrections(play, side)})
         case Moment.ATTACK:
             # The hand stays where it is, on the goalkeeper.
             at = table.place_of(keeper_of(side)) if keeper_of(side) in table.names else None
@@ -109,3 +110,11 @@ def _default(play: State, table: FlickTable, side: Side, moment: Moment) -> inte
             return intents.Nominate(figure=figure, at=beside_ball(play, side)[0])
         case _:
             return intents.Hold()
+
+
+def usual(play: State, table: FlickTable, side: Side, moment: Moment) -> intents.Intent:
+    """What is done for a player who does not want to be asked: a whole line-up instead of leaving figures about."""
+    if moment is not Moment.LINE_UP or play.restart is None:
+        return _default(play, table, side, moment)
+    known = formations(play, side, play.restart)["balanced"]
+    return intents.LineUp(places={figure: at for figure, at in known.items() if figure in play.table.figures})

@@ -18,7 +18,7 @@ class FlickView:
 
     side: Side
     moment: Moment
-    play: State
+    state: State
     real_table: FlickTable = field(repr=False)
     limit_s: float | None
     """The book's time for this; None: as long as one likes."""

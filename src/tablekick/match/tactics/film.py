@@ -17,10 +17,10 @@ from tablekick.law.tactics.calls import Call
 from tablekick.law.tactics.chance import Draw
 from tablekick.law.tactics.figures import FIGURES, NOBODY, OFF, figure_name
 from tablekick.law.tactics.notation import place_name
+from tablekick.law.tactics.paths import Way
 from tablekick.law.tactics.position import NO_BALL, Position
 from tablekick.match.tactics.luck import Throw
 from tablekick.match.tactics.messages import Clip, Film, Times
-from tablekick.match.tactics.ways import Way
 
 DIE_S, BOTH_DICE_S, SPIN_S = 1.1, 1.7, 3.6
 STEP_S, BALL_STEP_S, SET_OFF_S = 0.14, 0.1, 0.25

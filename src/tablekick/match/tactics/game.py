@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
-from tablekick.law.tactics.position import start
+from tablekick.law.tactics.notation import NotationError, position_from_text
+from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings, read_readings
+from tablekick.law.tactics.spoken import said
 from tablekick.match.events import Event, EventKind, Json, RulingData, plain
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.tactics.match import TacticsMatch
 from tablekick.match.tactics.practice import SCENES, practice
 from tablekick.rulebooks import Book, Language
-from tablekick.rulebooks.calls import spoken
 
 _OPEN = ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")
 
@@ -50,20 +51,36 @@ class TacticsGame:
         return SCENES
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:  # noqa: ARG002
-        """The readings, and `scene` for a match that begins from a practice scene."""
-        scene = options.get("scene")
+        """The readings, `scene` for a match that begins from a practice scene, `position` for one from a position."""
+        scene, position = options.get("scene"), options.get("position")
         if scene is not None and scene not in SCENES:
             raise UnknownOptionError(f"scene: expected one of {', '.join(SCENES)}, got {scene!r}")
         readings = _readings(options)
         read = {field.name: plain(getattr(readings, field.name)) for field in fields(Readings)}
+        if position is not None:
+            _position(position)
+            return {**read, "position": position}
         return read if scene is None else {**read, "scene": scene}
 
     def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> TacticsMatch:  # noqa: ARG002
         readings, scene = _readings(options), options.get("scene")
+        if "position" in options:
+            return TacticsMatch(_position(options["position"]), scribe)
         return TacticsMatch(start(readings) if scene is None else practice(str(scene), readings), scribe)
 
-    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
-        return spoken("tactics", book, ruling["call"], None, language)
+    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:  # noqa: ARG002
+        return said(ruling, language)
+
+    def scorer(self, told: Sequence[Event], side: str) -> str | None:
+        """The figure that was moved to the square the shot was made from."""
+        shots = [e.data for e in told if e.kind is EventKind.RULING and e.data["call"] in ("shot", "penalty")]
+        place = shots[-1].get("at") if shots else None
+        for event in reversed(told):
+            said = event.data.get(side, {}).get("do", "") if event.kind is EventKind.INTENT else ""
+            figure, _, square = str(said).partition(">")
+            if figure.startswith(f"{side}.") and square == place:
+                return figure.partition(".")[2]
+        return None
 
     def describe(self, event: Event) -> str:
         if event.kind is EventKind.INTENT:
@@ -75,9 +92,17 @@ class TacticsGame:
 
 def _readings(options: Mapping[str, Json]) -> Readings:
     try:
-        return read_readings({name: value for name, value in options.items() if name != "scene"})
+        return read_readings({name: value for name, value in options.items() if name not in ("scene", "position")})
     except ValueError as trouble:
         raise UnknownOptionError(str(trouble)) from None
+
+
+def _position(written: Json) -> Position:
+    """A position as one line of notation."""
+    try:
+        return position_from_text(str(written))
+    except NotationError as trouble:
+        raise UnknownOptionError(f"position: {trouble}") from None
 
 
 GAME = TacticsGame()

@@ -169,7 +169,8 @@ class TacticsMatch:
         return scene_of(self._position, self._last_throw)
 
     def board(self) -> Board:
-        return board_of(self._position, self._shots, self._undo if self.result is None else None)
+        undo = self._undo if self.result is None else None
+        return board_of(self._position, self._shots, undo, given_up=self._forfeit is not None)
 
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         return offers_to(self._position, side) if side in self.awaits() else None

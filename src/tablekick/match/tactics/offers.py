@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action, Kind, figure_of, kind_of
-from tablekick.law.tactics.board import bit, square_name, squares_in
+from tablekick.law.tactics.board import SQUARES, bit, square_name, squares_in
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.figures import figure_name
 from tablekick.law.tactics.minor import LIMIT_S
@@ -15,8 +15,9 @@ from tablekick.law.tactics.position import UNROLLED, Position
 from tablekick.match.stage import Choice, Offers
 from tablekick.match.tactics import messages
 from tablekick.match.tactics.usual import usual_action
-from tablekick.match.tactics.ways import legal_ways, turn_of
+from tablekick.match.tactics.ways import legal_routes
 
+_NAMES = tuple(map(square_name, range(SQUARES)))
 _MOMENTS = {
     Phase.KICKOFF_BALL: "kick-off",
     Phase.ATTACK_1: "attack-move",
@@ -77,9 +78,8 @@ def _group(position: Position, base: int, ends: int) -> messages.Group:
     An intent is `prefix`, the turn and '>' if there is one, and the square.
     """
     kind, figure = kind_of(Action(base)), figure_of(Action(base))
-    ways = legal_ways(position, kind, figure, ends) if kind in (Kind.MOVE, Kind.BALL) else {}
-    start = position.ball if kind in (Kind.BALL, Kind.DRIBBLE) else position.at[figure]
-    squares = {square_name(sq): [_turn(start, way) for way in ways.get(sq, ())] or [""] for sq in squares_in(ends)}
+    routes = legal_routes(position, kind, figure, ends)
+    squares = {_NAMES[sq]: [route.turn for route in routes.get(sq, ())] or [""] for sq in squares_in(ends)}
     return {
         "kind": _KINDS[kind],
         "figure": None if kind is Kind.BALL else figure_name(position.carrier if kind is Kind.DRIBBLE else figure),
@@ -87,11 +87,6 @@ def _group(position: Position, base: int, ends: int) -> messages.Group:
         "squares": squares,
         "leads": _leads(position, base, ends, kind),
     }
-
-
-def _turn(start: int, way: tuple[int, ...]) -> str:
-    turn = turn_of(start, way)
-    return "" if turn is None else square_name(turn)
 
 
 def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, messages.Lead]:
@@ -102,10 +97,20 @@ def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, me
         interesting = ends & bit(position.ball)
     else:
         return {}
-    words = {
-        square_name(sq): _follows(kind, position, apply(position, Action(base | sq))) for sq in squares_in(interesting)
-    }
-    return {name: word for name, word in words.items() if word}
+    words: dict[str, messages.Lead] = {}
+    empty = 0 if kind is not Kind.BALL else ~(position.occupied[0] | position.occupied[1])
+    free: messages.Lead | None = None
+    for sq in squares_in(interesting):
+        word = free if empty >> sq & 1 else None
+        if word is None:
+            after = apply(position, Action(base | sq)).state
+            word = _follows(kind, position, after)
+            if empty >> sq & 1 and not after.expired:
+                # A ball on a free square is free wherever it lies, as long as no time is up and no area counts.
+                free = word
+        if word is not None:
+            words[_NAMES[sq]] = word
+    return words
 
 
 def _follows(kind: Kind, before: Position, after: Position) -> messages.Lead | None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tablekick.law.tactics.board import AREA, CIRCLE, FILES, GOAL_AREA, ROWS, STARS, square_name
 from tablekick.law.tactics.figures import FIGURES, NAMES, NOBODY, SIDES, TEAM
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.position import Position, figure_on
 
 CELL = 44
+HALFWAY = 64
+"""The first square north of the halfway line."""
+HALFWAY_LINE = "    " + "-" * 54
+FILE_NAMES = "    " + " ".join(f"{file:^6}" for file in FILES).rstrip()
 _PITCH, _LINE = "#2f7d3b", "#e8f3e6"
 _SHIRT = ("#c8102e", "#1d4fa3")
 
@@ -15,13 +21,18 @@ _SHIRT = ("#c8102e", "#1d4fa3")
 def board_text(position: Position) -> str:
     """Row by row from north to south: home in capitals, away in small letters, * the ball, . : + = zones."""
     lines = [headline(position), ""]
-    for y in range(ROWS - 1, -1, -1):
-        row = f"{y + 1}s" if y < 8 else f"{ROWS - y}n"
-        lines.append(f"{row}  " + " ".join(f"{cell_text(position, y * 8 + x):^6}" for x in range(8)).rstrip())
-        if y == 8:
-            lines.append("    " + "-" * 54)
-    lines.append("    " + " ".join(f"{file:^6}" for file in FILES).rstrip())
+    for name, squares in board_rows():
+        lines.append(f"{name}  " + " ".join(f"{cell_text(position, sq):^6}" for sq in squares).rstrip())
+        if squares[0] == HALFWAY:
+            lines.append(HALFWAY_LINE)
+    lines.append(FILE_NAMES)
     return "\n".join(lines)
+
+
+def board_rows() -> Iterator[tuple[str, range]]:
+    """The rows from north to south with their squares."""
+    for y in range(ROWS - 1, -1, -1):
+        yield (f"{y + 1}s" if y < 8 else f"{ROWS - y}n"), range(y * 8, y * 8 + 8)
 
 
 def headline(position: Position) -> str:

@@ -1,11 +1,13 @@
-"""Scenes to practise: positions one can begin from. Home has the ball; in `duel` it has to win it."""
+"""Scenes to practise: positions one can begin from. Home has the ball; in `duel` it has to win it.
+
+Where a scene is about one thing, its die has been thrown so that this thing can be done; in `duel` every number does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from tablekick.law.tactics.board import square
-from tablekick.law.tactics.calls import SILENT
 from tablekick.law.tactics.figures import NOBODY, TEAM, figure
 from tablekick.law.tactics.phases import Phase, Source
 from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Position, occupied_by, start
@@ -13,6 +15,8 @@ from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.restarts import corner, free_kick, goal_kick, penalty
 
 HOME, AWAY = 0, 1
+REACHES_THE_BALL, LEADS_TO_A_SHOT = 3, 3
+"""What has been thrown in the scenes `free-ball` and `shot`."""
 _HOME = "D1s B4s D4s E4s G4s A6s C6s F6s H6s D8s F8s"
 _AWAY = "E1n B4n D4n E4n G4n A6n C6n F6n H6n B8n G8n"
 _PRESSING = "D1s B8s D8s E8s G8s B5n C6n F6n G5n C4n F4n"
@@ -44,43 +48,43 @@ def _attack(readings: Readings) -> Position:
 
 def _free_ball(readings: Readings) -> Position:
     position = _standing(readings, _HOME.replace("D8s F8s", "D8s G7n"), _AWAY)
-    return position._replace(phase=Phase.FREE_A, ball=square("E6n"), roll=ROLLING)
+    return position._replace(phase=Phase.FREE_A, ball=square("E6n"), roll=REACHES_THE_BALL)
 
 
 def _duel(readings: Readings) -> Position:
-    """An away striker has won the ball before home's area; nearly every number leads a defender to him."""
+    """An away striker has won the ball before home's area; every number leads somebody to him."""
     away = _AWAY.replace("B8n G8n", "D6s H7s")
-    home = "D1s B5s D3s F4s G6s A4s C8s F8s H4s D8n F8n"
+    home = "D1s B5s D3s E5s G6s A4s C8s F8s H4s D8n F8n"
     position = _held(_standing(readings, home, away), "away.F1", Phase.CHALLENGE, UNROLLED)
     return position._replace(source=Source.WON)
 
 
 def _shot(readings: Readings) -> Position:
     """Strikers on both long-shot squares; the ball is to be played."""
-    return _held(_standing(readings, _PRESSING, _DEFENDING), "home.M2", Phase.ATTACK_2)
+    return _held(_standing(readings, _PRESSING, _DEFENDING), "home.M2", Phase.ATTACK_2, LEADS_TO_A_SHOT)
 
 
 def _corner(readings: Readings) -> Position:
     position = _held(_standing(readings, _PRESSING, _DEFENDING), "home.F1", Phase.SHOT)
-    return corner(position, SILENT, "8.1")
+    return corner(position, "8.1").state
 
 
 def _penalty(readings: Readings) -> Position:
     """A midfielder was fouled in the area by a defender on the same square."""
     position = _standing(readings, _PRESSING.replace("C6n", "D3n"), _DEFENDING)
-    return penalty(_held(position, "home.M2", Phase.DUEL), figure("home.M2"), SILENT, "9.B.2")
+    return penalty(_held(position, "home.M2", Phase.DUEL), figure("home.M2"), "9.B.2").state
 
 
 def _free_kick(readings: Readings) -> Position:
     position = _standing(readings, _PRESSING.replace("C6n", "D5n"), _DEFENDING)
-    return free_kick(position, HOME, square("D5n"), figure("home.M2"), SILENT, "9.A.2")
+    return free_kick(position, HOME, square("D5n"), figure("home.M2"), "9.A.2").state
 
 
 def _goal_kick(readings: Readings) -> Position:
     """Away has shot; its strikers have to leave the area before home's keeper plays on."""
     home = _HOME.replace("D8s F8s", "E6s F8s")
     position = _held(_standing(readings, home, _AWAY.replace("B8n G8n", "C3s F2s")), "away.F1", Phase.SHOT)
-    return goal_kick(position, SILENT, "6.C.1")
+    return goal_kick(position, "6.C.1").state
 
 
 def _shoot_out(readings: Readings) -> Position:

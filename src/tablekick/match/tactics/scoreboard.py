@@ -15,9 +15,11 @@ from tablekick.match.stage import Board
 PERIODS = {1: "first-half", 2: "second-half", 3: "extra-time-1", 4: "extra-time-2", 5: "shoot-out"}
 
 
-def board_of(position: Position, shots: Sequence[Sequence[bool]], undo: Side | None) -> Board:
-    """Score, clock, cards and the number thrown."""
-    over = position.phase is Phase.END
+def board_of(
+    position: Position, shots: Sequence[Sequence[bool]], undo: Side | None, *, given_up: bool = False
+) -> Board:
+    """Score, clock, cards and the number thrown. A match that was given up is over on the scoreboard too."""
+    over = given_up or position.phase is Phase.END
     timed = position.period < SHOOT_OUT and not over
     return Board(
         score=position.score,
@@ -27,7 +29,7 @@ def board_of(position: Position, shots: Sequence[Sequence[bool]], undo: Side | N
         shots=None if position.shootout is None else (tuple(shots[0]), tuple(shots[1])),
         cards={name: found for side, name in enumerate(SIDES) if (found := _cards(position, side))},
         attacking=None if over else SIDE[position.attacker],
-        counts={"rolled": position.roll} if position.roll > 0 else {},
+        counts={"rolled": position.roll} if position.roll > 0 and not over else {},
         undo=undo,
     )
 

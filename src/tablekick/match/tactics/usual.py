@@ -2,23 +2,52 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.actions import PASS, ROLL, Action, Actions, Kind, figure_of, kind_of, square_of
-from tablekick.law.tactics.board import distance, own_row
+from functools import cache
+
+from tablekick.law.tactics.actions import PASS, ROLL, Action, Actions, figure_of, square_of
+from tablekick.law.tactics.board import EVERYWHERE, ROWS, SQUARES, bit, distance, own_row, squares_in
 from tablekick.law.tactics.figures import MIDFIELDERS, side_of
-from tablekick.law.tactics.phases import SET_UPS, Job, Phase
+from tablekick.law.tactics.phases import BALL_PLAYS, SET_UPS, Job, Phase
 from tablekick.law.tactics.position import Position
+
+ROWS_AHEAD = tuple(
+    tuple(sum(bit(sq) for sq in range(SQUARES) if own_row(side, sq) == row) for row in range(ROWS, 0, -1))
+    for side in (0, 1)
+)
+"""The rows of the board for each side, the other team's goal line first."""
+
+
+@cache
+def _rings(ball: int) -> tuple[int, ...]:
+    """The squares around the ball, nearest first; all at once when it lies on none."""
+    if not 0 <= ball < SQUARES:
+        return (EVERYWHERE,)
+    return tuple(sum(bit(sq) for sq in range(SQUARES) if distance(sq, ball) == far) for far in range(ROWS))
 
 
 def usual_action(position: Position, actions: Actions) -> Action:
     """Nothing clever: pass or roll where that is enough, else to the ball, else forward."""
-    is_set_up = position.phase in SET_UPS or position.phase is Phase.MINOR
     for simple in (PASS, ROLL):
         if simple in actions.singles:
             return simple
-    by_hand = [action for action in actions if action not in actions.singles]
-    if not by_hand:
+    if not actions.groups:
         return actions.singles[0]
-    return min(by_hand, key=lambda action: _placing(position, action) if is_set_up else _moving(position, action))
+    if position.phase not in SET_UPS | BALL_PLAYS | {Phase.MINOR}:
+        attacks = position.phase is Phase.ATTACK_1
+        return _first_in(ROWS_AHEAD[position.attacker] if attacks else _rings(position.ball), actions)
+    by_hand = [Action(base | sq) for base, ends in actions.groups for sq in squares_in(ends)]
+    key = _playing if position.phase in BALL_PLAYS else _placing
+    return min(by_hand, key=lambda action: key(position, action))
+
+
+def _first_in(zones: tuple[int, ...], actions: Actions) -> Action:
+    """A move into the first of the zones that anybody reaches, of the figure with the lowest number."""
+    by_figure = sorted(actions.groups)
+    for zone in zones:
+        for base, ends in by_figure:
+            if found := ends & zone:
+                return Action(base | next(squares_in(found)))
+    return actions[0]
 
 
 def _placing(position: Position, action: Action) -> tuple[int, int, int]:
@@ -33,11 +62,7 @@ def _placing(position: Position, action: Action) -> tuple[int, int, int]:
     return (distance(here, sq) if 0 <= here < 128 else 0, figure, sq)
 
 
-def _moving(position: Position, action: Action) -> tuple[int, int, int]:
-    figure, sq = figure_of(action), square_of(action)
-    if kind_of(action) in (Kind.BALL, Kind.DRIBBLE):
-        mate = not position.occupied[position.attacker] >> sq & 1
-        return (mate, -own_row(position.attacker, sq), sq)
-    if position.phase is Phase.ATTACK_1:
-        return (0, -own_row(position.attacker, sq), figure)
-    return (distance(sq, position.ball) if 0 <= position.ball < 128 else 0, figure, sq)
+def _playing(position: Position, action: Action) -> tuple[bool, int, int]:
+    sq = square_of(action)
+    alone = not position.occupied[position.attacker] >> sq & 1
+    return (alone, -own_row(position.attacker, sq), sq)

@@ -6,17 +6,17 @@ they get there; a way that passes an opponent is then a breach of 2.6, as on a r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
 
 from tablekick.law.tactics.actions import Action, Kind, figure_of, kind_of, square_of
 from tablekick.law.tactics.attempts import Attempt
-from tablekick.law.tactics.board import HALF, SQUARES, square, square_name
+from tablekick.law.tactics.board import HALF, SQUARES, square, square_name, squares_in
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure, figure_name, side_of
 from tablekick.law.tactics.notation import NotationError
-from tablekick.law.tactics.paths import ball_ways, figure_ways
+from tablekick.law.tactics.paths import Way, ball_ways, figure_ways
 from tablekick.law.tactics.position import Position
-
-Way = tuple[int, ...]
 
 
 def turn_of(start: int, way: Way) -> int | None:
@@ -28,26 +28,50 @@ def turn_of(start: int, way: Way) -> int | None:
     return None
 
 
-def legal_ways(position: Position, kind: Kind, fig: int, ends: int) -> dict[int, list[Way]]:
+class Route(NamedTuple):
+    """A way with what one has to know of it."""
+
+    way: Way
+    passed: int
+    """The squares before the last one, as a set."""
+    turn: str
+    """The name of the square on which it turns, '' for a straight one."""
+
+
+Routes = dict[int, tuple[Route, ...]]
+"""For each end square the ways there on an empty board, straight ones first."""
+
+
+@cache
+def _figure_routes(start: int, number: int) -> Routes:
+    return _routes(start, figure_ways(start, number))
+
+
+@cache
+def _ball_routes(start: int, number: int) -> Routes:
+    return _routes(start, ball_ways(start, number))
+
+
+def _routes(start: int, ways: Iterable[Way]) -> Routes:
+    found: dict[int, list[Route]] = {}
+    for way in ways:
+        turn = turn_of(start, way)
+        passed = sum(1 << sq for sq in way[:-1])
+        found.setdefault(way[-1], []).append(Route(way, passed, "" if turn is None else square_name(turn)))
+    return {end: tuple(sorted(routes, key=lambda route: route.turn != "")) for end, routes in found.items()}
+
+
+def legal_routes(position: Position, kind: Kind, fig: int, ends: int) -> dict[int, list[Route]]:
     """For each square of `ends` the legal ways there, straight ones first."""
-    found: dict[int, list[Way]] = {}
-    for way in _ways(position, kind, fig):
-        if ends >> way[-1] & 1:
-            found.setdefault(way[-1], []).append(way)
-    start = position.ball if kind is Kind.BALL else position.at[fig]
-    for ways in found.values():
-        ways.sort(key=lambda way: turn_of(start, way) is not None)
-    return found
-
-
-def _ways(position: Position, kind: Kind, fig: int) -> Iterator[Way]:
     if kind is Kind.BALL:
-        yield from ball_ways(position.ball, position.roll)
+        routes, blocked = _ball_routes(position.ball, position.roll), 0
     elif kind is Kind.MOVE:
-        blocked = _blockers(position, fig)
-        for way in figure_ways(position.at[fig], position.roll):
-            if not any(blocked >> passed & 1 for passed in way[:-1]):
-                yield way
+        routes, blocked = _figure_routes(position.at[fig], position.roll), _blockers(position, fig)
+    else:
+        return {}
+    return {
+        end: [route for route in routes[end] if not route.passed & blocked] for end in squares_in(ends) if end in routes
+    }
 
 
 def _blockers(position: Position, fig: int) -> int:
@@ -64,8 +88,8 @@ def _blockers(position: Position, fig: int) -> int:
 def way_of(position: Position, action: Action) -> Way:
     """The way one sees when nobody chose: the first legal one, a straight hop where there is none."""
     kind, fig, sq = kind_of(action), figure_of(action), square_of(action)
-    ways = legal_ways(position, kind, fig, 1 << sq) if kind in (Kind.MOVE, Kind.BALL) and position.roll > 0 else {}
-    return ways[sq][0] if ways else (sq,)
+    routes = legal_routes(position, kind, fig, 1 << sq).get(sq) if position.roll > 0 else None
+    return routes[0].way if routes else (sq,)
 
 
 def is_routed(text: str) -> bool:

@@ -1,23 +1,10 @@
-"""Tipp-Kick as a game of the match shell."""
+"""Tipp-Kick as a match: the table, the referee, and the hands that kick, defend and choose."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
-
-from tablekick.facts.sides import Side
-from tablekick.law.tippkick import Parameters, opening
-from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
-from tablekick.match.scribe import Scribe
+from tablekick.match.tippkick.game import GAME
 from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder, Wait
 from tablekick.match.tippkick.match import TippKickMatch
-from tablekick.match.tippkick.options import read_options
-from tablekick.match.tippkick.practice import SCENES, begun
 from tablekick.match.tippkick.table import Hands, Table
 from tablekick.match.tippkick.views import Phase, View
-from tablekick.physics.tippkick import ExecutionNoise
-from tablekick.rulebooks import Book, Language
-from tablekick.rulebooks.calls import spoken
 
 __all__ = [
     "GAME",
@@ -33,75 +20,3 @@ __all__ = [
     "View",
     "Wait",
 ]
-
-
-class TippKickGame:
-    """What the shell needs to know."""
-
-    name = "tippkick"
-    books = frozenset({Book.TIPPKICK_2017})
-    notable = frozenset(
-        {
-            "goal",
-            "own-goal",
-            "penalty",
-            "free-kick",
-            "freeze",
-            "admonition",
-            "caution",
-            "abandoned",
-            "last-minute",
-            "half-time",
-            "extra-time",
-            "full-time",
-        }
-    )
-
-    def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:
-        del book  # There is one Tipp-Kick book.
-        return read_options(options)
-
-    may_undo = False
-    unsaid: Mapping[str, Json] = {}
-
-    def open_options(self, book: Book) -> Mapping[str, Json]:
-        """What a person may choose before a match, with the defaults."""
-        every = self.read_options(book, {})
-        return {name: every[name] for name in ("half_minutes", "knockout", "white")}
-
-    def scenes(self, book: Book) -> tuple[str, ...]:
-        del book
-        return tuple(SCENES)
-
-    def begin(self, book: Book, options: Mapping[str, Json], scribe: Scribe) -> TippKickMatch:
-        del book
-        read = read_options(options)
-        hands = Hands(
-            noise=ExecutionNoise().scaled(read["noise"]),
-            misread_mm=read["misread_mm"],
-            reaction_s=read["reaction_s"],
-        )
-        parameters = Parameters(half_s=read["half_minutes"] * 60.0)
-        start = opening(Side(read["white"]), knockout=read["knockout"], parameters=parameters)
-        return TippKickMatch(begun(start, read["scene"]), hands, scribe, live=read["live"])
-
-    def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
-        return spoken("tippkick", book, ruling["call"], ruling.get("reason"), language)
-
-    def describe(self, event: Event) -> str:
-        if event.kind is EventKind.INTENT:
-            return ", ".join(f"{side}: {_in_words(said['do'])}" for side, said in event.data.items())
-        if event.kind is EventKind.CHANCE:
-            what, outcome = event.data
-            return f"{what}: {' > '.join(row[0] for row in outcome['facts'])}"
-        return fact_in_short(event.data) if event.kind is EventKind.FACT else str(event.data)
-
-
-def _in_words(intent: Mapping[str, Any]) -> str:
-    ((name, value),) = intent.items()
-    if name in ("kick", "push"):
-        return f"{name} {value[0]:.0f}° at {value[1]:.1f} m/s, loft {value[2]:.0f}°"
-    return f"{name} {value}"
-
-
-GAME = TippKickGame()

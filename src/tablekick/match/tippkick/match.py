@@ -21,6 +21,7 @@ from tablekick.match.stage import Board, Offers
 from tablekick.match.tippkick import messages
 from tablekick.match.tippkick.figures import counted
 from tablekick.match.tippkick.film import Camera
+from tablekick.match.tippkick.forecast import forecast
 from tablekick.match.tippkick.intents import (
     Blow,
     Choose,
@@ -38,7 +39,7 @@ from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.run import ball_after, carried_out, is_outcome, told_facts
 from tablekick.match.tippkick.scene import ball_of, board_of, keeper_of, scene_of, setting_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
-from tablekick.match.tippkick.tempo import Timed, in_order
+from tablekick.match.tippkick.tempo import JUST_OVER_S, Timed, in_order, left_to_kick_s
 from tablekick.match.tippkick.views import Phase, View
 from tablekick.physics.tippkick.keyframes import unpacked
 
@@ -137,7 +138,8 @@ class TippKickMatch:
             self._waits = True
         else:
             before = self.state
-            self._elapse_to_the_end_or(took_s, side)
+            waited_out = isinstance(intent, Wait) and self._live and took_s >= left_to_kick_s(before)
+            self._elapse_to_the_end_or(took_s + JUST_OVER_S if waited_out else took_s, side)
             if self._changed(before):
                 self._lay_as_ruled()
             elif isinstance(intent, Blow):
@@ -303,6 +305,17 @@ class TippKickMatch:
         if self.phase is Phase.DEFEND and side is self.state.defending:
             return defending(self.state, self._table, live=self._live)
         return kicking(self.state, live=self._live, early=self.phase is Phase.DEFEND)
+
+    def look_ahead(self, side: Side, intent: Intent) -> messages.Forecast:
+        """How likely each colour is after this kick. What the other's keeper is up to stays hidden here too."""
+        wanted = as_written(side, intent)
+        if side not in self.awaits():
+            raise ImpossibleIntentError("it is not for you to kick now", side)
+        self._check(side, wanted)
+        blow = wanted.clear if isinstance(wanted, Defend) else wanted
+        if not isinstance(blow, Blow):
+            raise ImpossibleIntentError("only a kick can be looked at in advance", side)
+        return forecast(self.state, self.view(side).table, side, blow)
 
     def public_intent(self, side: Side, data: Json) -> Json:
         del side

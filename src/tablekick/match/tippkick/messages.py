@@ -160,6 +160,20 @@ class Film(TypedDict):
     calls_s: list[float]
 
 
+class Forecast(TypedDict):
+    """Of so many kicks as planned, the shares that end so; `wrong` is what the referee would punish, and why."""
+
+    tries: int
+    white: float
+    black: float
+    goal: float
+    out: float
+    wrong: float
+    why: Literal["short", "second"] | None
+    far: float
+    """The middle length of the ball's way, in millimetres."""
+
+
 class BlowLimits(TypedDict):
     speed: Pair
     loft: Pair

@@ -28,10 +28,8 @@ from tablekick.match.tippkick.intents import (
 from tablekick.match.tippkick.intents import Choose as ChooseIntent
 from tablekick.match.tippkick.places import INSIDE_LINE_MM, SPARE_MM, in_the_path, out_of_the_way
 from tablekick.match.tippkick.table import Table, keeper_reaches, overlaps
+from tablekick.match.tippkick.tempo import left_to_kick_s, left_to_place_s
 from tablekick.physics.tippkick import Dive
-
-WAITING_S = 5.0
-"""Live: who has let the seven seconds pass is asked again so often."""
 
 
 def choosing(state: State, *, live: bool) -> Offers[messages.Actions]:
@@ -68,7 +66,7 @@ def defending(state: State, table: Table, *, live: bool) -> Offers[messages.Acti
             "clear": _limits(FASTEST_KEEPER_MPS) if may_clear(state, side) else None,
             "towards": state.end_kept_by(side.other),
         },
-        within_s=max(0.0, state.parameters.placing_s - state.placing_s) if live else None,
+        within_s=left_to_place_s(state) if live else None,
         default=write_intent(Defend()) if live else None,
     )
 
@@ -107,12 +105,10 @@ def kicking(state: State, *, live: bool, early: bool = False) -> Offers[messages
     side = state.attacking
     end = state.end_kept_by(side.other)
     goal_line = end * state.parameters.pitch.goal_line_mm
-    left_s = state.parameters.playing_s - state.playing_s
-    placing_s = max(0.0, state.parameters.placing_s - state.placing_s)
-    within_s = placing_s if early else left_s if left_s > 0.0 else WAITING_S
+    within_s = left_to_place_s(state) if early else left_to_kick_s(state)
     reaches = keeper_reaches(state, side)
     return Offers(
-        moment="early" if early else "kick",
+        moment="early" if early else "late" if live and state.late_from_s > 0.0 else "kick",
         choices=(Choice(word="wait", intent=write_intent(Wait())),) if early else (),
         actions={
             "do": "kick",

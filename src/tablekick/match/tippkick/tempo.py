@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
+from tablekick.law.tippkick.state import State
 from tablekick.match.seats import Decision
 from tablekick.match.tippkick.intents import Defend, Intent, Wait
 
@@ -13,6 +14,26 @@ DEFENDING_S = 1.8
 """Assumed: how long placing the defence takes; the rule allows three seconds."""
 KICKING_S = 4.5
 """Assumed: from then until the kick; the rule allows seven seconds in all."""
+
+IN_HAND_S = 0.5
+"""Live: a bot that has less time than usual keeps so much of it in hand."""
+JUST_OVER_S = 0.01
+"""Who lets his time pass lets it pass whole: the clocks ask for more than seven seconds."""
+
+
+def left_to_place_s(state: State) -> float:
+    """Of the defender's three seconds."""
+    return max(0.0, state.parameters.placing_s - state.placing_s)
+
+
+def left_to_kick_s(state: State) -> float:
+    """Of the attacker's seven; who has let them pass has seven more before he is told again."""
+    return max(0.0, state.late_from_s + state.parameters.playing_s - state.playing_s)
+
+
+def in_time_s(usual_s: float, left_s: float) -> float:
+    """What a player who knows his clock takes: his usual time, or less where the other has let some of it pass."""
+    return max(0.0, min(usual_s, left_s - IN_HAND_S))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,107 @@
+"""A table written down, to begin a match from: the words of the casebook's `given`, and what it leaves out.
+
+Whoever is to act is home and attacks +x in the first period, whatever he was in the match the table comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablekick.facts.errors import UnreadableError
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.names import a_figure
+from tablekick.facts.readers import a_bool, a_mapping
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.judge.flick.given import read_given
+from tablekick.law.flick.memory import Standing
+from tablekick.law.flick.state import State
+from tablekick.law.records import replace
+from tablekick.match.events import Json
+
+OURS = ("shootable", "barred")
+"""What a case says by what happens in it, and a table has to say."""
+KEPT = ("pitch", "period", "attacking", "ball", "figures", "block", "flicks", "ticks", "restart", "score", "clock")
+"""What of a case makes a table."""
+
+
+def read_table(opening: State, written: Mapping[str, Any]) -> State:
+    """The opening of a match changed into the table; what cannot be read is an UnreadableError."""
+    unknown = set(written) - {*KEPT, *OURS}
+    if unknown:
+        raise UnreadableError(f"position.{min(unknown)}", f"unknown; a table has {', '.join((*KEPT, *OURS))}")
+    given = read_given(opening.book, {name: value for name, value in written.items() if name not in OURS})
+    barred = a_mapping(written.get("barred", {}), "position.barred")
+    return replace(
+        opening,
+        pitch=given.pitch if "pitch" in written else opening.pitch,
+        table=given.table.to_be_looked_at(),
+        possession=replace(given.possession, shootable=a_bool(written.get("shootable", False), "position.shootable")),
+        rights=replace(
+            given.rights, barred={a_figure(name, "position.barred"): str(why) for name, why in barred.items()}
+        ),
+        block=given.block,
+        ticks=given.ticks,
+        contest=given.contest,
+        clock=given.clock,
+        match=replace(opening.match.tossed(), score=given.match.score),
+        restart=given.restart,
+    )
+
+
+def write_table(play: State, solver: Side) -> dict[str, Json]:
+    """The table as it is, turned so that `solver` is home and attacks +x."""
+    turn = _Turn(play, solver)
+    figures: dict[str, dict[str, Json]] = {"home": {}, "away": {}}
+    for body, standing in sorted(play.table.figures.items()):
+        side, _, number = turn.body(body).partition(".")
+        figures[side][number] = turn.standing(standing)
+    written: dict[str, Json] = {
+        "attacking": turn.side(play.possession.attacking),
+        "ball": turn.point(play.table.ball),
+        "figures": figures,
+    }
+    flicks = {turn.body(body): count for body, count in play.rights.flicks.items() if count}
+    barred = {turn.body(body): str(why) for body, why in play.rights.barred.items()}
+    written |= {"flicks": flicks} if flicks else {}
+    written |= {"barred": barred} if barred else {}
+    written |= {"block": True} if play.block.held else {}
+    written |= {"shootable": True} if play.possession.shootable else {}
+    written |= {"ticks": play.ticks.used} if play.ticks.used else {}
+    return written if play.restart is None else {**written, "restart": _restart(play, turn)}
+
+
+def _restart(play: State, turn: _Turn) -> dict[str, Json]:
+    restart = play.restart
+    assert restart is not None
+    said: dict[str, Json] = {
+        "kind": str(restart.kind),
+        "to": turn.side(restart.to),
+        "at": turn.point(restart.ball_at or restart.at),
+        "stage": str(restart.stage),
+        "direct": restart.direct,
+    }
+    return said if restart.taker is None else {**said, "taker": turn.body(restart.taker)}
+
+
+class _Turn:
+    """Seen from the solver's end: the whole table turned by half a circle where it has to be, the sides renamed."""
+
+    def __init__(self, play: State, solver: Side) -> None:
+        self._sign = play.attacks(solver)
+        self._solver = solver
+
+    def side(self, side: Side) -> str:
+        return "home" if side is self._solver else "away"
+
+    def body(self, body: Body) -> str:
+        assert body.side is not None
+        return f"{self.side(body.side)}.{str(body).partition('.')[2]}"
+
+    def point(self, at: Point) -> list[float]:
+        return [round(self._sign * at.x_mm, 1) + 0.0, round(self._sign * at.y_mm, 1) + 0.0]
+
+    def standing(self, standing: Standing) -> Json:
+        at = self.point(standing.at)
+        return {"at": at, "lying": True} if standing.lying else at
