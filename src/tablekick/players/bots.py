@@ -1,6 +1,7 @@
 """Which bots play which book. A game's bots are imported only when one is asked for.
 
 A game plugs its bots in by a module with `BOTS`, a mapping from level to a function of the seed, weakest level first.
+It may have a `hint` as well, a function of the view that proposes an intent to a person.
 Anybody's own player is named `module:factory`, where the factory is called with the seed.
 """
 
@@ -36,6 +37,17 @@ def levels(book: Book) -> Mapping[str, BotFactory]:
         raise UnknownBotError(f"no bot plays {book} yet; bots play {', '.join(_BOTS) or 'nothing'}")
     bots: Mapping[str, BotFactory] = import_module(_BOTS[book]).BOTS
     return bots
+
+
+def hint_for(book: Book) -> Callable[[Any], Any]:
+    """What proposes a sensible intent to a person who looks at a view; a game without it proposes None."""
+    module = import_module(_BOTS[book]) if book in _BOTS else None
+    found: Callable[[Any], Any] = getattr(module, "hint", _no_hint)
+    return found
+
+
+def _no_hint(view: Any) -> None:  # noqa: ARG001
+    return None
 
 
 def plug_in(book: Book, module: str) -> None:

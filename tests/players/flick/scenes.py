@@ -57,14 +57,14 @@ def view_of(play: State, moment: Moment, side: Side = Side.HOME) -> FlickView:
     lay_out(table, play)
     heading, speed = UNSTEADY
     return FlickView(
-        side=side, moment=moment, play=play, real_table=table, limit_s=None, heading_noise=heading, speed_noise=speed
+        side=side, moment=moment, state=play, real_table=table, limit_s=None, heading_noise=heading, speed_noise=speed
     )
 
 
 def decide(level: str, view: FlickView, seed: int = 1) -> intents.Intent:
     """What a bot wants; something possible, whatever it is."""
-    intent: intents.Intent = levels(view.play.book)[level](seed).decide(view).intent
-    refuse_impossible(view.play, view.real_table, view.side, view.moment, intent)
+    intent: intents.Intent = levels(view.state.book)[level](seed).decide(view).intent
+    refuse_impossible(view.state, view.real_table, view.side, view.moment, intent)
     return intent
 
 

@@ -87,7 +87,7 @@ def offside_scene(**known: Any) -> FlickView:
 
 def test_before_a_shot_a_master_asks_for_a_tick_flick_for_whoever_stands_offside() -> None:
     view = offside_scene()
-    assert in_offside_position(view.play, Body("home.10"), view.play.table.ball)
+    assert in_offside_position(view.state, Body("home.10"), view.state.table.ball)
     assert decide("master", view) == intents.AskTick(figure=Body("home.10"))
 
 
@@ -97,9 +97,9 @@ def test_the_tick_flick_brings_the_figure_onside_and_touches_nothing() -> None:
     assert isinstance(flick, intents.Flick)
     assert flick.announce is Announce.TICK
     _, places = flicked(view, flick)
-    moved = {f: replace(standing, at=places[f]) for f, standing in view.play.table.figures.items()}
-    then = replace(view.play, table=replace(view.play.table, figures=moved))
-    assert places[BALL] == view.play.table.ball
+    moved = {f: replace(standing, at=places[f]) for f, standing in view.state.table.figures.items()}
+    then = replace(view.state, table=replace(view.state.table, figures=moved))
+    assert places[BALL] == view.state.table.ball
     assert not in_offside_position(then, Body("home.10"), then.table.ball)
 
 
@@ -136,10 +136,10 @@ def test_the_same_seed_gives_the_same_flick(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_thinking_moves_nothing_on_the_table(level: str) -> None:
     view = before_goal()
-    before, known = view.real_table.snapshot(), view.play
+    before, known = view.real_table.snapshot(), view.state
     decide(level, view)
     assert np.array_equal(view.real_table.snapshot().arrays.body, before.arrays.body)
-    assert view.play == known
+    assert view.state == known
 
 
 @pytest.mark.parametrize("book", [Book.FISTF_1999, Book.FISTF_2000, Book.SUBBUTEO_2016])
@@ -162,7 +162,7 @@ def test_the_ball_behind_a_corner_flag_is_put_inside_the_quarter_circle() -> Non
     view = view_of(play_with(BEFORE_GOAL, (600.0, 400.0), restart=corner), Moment.NOMINATE)
     put = decide("master", view)
     assert isinstance(put, intents.PlaceBall)
-    assert 0.0 < put.at.distance_to(corner.at) <= view.play.pitch.corner
+    assert 0.0 < put.at.distance_to(corner.at) <= view.state.pitch.corner
 
 
 def test_nobody_counts_on_a_figure_that_will_be_knocked_off_the_board() -> None:

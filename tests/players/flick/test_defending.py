@@ -47,7 +47,7 @@ def test_a_block_flick_gets_between_ball_and_goal_and_touches_nothing(level: str
     facts, places = flicked(view, bot_says)
     blocker = places[bot_says.figure]
     assert not touches(facts)
-    assert gap_to_line(blocker, places[BALL], GOAL) < view.play.base_radius + view.play.ball_radius
+    assert gap_to_line(blocker, places[BALL], GOAL) < view.state.base_radius + view.state.ball_radius
     assert blocker.distance_to(GOAL) < places[BALL].distance_to(GOAL)
 
 
@@ -181,4 +181,4 @@ def test_a_positional_flick_before_a_flick_in_touches_nobody() -> None:
     assert isinstance(flick, intents.Flick)
     facts, places = flicked(view, flick)
     assert not touches(facts)
-    assert places[flick.figure].distance_to(view.play.table.ball) < 200.0
+    assert places[flick.figure].distance_to(view.state.table.ball) < 200.0

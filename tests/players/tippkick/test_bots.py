@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+
 import pytest
 
 from tablekick.competition.simulation import Simulation, simulate
@@ -60,12 +63,13 @@ def test_a_bot_with_the_same_seed_decides_the_same(level: str) -> None:
     assert bot_for(BOOK, level, 9).decide(view) == bot_for(BOOK, level, 9).decide(view)
 
 
+@pytest.mark.parametrize("sent_back", [None, Side.AWAY])
 @pytest.mark.parametrize(("action", "at"), PLACES)
-def test_a_bot_never_sets_its_kicker_against_the_rules(action: Action, at: Point) -> None:
-    state = _state(action, at)
+def test_a_bot_never_sets_its_kicker_against_the_rules(action: Action, at: Point, sent_back: Side | None) -> None:
+    state = replace(_state(action, at), at_three_lengths=sent_back)
     keeper = narrowing_the_angle(state, Side.AWAY, 40.0)
-    for aim in (-40.0, 0.0, 40.0):
-        placed = defence(state, Side.AWAY, lying(state), aim_y_mm=aim, keeper=keeper)
+    for aim, lies in product((-40.0, 0.0, 40.0), (False, True)):
+        placed = defence(state, Side.AWAY, lying(state), aim_y_mm=aim, keeper=keeper, lying=lies)
         assert placed.kicker is not None
         told = PlaceKicker(side=Side.AWAY, at=placed.kicker, posture=placed.posture, on_line=placed.on_line)
         assert judge(state, told).rulings == ()

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tablekick.players.flick.bots import FlickBot
+from tablekick.players.flick.hint import hint
 from tablekick.players.flick.levels import CLUB, COUNTY, MASTER, NOVICE
 
-__all__ = ["BOTS"]
+__all__ = ["BOTS", "hint"]
 
 BOTS: Mapping[str, Callable[[int], FlickBot]] = {
     level.name: partial(FlickBot, level) for level in (NOVICE, CLUB, COUNTY, MASTER)

@@ -40,7 +40,7 @@ class Aim:
 
 def usable_figures(view: FlickView, most: int) -> list[Body]:
     """The nearest figures that may be flicked now."""
-    play = view.play
+    play = view.state
     if view.moment is Moment.TAKE and play.restart is not None and play.restart.taker is not None:
         return [play.restart.taker]
     if view.moment is Moment.SHOOT and play.shoot_out is not None and play.shoot_out.shooter is not None:
@@ -59,7 +59,7 @@ def usable_figures(view: FlickView, most: int) -> list[Body]:
 
 def is_screened(view: FlickView, figure: Body) -> bool:
     """Does somebody stand between the figure and the ball?"""
-    play = view.play
+    play = view.state
     at, ball = play.where(figure), play.table.ball
     length = at.distance_to(ball)
     reach = play.base_radius + play.ball_radius
@@ -78,7 +78,7 @@ def aims(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
     """Candidates of all kinds; of too many every so manieth is taken."""
     found = [*shots(view, figures), *(() if view.moment is Moment.SHOOT else passes(view, figures))]
     if not found:
-        play = view.play
+        play = view.state
         found = [
             Aim(
                 f,
@@ -93,7 +93,7 @@ def aims(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
 
 def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     """At the corners of the goal and its middle, as hard as is wise."""
-    play = view.play
+    play = view.state
     end, half = play.attacks(view.side), play.pitch.goal_width / 2.0
     if end * play.table.ball.x_mm < play.pitch.shooting_line and view.moment is not Moment.SHOOT:
         return
@@ -107,7 +107,7 @@ def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
 
 def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     """A little forward, far forward, wide, to a team-mate or into his path."""
-    play, end = view.play, view.play.attacks(view.side)
+    play, end = view.state, view.state.attacks(view.side)
     ball, pitch = play.table.ball, play.pitch
     ways = [
         Point(ball.x_mm + end * step * cos(turn), ball.y_mm + step * sin(turn))
@@ -127,7 +127,7 @@ def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
 
 
 def _towards(view: FlickView, figure: Body, target: Point, pushes_mps: Sequence[float]) -> Iterator[Aim]:
-    play = view.play
+    play = view.state
     at, reach = play.where(figure), play.base_radius + play.ball_radius - 1.2
     aim = aimed_at(at, play.table.ball, target, reach)
     if aim is None:

@@ -36,7 +36,7 @@ def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool) -> A
     pairs = _pairs(view)
     if not pairs:
         return None
-    aims = [_to(view.play.where(figure), figure, spot) for figure, spot in pairs]
+    aims = likely_blocks(view)
     ends, clean = _executed(view, aims, luck)
     cost = _off_the_spot(aims, pairs, ends, view)
     cost = cost + TOUCHING * (1.0 - clean.mean(axis=1))
@@ -54,9 +54,24 @@ def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool) -> A
     return aims[best] if cost[best] < nothing + 0.05 else None
 
 
+def likely_blocks(view: FlickView) -> list[Aim]:
+    """The block-flicks that come to mind, the most useful first; none of them has been tried."""
+    return [_to(view.state.where(figure), figure, spot) for figure, spot in _pairs(view)]
+
+
+def chances_left(view: FlickView, aims: Sequence[Aim], tries: int, luck: np.random.Generator) -> tuple[Floats, Floats]:
+    """How likely the attacker scores with his next flick after each block (aims, tries), and after none (tries)."""
+    now = np.repeat(_as_it_is(view)[:, :1], tries, axis=1)
+    if not aims:
+        return np.zeros((0, tries)), _each_chance(view, now, luck)[0]
+    ends, _ = _executed(view, aims, luck, tries)
+    found = _each_chance(view, np.concatenate([ends, now]), luck)
+    return found[:-1], found[-1]
+
+
 def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
     """Who could go where, the most useful first."""
-    play = view.play
+    play = view.state
     end, half = play.own_end(view.side), play.pitch.goal_width / 2.0
     own = [f for f in play.table.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
     found: list[tuple[float, Body, Point]] = []
@@ -76,26 +91,28 @@ def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
     return [(figure, spot) for _, figure, spot in found[:MOST]]
 
 
-def _executed(view: FlickView, aims: Sequence[Aim], luck: np.random.Generator) -> tuple[Floats, Floats]:
+def _executed(
+    view: FlickView, aims: Sequence[Aim], luck: np.random.Generator, tries: int = TRIES
+) -> tuple[Floats, Floats]:
     """Where everything ends up in each try (aims, tries, bodies, x and y), and whether nothing was touched."""
     tables = view.tables()
-    figure = np.repeat(np.array([tables.row(aim.figure) for aim in aims], dtype=np.int64), TRIES)
+    figure = np.repeat(np.array([tables.row(aim.figure) for aim in aims], dtype=np.int64), tries)
     turn = luck.normal(0.0, view.heading_noise, len(figure))
     push = luck.normal(0.0, view.speed_noise, len(figure))
     result = batch.play(
         tables,
         table=0,
         figure=figure,
-        heading_rad=np.repeat([aim.heading_rad for aim in aims], TRIES) + turn,
-        speed_mps=np.repeat([aim.speed_mps for aim in aims], TRIES) * np.abs(1.0 + push),
+        heading_rad=np.repeat([aim.heading_rad for aim in aims], tries) + turn,
+        speed_mps=np.repeat([aim.speed_mps for aim in aims], tries) * np.abs(1.0 + push),
         cores=1,
     )
-    heading_rad = np.repeat([aim.heading_rad for aim in aims], TRIES)
+    heading_rad = np.repeat([aim.heading_rad for aim in aims], tries)
     clean = (result.touches == 0) & ~sight_of(view).finger_touches(figure, heading_rad)
     ends = result.ends_mm[:, :, :2].copy()
     # What a bad block has moved is put back.
     ends[~clean] = np.asarray(tables.stacked.body[0, :, 1:3] * 1000.0)
-    return ends.reshape(len(aims), TRIES, *ends.shape[1:]), clean.reshape(len(aims), TRIES).astype(float)
+    return ends.reshape(len(aims), tries, *ends.shape[1:]), clean.reshape(len(aims), tries).astype(float)
 
 
 def _as_it_is(view: FlickView) -> Floats:
@@ -113,9 +130,12 @@ def _off_the_spot(aims: Sequence[Aim], pairs: Sequence[tuple[Body, Point]], ends
 
 def _chances_left(view: FlickView, ends: Floats, luck: np.random.Generator) -> Floats:
     """How likely the attacker scores with his next flick after each block."""
+    return np.asarray(_each_chance(view, ends, luck).mean(axis=1))
+
+
+def _each_chance(view: FlickView, ends: Floats, luck: np.random.Generator) -> Floats:
     attacker = sight_of(view, view.side.other)
-    flat = ends.reshape(-1, *ends.shape[2:])
-    return np.asarray(chance_of_goal(attacker, flat, luck).reshape(ends.shape[:2]).mean(axis=1))
+    return chance_of_goal(attacker, ends.reshape(-1, *ends.shape[2:]), luck).reshape(ends.shape[:2])
 
 
 def _to(at: Point, figure: Body, spot: Point) -> Aim:

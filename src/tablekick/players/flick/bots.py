@@ -45,7 +45,7 @@ class FlickBot:
 
     def decide(self, view: FlickView) -> Decision[intents.Intent]:
         if self._level.exchanges:
-            self._fell |= {f for f, it in view.play.table.figures.items() if it.lying and f.side is view.side}
+            self._fell |= {f for f, it in view.state.table.figures.items() if it.lying and f.side is view.side}
         intent = self._choose(view)
         if isinstance(intent, (intents.Substitute, intents.SpareIn, intents.SpareOut)):
             return Decision(intent=intent, took_s=EXCHANGE_S)
@@ -56,7 +56,7 @@ class FlickBot:
         return Decision(intent=intent, took_s=in_time_s)
 
     def _choose(self, view: FlickView) -> intents.Intent:
-        level, play = self._level, view.play
+        level, play = self._level, view.state
         match view.moment:
             case Moment.TOSS:
                 return setting_up.choose(view)
@@ -93,13 +93,13 @@ class FlickBot:
 
     def _first_time(self, view: FlickView, what: str) -> bool:
         """Nothing is asked for twice with the ball at the same place."""
-        first = self._asked.get(what) != view.play.table.ball
-        self._asked[what] = view.play.table.ball
+        first = self._asked.get(what) != view.state.table.ball
+        self._asked[what] = view.state.table.ball
         return first
 
     def _exchange(self, view: FlickView) -> intents.Intent | None:
         """The goalkeeper comes back at a stoppage; a figure that has fallen over is changed while there are others."""
-        play = view.play
+        play = view.state
         if rescuing.spare_goes_out(view) and self._first_time(view, "out"):
             return intents.SpareOut()
         fell = sorted(self._fell & set(play.table.figures))
@@ -122,7 +122,7 @@ class FlickBot:
     def _touched(self, view: FlickView) -> intents.Intent:
         if not self._level.reacts:
             return intents.Hold()
-        play = view.play
+        play = view.state
         if play.possession.attacking is view.side:
             waits = play.possession.must_stop is not None
             return intents.Hold() if waits else shot_at_moving_ball(view, self._numbers) or intents.Hold()
@@ -142,7 +142,7 @@ class FlickBot:
     def _attack(self, view: FlickView) -> intents.Intent:
         level = self._level
         figures = usable_figures(view, level.figures)
-        if view.moment is Moment.TAKE and view.play.restart is not None and view.play.restart.taker is None:
+        if view.moment is Moment.TAKE and view.state.restart is not None and view.state.restart.taker is None:
             figures = [setting_up.at_ball(view)]
         if not level.looks_at:
             return self._flick(by_eye(view, figures, self._luck))

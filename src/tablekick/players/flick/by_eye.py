@@ -22,7 +22,7 @@ WIDE_MM = 300.0
 
 def by_eye(view: FlickView, figures: Sequence[Body], luck: Random) -> Aim:
     """At the ball and, where that is possible, towards the goal; hard when a goal would count."""
-    play, end = view.play, view.play.attacks(view.side)
+    play, end = view.state, view.state.attacks(view.side)
     shoots = play.possession.shootable or view.moment is Moment.SHOOT
     reach = play.base_radius + play.ball_radius
     goal = Point(end * play.pitch.goal_line, 0.0)
@@ -42,7 +42,7 @@ def by_eye(view: FlickView, figures: Sequence[Body], luck: Random) -> Aim:
 
 def _across(view: FlickView, figure: Body, reach: float) -> Aim:
     """Everybody stands in front of the ball: it is cut towards the nearer touchline, softly."""
-    play, at = view.play, view.play.where(figure)
+    play, at = view.state, view.state.where(figure)
     straight = heading(at, play.table.ball)
     wide = 1.0 if (play.table.ball.y_mm or sin(straight)) > 0.0 else -1.0
     aim = aimed_at(at, play.table.ball, Point(play.table.ball.x_mm, play.table.ball.y_mm + wide * WIDE_MM), reach)

@@ -29,7 +29,7 @@ FREE_FLICK = 0.03
 
 def by_habit(view: FlickView) -> intents.Answer:
     """Take what is offered. (When the advantage has become a goal nobody asks any more.)"""
-    pending = view.play.pending
+    pending = view.state.pending
     assert pending is not None
     for option in (Option.ACCEPT, Option.BACK):
         if option in pending.options:
@@ -39,7 +39,7 @@ def by_habit(view: FlickView) -> intents.Answer:
 
 def by_value(view: FlickView, luck: np.random.Generator) -> intents.Answer:
     """Take what is worth most; when in doubt what is offered."""
-    pending = view.play.pending
+    pending = view.state.pending
     assert pending is not None
     sight = sight_of(view)
     worth = {option: _worth(view, sight, pending, option, luck) for option in pending.options}
@@ -48,7 +48,7 @@ def by_value(view: FlickView, luck: np.random.Generator) -> intents.Answer:
 
 
 def _worth(view: FlickView, sight: Sight, pending: Pending, option: Option, luck: np.random.Generator) -> float:
-    play = view.play
+    play = view.state
     if option is Option.ACCEPT and pending.restart is not None:
         restart = pending.restart
         if restart.kind is RestartKind.FREE_FLICK:

@@ -33,7 +33,7 @@ def curls(view: FlickView, figures: Sequence[Body], most: int) -> list[Aim]:
 
 
 def _of(view: FlickView, figure: Body) -> Iterator[Aim]:
-    play = view.play
+    play = view.state
     at, reach = play.where(figure), play.base_radius + play.ball_radius - 1.2
     away = at.distance_to(play.table.ball) - reach
     if away < NEAREST_MM:
@@ -51,7 +51,7 @@ def _of(view: FlickView, figure: Body) -> Iterator[Aim]:
 
 def _targets(view: FlickView) -> Iterator[Point]:
     """Where the ball is to go: into the goal from where a shot counts, else forward."""
-    play, end = view.play, view.play.attacks(view.side)
+    play, end = view.state, view.state.attacks(view.side)
     if end * play.table.ball.x_mm > play.pitch.shooting_line or view.moment is Moment.SHOOT:
         for share in CORNERS[::2]:
             yield Point(end * play.pitch.goal_line, share * play.pitch.goal_width / 2.0)

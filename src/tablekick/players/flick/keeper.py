@@ -27,7 +27,7 @@ BETTER = 0.06
 
 def keeper_place(view: FlickView, how: int, luck: np.random.Generator) -> Point | None:
     """Where the goalkeeper should go now; None: it stands well. `how` is the level's `guards`."""
-    play = view.play
+    play = view.state
     here = view.real_table.place_of(keeper_of(view.side))
     if not how or here is None or play.keepers.modes[view.side] is not KeeperMode.GOAL:
         return None
@@ -47,7 +47,7 @@ def keeper_place(view: FlickView, how: int, luck: np.random.Generator) -> Point 
 
 def before_a_shot(view: FlickView, how: int) -> Point | None:
     """Before a penalty or a shot of a shoot-out: on the goal line, in the middle or a little to one side."""
-    play = view.play
+    play = view.state
     here = view.real_table.place_of(keeper_of(view.side))
     if not how or here is None:
         return None
@@ -59,7 +59,7 @@ def before_a_shot(view: FlickView, how: int) -> Point | None:
 
 def on_the_line_of_the_shot(view: FlickView, deep: float, aside: float) -> Point:
     """On the line from the ball to the middle of the goal, `deep` in front of it."""
-    play = view.play
+    play = view.state
     end = play.own_end(view.side)
     x = play.pitch.goal_line - min(deep, FOREMOST_MM)
     share = (play.pitch.goal_line - x) / max(play.pitch.goal_line - end * play.table.ball.x_mm, 60.0)

@@ -32,7 +32,7 @@ BESIDE_THE_CIRCLE_MM = (115.0, -115.0, 170.0, -170.0, 225.0, -225.0, 280.0, -280
 
 def line_up(view: FlickView, *, rehearsed: bool) -> intents.LineUp:
     """The usual formation; at a flick-off of one's own somebody stands at the ball."""
-    play, side = view.play, view.side
+    play, side = view.state, view.side
     usual = formation(play.pitch, side, play.own_end(side), play.parameters.figures)
     places = {figure: at for figure, at in usual.items() if figure in play.table.figures}
     restart = play.restart
@@ -53,7 +53,7 @@ def line_up(view: FlickView, *, rehearsed: bool) -> intents.LineUp:
 
 def _to_the_ball(view: FlickView, places: Places, *, rehearsed: bool) -> None:
     """The taker behind the ball and, where it is rehearsed, two team-mates beside it."""
-    play = view.play
+    play = view.state
     near = sorted(places, key=lambda figure: (places[figure].distance_to(play.table.ball), figure))
     places[near[0]] = behind(view, Point(play.attacks(view.side) * play.pitch.goal_line, 0.0))
     if rehearsed:
@@ -63,7 +63,7 @@ def _to_the_ball(view: FlickView, places: Places, *, rehearsed: bool) -> None:
 
 def _screen(view: FlickView, places: Places) -> None:
     """Half of the figures side by side in front of the centre circle."""
-    play = view.play
+    play = view.state
     end = play.own_end(view.side)
     near = sorted(places, key=lambda figure: (places[figure].distance_to(play.table.ball), figure))[: len(places) // 2]
     deep = play.pitch.centre_circle + play.base_radius + SCREEN_MM
@@ -73,7 +73,7 @@ def _screen(view: FlickView, places: Places) -> None:
 
 def _forward(view: FlickView, places: Places) -> None:
     """Stations on the way to the other goal."""
-    play = view.play
+    play = view.state
     end = play.attacks(view.side)
     for figure, (deep, wide) in zip(sorted(places), FORWARD[-len(places) :], strict=False):
         places[figure] = Point(round(end * deep * play.pitch.goal_line, 1), round(wide * play.pitch.touchline, 1))
@@ -81,7 +81,7 @@ def _forward(view: FlickView, places: Places) -> None:
 
 def _mark(view: FlickView, places: Places) -> None:
     """Between the foremost opponents and the own goal."""
-    play, end = view.play, view.play.own_end(view.side)
+    play, end = view.state, view.state.own_end(view.side)
     goal = Point(end * play.pitch.goal_line, 0.0)
     others = [
         standing.at
@@ -104,7 +104,7 @@ def _mark(view: FlickView, places: Places) -> None:
 
 def _keep_near_half_way(view: FlickView, places: Places) -> None:
     """Some books want a number of figures of each side near the half-way line."""
-    play = view.play
+    play = view.state
     needed = min(play.parameters.figures_near_half_way, len(places))
     near = sorted(places, key=lambda figure: (abs(places[figure].x_mm), figure))[:needed]
     free = [Point(NEAR_HALF_WAY_MM * play.own_end(view.side), wide) for wide in BESIDE_THE_CIRCLE_MM]

@@ -29,7 +29,7 @@ WALL_GAP_MM = 6.0
 
 def positional_flick(view: FlickView, luck: np.random.Generator) -> Aim | None:
     """A flick to a useful spot that touches nothing, or None."""
-    restart = view.play.restart
+    restart = view.state.restart
     assert restart is not None
     spots = attacking_spots(view) if restart.to is view.side else defending_spots(view)
     pairs = _pairs(view, spots)
@@ -40,7 +40,7 @@ def positional_flick(view: FlickView, luck: np.random.Generator) -> Aim | None:
 
 def attacking_spots(view: FlickView) -> list[Point]:
     """Where a team-mate should wait for the ball."""
-    play, restart = view.play, view.play.restart
+    play, restart = view.state, view.state.restart
     assert restart is not None
     end, ball = play.attacks(view.side), restart.ball_at or restart.at
     if restart.kind is RestartKind.CORNER_FLICK:
@@ -53,7 +53,7 @@ def attacking_spots(view: FlickView) -> list[Point]:
 
 def defending_spots(view: FlickView) -> list[Point]:
     """On the way to the own goal, as near as the distance allows."""
-    play, restart = view.play, view.play.restart
+    play, restart = view.state, view.state.restart
     assert restart is not None
     parameters, ball = play.parameters, restart.ball_at or restart.at
     goal = Point(play.own_end(view.side) * play.pitch.goal_line, 0.0)
@@ -68,7 +68,7 @@ def defending_spots(view: FlickView) -> list[Point]:
 
 def wall(view: FlickView) -> intents.Wall | None:
     """Three in a row between the ball and the own goal, where the book has walls."""
-    play, restart = view.play, view.play.restart
+    play, restart = view.state, view.state.restart
     if restart is None or not restart.direct or restart.wall or not knows_walls(play, view.side):
         return None
     goal = Point(play.own_end(view.side) * play.pitch.goal_line, 0.0)
@@ -94,7 +94,7 @@ def wall(view: FlickView) -> intents.Wall | None:
 
 def _pairs(view: FlickView, spots: Sequence[Point]) -> list[tuple[Body, Point]]:
     """Who could take which spot that nobody of ours has yet."""
-    play, restart = view.play, view.play.restart
+    play, restart = view.state, view.state.restart
     taker = None if restart is None else restart.taker
     own = [f for f in play.table.figures if f.side is view.side and f.is_figure and view.can_flick(f) and f != taker]
     pairs: list[tuple[Body, Point]] = []
@@ -106,7 +106,7 @@ def _pairs(view: FlickView, spots: Sequence[Point]) -> list[tuple[Body, Point]]:
 
 
 def _cleanest(view: FlickView, pairs: Sequence[tuple[Body, Point]], luck: np.random.Generator) -> Aim | None:
-    play, sight = view.play, sight_of(view)
+    play, sight = view.state, sight_of(view)
     aims = [
         Aim(figure, heading(play.where(figure), spot), speed_to_stop_at(play.where(figure).distance_to(spot)))
         for figure, spot in pairs

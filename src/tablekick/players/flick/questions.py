@@ -23,13 +23,13 @@ def before_the_flick(view: FlickView, figure: Body) -> intents.Speak | None:
 
 def is_behind_the_goal_line(view: FlickView, figure: Body) -> bool:
     """To flick it one has to stand where the opponent holds his goalkeeper."""
-    play = view.play
+    play = view.state
     return play.attacks(view.side) * play.where(figure).x_mm > play.pitch.goal_line and not play.block.limited
 
 
 def wants_to_force(view: FlickView) -> bool:
     """The ball lies near the line, and beside it an opponent off the area: only the referee can say if he counts."""
-    play, pitch, ball = view.play, view.play.pitch, view.play.table.ball
+    play, pitch, ball = view.state, view.state.pitch, view.state.table.ball
     if play.parameters.barriers_in_play:
         return False
     if min(pitch.touchline - abs(ball.y_mm), pitch.goal_line - abs(ball.x_mm)) > NEAR_THE_LINE_MM:

@@ -72,7 +72,7 @@ def shot_at_moving_ball(view: FlickView, luck: np.random.Generator) -> intents.F
 
 def _as_it_rolls(view: FlickView) -> tuple[list[float], list[FlickTable]]:
     """The table at times from now on, as long as the ball rolls and lies where a shot would count."""
-    twin, play = view.table(), view.play
+    twin, play = view.table(), view.state
     end, began = play.attacks(view.side), twin.now_s
     if not _may_come_near(view, twin):
         return [], []
@@ -101,12 +101,12 @@ def _wins_the_ball(fact: Fact, side: Side) -> bool:
 def _may_come_near(view: FlickView, table: FlickTable) -> bool:
     """Not worth the trouble far from the shooting area."""
     at = table.place_of(BALL)
-    return at is not None and view.play.attacks(view.side) * at.x_mm > view.play.pitch.shooting_line - 200.0
+    return at is not None and view.state.attacks(view.side) * at.x_mm > view.state.pitch.shooting_line - 200.0
 
 
 def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim | None:
     """A block-flick while the ball rolls to where it will be dangerous, if it is sure to touch nothing."""
-    twin, play = view.table(), view.play
+    twin, play = view.table(), view.state
     try:
         happened = twin.run().facts
     except TooManyEventsError:
@@ -124,7 +124,7 @@ def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim |
         },
     )
     then = replace(play, table=table)
-    aim = block(replace(view, play=then, real_table=twin), luck, tries_shots=True)
+    aim = block(replace(view, state=then, real_table=twin), luck, tries_shots=True)
     return aim if aim is not None and _touches_nothing(view, aim, luck) else None
 
 
@@ -147,7 +147,7 @@ def _touches_nothing(view: FlickView, aim: Aim, luck: np.random.Generator) -> bo
 
 
 def _candidates(view: FlickView, times: list[float], tables: list[FlickTable], path: list[Point]) -> list[_Timed]:
-    play = view.play
+    play = view.state
     end, half = play.attacks(view.side), play.pitch.goal_width / 2.0
     reach = play.base_radius + play.ball_radius - 1.2
     step = max(1, len(times) // MOST_TIMES)

@@ -27,7 +27,7 @@ FAR_ENOUGH_MM = 250.0
 
 def goalkeepers_stroke(view: FlickView) -> intents.Guard | None:
     """Push the ball out of the goal area with the goalkeeper, where that leaves it with one's own figures."""
-    play, side = view.play, view.side
+    play, side = view.state, view.side
     limit = play.parameters.keeper_touches
     if play.keepers.modes[side] is not KeeperMode.GOAL or (limit is not None and play.keepers.touches >= limit - 1):
         return None
@@ -72,7 +72,7 @@ def _stroke_value(view: FlickView, to: Point) -> float | None:
 
 def spare_comes_in(view: FlickView) -> intents.SpareIn | None:
     """Behind the ball, where it may enter, when it can reach the ball from there."""
-    play, side = view.play, view.side
+    play, side = view.state, view.side
     end, ball, pitch = play.own_end(side), play.table.ball, play.pitch
     allowed = (
         play.parameters.spare_goalkeeper
@@ -95,7 +95,7 @@ def spare_comes_in(view: FlickView) -> intents.SpareIn | None:
 
 
 def _may_stand(view: FlickView, at: Point, end: int) -> bool:
-    play, radius = view.play, view.play.base_radius
+    play, radius = view.state, view.state.base_radius
     inside = play.pitch.is_completely_in_goal_area(at, radius, end)
     if not inside and not play.pitch.is_behind_goal_area(at, radius, end):
         return False
@@ -106,7 +106,7 @@ def _may_stand(view: FlickView, at: Point, end: int) -> bool:
 
 def _sees_ball(view: FlickView, at: Point) -> bool:
     """Nobody stands in between, and the ball would go forward."""
-    play, ball = view.play, view.play.table.ball
+    play, ball = view.state, view.state.table.ball
     length = at.distance_to(ball)
     along, across = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
     if play.attacks(view.side) * along < 0.3:
@@ -120,7 +120,7 @@ def _sees_ball(view: FlickView, at: Point) -> bool:
 
 def spare_goes_out(view: FlickView) -> bool:
     """Has the spare goalkeeper done its work, and may it go?"""
-    play, side = view.play, view.side
+    play, side = view.state, view.side
     if play.keepers.modes[side] is not KeeperMode.SPARE or spare_of(side) not in play.table.figures:
         return False
     restart = play.restart

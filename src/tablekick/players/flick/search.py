@@ -14,8 +14,8 @@ from tablekick.players.flick.aims import Aim
 from tablekick.players.flick.chances import chance_of_goal
 from tablekick.players.flick.expectations import expected_block
 from tablekick.players.flick.levels import Level
-from tablekick.players.flick.sight import Floats, Rows, sight_of
-from tablekick.players.flick.worth import judge_for
+from tablekick.players.flick.sight import Flags, Floats, Rows, sight_of
+from tablekick.players.flick.worth import Outcome, judge_for
 
 VARIATIONS = 24
 FINISH = 0.7
@@ -36,8 +36,7 @@ class Search:
 
     def best(self, candidates: Sequence[Aim]) -> Aim:
         level = self._level
-        first = self._values(candidates, 1, noisy=False)
-        kept: list[Aim] = [candidates[int(n)] for n in np.argsort(-first, kind="stable")[: level.keeps]]
+        kept = self.ranked(candidates)[: level.keeps]
         values = self._values(kept, level.tries, noisy=True)
         for _ in range(level.refines):
             varied = self._variations(kept[int(np.argmax(values))])
@@ -50,6 +49,11 @@ class Search:
         best = int(np.argmax(values))
         self.best_value = float(values[best])
         return kept[best]
+
+    def ranked(self, candidates: Sequence[Aim]) -> list[Aim]:
+        """The candidates by what they are worth to a steady hand, the best first."""
+        first = self._values(candidates, 1, noisy=False)
+        return [candidates[int(n)] for n in np.argsort(-first, kind="stable")]
 
     def _play(self, aims: Sequence[Aim], tries: int, *, noisy: bool) -> tuple[batch.BatchResult, Rows, Floats]:
         heading = np.repeat([aim.heading_rad for aim in aims], tries)
@@ -71,13 +75,37 @@ class Search:
         result, figure, heading = self._play(aims, tries, noisy=noisy)
         return np.asarray(self._judge.outcome(result, figure, heading).value.reshape(len(aims), tries).mean(axis=1))
 
-    def _looking_ahead(self, aims: Sequence[Aim], values: Floats) -> Floats:
-        """The same, with an eye on the shot that could follow, with and without a block-flick in its way."""
-        tries, taken = self._level.ahead_tries, self._judge.restart is not None
+    def worths(self, aims: Sequence[Aim], tries: int, *, seen: int) -> Floats:
+        """What came of each aim (aims, tries); the shot that could follow is tried after the first `seen` of them."""
         result, figure, heading = self._play(aims, tries, noisy=True)
         outcome = self._judge.outcome(result, figure, heading)
+        plain = outcome.value.reshape(len(aims), tries)
+        looked = np.arange(len(figure)) % tries < seen
+        ahead = self._with_next_shot(outcome, result, figure, looked).reshape(len(aims), tries)
+        kept = outcome.kept.reshape(len(aims), tries)
+        found = kept & looked.reshape(len(aims), tries)
+        # What the others would gain is what those gain that have been looked at.
+        gained = np.where(found, ahead - plain, 0.0).sum(axis=1) / np.maximum(found.sum(axis=1), 1)
+        return np.asarray(np.where(found, ahead, np.where(kept, plain + gained[:, None], plain)))
+
+    def _looking_ahead(self, aims: Sequence[Aim], values: Floats) -> Floats:
+        """The same, with an eye on the shot that could follow, with and without a block-flick in its way."""
+        tries = self._level.ahead_tries
+        result, figure, heading = self._play(aims, tries, noisy=True)
+        outcome = self._judge.outcome(result, figure, heading)
+        value = self._with_next_shot(outcome, result, figure)
+        seen = value.reshape(len(aims), tries).mean(axis=1)
+        # What many tries have told about this flick and what few have told about the next one.
+        gained = (value - outcome.value).reshape(len(aims), tries).mean(axis=1)
+        return np.asarray(0.5 * (values + gained) + 0.5 * seen)
+
+    def _with_next_shot(
+        self, outcome: Outcome, result: batch.BatchResult, figure: Rows, looked: Flags | None = None
+    ) -> Floats:
+        """The values of what came, where the ball is kept (and `looked` at) with the shot that could follow."""
+        taken = self._judge.restart is not None
         value = outcome.value.copy()
-        follow = np.flatnonzero(outcome.kept)
+        follow = np.flatnonzero(outcome.kept if looked is None else outcome.kept & looked)
         if len(follow):
             places = result.ends_mm[follow, :, :2]
             free = chance_of_goal(self.sight, places, self._luck, just_flicked=figure[follow], taken=taken)
@@ -90,10 +118,7 @@ class Search:
                 )
             chance = CLEAR_VIEW * free + (1.0 - CLEAR_VIEW) * np.minimum(blocked, free)
             value[follow] += chance * np.maximum(FINISH - value[follow], 0.0)
-        seen = value.reshape(len(aims), tries).mean(axis=1)
-        # What many tries have told about this flick and what few have told about the next one.
-        gained = (value - outcome.value).reshape(len(aims), tries).mean(axis=1)
-        return np.asarray(0.5 * (values + gained) + 0.5 * seen)
+        return value
 
     def _variations(self, aim: Aim) -> list[Aim]:
         """Flicks a little beside the best."""

@@ -14,7 +14,7 @@ GAP_MM = 3.0
 
 
 def choose(view: FlickView) -> intents.Choose:
-    return intents.Choose(takes="shoot" if view.play.shoot_out is not None else "flick-off")
+    return intents.Choose(takes="shoot" if view.state.shoot_out is not None else "flick-off")
 
 
 def nominate(view: FlickView) -> intents.Nominate:
@@ -24,7 +24,7 @@ def nominate(view: FlickView) -> intents.Nominate:
 
 def needs_taker(view: FlickView) -> bool:
     """A goal-flick's taker is put to the ball after the line-up; a flick-off's stands there already."""
-    restart = view.play.restart
+    restart = view.state.restart
     return restart is not None and restart.taker is None and restart.kind is not RestartKind.FLICK_OFF
 
 
@@ -34,13 +34,13 @@ def at_ball(view: FlickView) -> Body:
 
 
 def _nearest(view: FlickView) -> Body:
-    play = view.play
+    play = view.state
     own = [f for f in play.table.figures if f.side is view.side and f.is_figure and not f.endswith("spare")]
     return min(own, key=lambda figure: (play.where(figure).distance_to(play.table.ball), figure))
 
 
 def _place_at_ball(view: FlickView) -> Point:
-    play, ball = view.play, view.play.table.ball
+    play, ball = view.state, view.state.table.ball
     goal = Point(play.attacks(view.side) * play.pitch.goal_line, 0.0)
     kind = play.restart.kind if play.restart is not None else None
     if kind is RestartKind.FLICK_IN:
@@ -61,14 +61,14 @@ def _place_at_ball(view: FlickView) -> Point:
 
 def behind(view: FlickView, goal: Point) -> Point:
     """In line with ball and goal."""
-    play = view.play
+    play = view.state
     ball = play.table.ball if play.restart is None else play.restart.ball_at or play.restart.at
     return beyond(goal, ball, play.base_radius + play.ball_radius + GAP_MM)
 
 
 def stands_too_near(view: FlickView) -> bool:
     """Is there reason to claim distance?"""
-    play, restart = view.play, view.play.restart
+    play, restart = view.state, view.state.restart
     if restart is None or restart.taker is None or restart.to is not view.side:
         return False
     parameters = play.parameters
@@ -89,7 +89,7 @@ def stands_too_near(view: FlickView) -> bool:
 
 def better_corner_spot(view: FlickView) -> Point | None:
     """Inside the quarter circle the ball lies better for a flick along the goal line than on its very corner."""
-    restart, pitch = view.play.restart, view.play.pitch
+    restart, pitch = view.state.restart, view.state.pitch
     if restart is None or restart.kind is not RestartKind.CORNER_FLICK or restart.ball_at is not None:
         return None
     inside = restart.at.towards(Point(0.0, 0.0), 0.8 * pitch.corner)

@@ -108,7 +108,7 @@ class Sight:
 
 def sight_of(view: FlickView, side: Side | None = None) -> Sight:
     """What `side` (or else the player himself) sees."""
-    play, side = view.play, side or view.side
+    play, side = view.state, side or view.side
     tables = view.tables()
     names = tables.names
     limit = play.parameters.consecutive_flicks

@@ -10,7 +10,7 @@ import numpy as np
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Announce, Word
-from tablekick.law.flick.hearing.touches import asks_for_path
+from tablekick.law.flick.hearing.touches import FURTHER_WORDS
 from tablekick.law.flick.offside.rules import in_offside_position
 from tablekick.law.flick.offside.ticks import asks_for_tick
 from tablekick.match.flick import intents
@@ -29,7 +29,7 @@ TRIES = 4
 
 def in_the_way_of_a_goal(view: FlickView) -> Body | None:
     """A figure of one's own in offside position, whose side is about to shoot; the deepest first."""
-    play = view.play
+    play = view.state
     end = play.attacks(view.side)
     if not play.parameters.offside or play.ticks.used >= play.parameters.ticks or play.restart is not None:
         return None
@@ -54,8 +54,8 @@ def in_the_way_of_a_goal(view: FlickView) -> Body | None:
 
 def tick(view: FlickView, figure: Body, luck: np.random.Generator) -> intents.Intent | None:
     """Ask where one has to ask, and flick the figure back; None when there is no good way."""
-    play = view.play
-    straight_only = asks_for_path in play.law.replaced and not play.ticks.path_granted
+    play = view.state
+    straight_only = FURTHER_WORDS in play.law.added and not play.ticks.path_granted
     flick = _way_back(view, figure, luck, STRAIGHT_RAD if straight_only else TURNS_RAD)
     if flick is None:
         # Where the way back has to be straight the referee may allow a steep one.
@@ -66,10 +66,10 @@ def tick(view: FlickView, figure: Body, luck: np.random.Generator) -> intents.In
 
 def automatic_flick(view: FlickView, luck: np.random.Generator) -> intents.Flick | None:
     """The taker of a corner or throw-in who stands offside goes back by itself, where the book gives it that flick."""
-    figure = view.play.rights.automatic
-    if figure is None or figure.side is not view.side or figure not in view.play.table.figures:
+    figure = view.state.rights.automatic
+    if figure is None or figure.side is not view.side or figure not in view.state.table.figures:
         return None
-    if not view.can_flick(figure) or not in_offside_position(view.play, figure, view.play.table.ball):
+    if not view.can_flick(figure) or not in_offside_position(view.state, figure, view.state.table.ball):
         return None
     flick = _way_back(view, figure, luck, STRAIGHT_RAD)
     return None if flick is None else replace(flick, announce=Announce.AUTOMATIC)

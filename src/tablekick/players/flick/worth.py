@@ -174,7 +174,7 @@ def _quarter(sight: Sight, x: Floats) -> Floats:
 
 def judge_for(view: FlickView, sight: Sight) -> Judge:
     """The judge of a flick made now."""
-    play = view.play
+    play = view.state
     restart = play.restart
     direct = restart is not None and (
         restart.kind in (RestartKind.PENALTY_FLICK, RestartKind.CORNER_FLICK) or restart.direct

@@ -1,10 +1,10 @@
-"""Bots for Soccer Tactics: random, novice, club, master."""
+"""Bots for Soccer Tactics: random, novice, club, master, grandmaster."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tablekick.players.tactics.bots import ClubBot, MasterBot, NoviceBot, RandomBot, TacticsBot
+from tablekick.players.tactics.bots import ClubBot, GrandmasterBot, MasterBot, NoviceBot, RandomBot, TacticsBot
 
 __all__ = ["BOTS"]
 
@@ -13,5 +13,6 @@ BOTS: Mapping[str, Callable[[int], TacticsBot]] = {
     "novice": NoviceBot,
     "club": ClubBot,
     "master": MasterBot,
+    "grandmaster": GrandmasterBot,
 }
 """Weakest first."""

@@ -6,7 +6,7 @@ endings with exact odds (ties are rolled again, so they drop out); dice are aver
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from heapq import nlargest
 
@@ -41,14 +41,18 @@ class Search:
     """Values by looking ahead: one ply for the actions, a roll and a reply more for the most promising.
 
     `breadth` limits how many actions of a decision are looked at, `refine` how many of them through the next roll of
-    the ball, `replies` how many answers to each number.
+    the ball, `replies` how many answers to each number; `deep` names the phases in which that is done.
     """
 
-    def __init__(self, evaluate: Evaluate, *, breadth: int = 10_000, refine: int = 0, replies: int = 16) -> None:
+    def __init__(
+        self, evaluate: Evaluate, *, breadth: int = 10_000, refine: int = 0, replies: int = 16,
+        deep: Collection[Phase] = (Phase.ATTACK_1,),
+    ) -> None:  # fmt: skip
         self._evaluate = evaluate
         self._breadth = breadth
         self._refine = refine
         self._replies = replies
+        self._deep = frozenset(deep)
 
     def best(self, position: Position, side: int, actions: Sequence[Action] | None = None) -> Action:
         """The action with the highest value, of all legal ones or of those given; equal ones in their order."""
@@ -58,11 +62,11 @@ class Search:
     def valued(self, position: Position, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
         """Every action with its value for `side`; when looking deeper, only the most promising ones."""
         chosen = promising(position, actions, self._breadth)
-        scored = [(self.value(apply(position, action), side), action) for action in chosen]
-        if self._refine < 2 or len(scored) < 2 or position.phase is not Phase.ATTACK_1:
+        scored = [(self.value(apply(position, action).state, side), action) for action in chosen]
+        if self._refine < 2 or len(scored) < 2 or position.phase not in self._deep:
             return scored
         front = nlargest(self._refine, scored, key=lambda pair: pair[0])
-        return [(self.after_roll(apply(position, action), side), action) for _, action in front]
+        return [(self.after_roll(apply(position, action).state, side), action) for _, action in front]
 
     def value(self, position: Position, side: int) -> float:
         """The value for `side`; a duel is weighed by its endings."""
@@ -76,7 +80,7 @@ class Search:
         bonuses = duel_bonus(position, position.carrier), duel_bonus(position, defending)
         total = 0.0
         for rolls, odds in duel_endings(*bonuses):
-            after = resolve(position, rolls)
+            after = resolve(position, rolls).state
             worth = 0.0 if after.phase is Phase.END else self._evaluate(after)
             total += odds * (worth if after.attacker == side else -worth)
         return total
@@ -88,7 +92,7 @@ class Search:
             return self.value(position, side)
         total = weights = 0.0
         for outcome, weight in chance.outcomes:
-            total += weight * self._reply(resolve(position, outcome), side)
+            total += weight * self._reply(resolve(position, outcome).state, side)
             weights += weight
         return total / weights
 
@@ -97,7 +101,7 @@ class Search:
         if mover is None:
             return self.value(position, side)
         actions = promising(position, legal_actions(position), self._replies)
-        values = [self.value(apply(position, action), side) for action in actions]
+        values = [self.value(apply(position, action).state, side) for action in actions]
         return max(values) if mover == side else min(values)
 
 

@@ -9,10 +9,8 @@ the number of workers.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
@@ -23,8 +21,9 @@ from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
 from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
+from tablekick.match.crews import HERE, crew
 from tablekick.players.tactics.features import COUNT, features
-from tablekick.players.tactics.search import Search
+from tablekick.players.tactics.search import Evaluate, Search
 from tablekick.players.tactics.simple import first_weights
 from tablekick.players.tactics.value import Weights, value_phase, worth
 
@@ -64,17 +63,18 @@ class Round:
     error: float
 
 
-def train(training: Training, *, workers: int = 1, on_game: Callable[[], None] = lambda: None) -> Iterator[Round]:
+def train(
+    training: Training, *, workers: int = 1, on: str = HERE, on_game: Callable[[], None] = lambda: None
+) -> Iterator[Round]:
     """Learn round by round; the last round's weights are the result. `on_game` is called after every game."""
     weights: Weights = first_weights()
     before: list[Sample] = []
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+    with crew(workers, on) as hands:
         for number in range(training.rounds):
             first = number * training.games
             jobs = [(training, weights, first + game) for game in range(training.games)]
             results = []
-            for result in pool.map(play_and_learn, *zip(*jobs, strict=True), chunksize=1):
+            for result in hands.answers(_game, jobs):
                 results.append(result)
                 on_game()
             latest = [sample for game, _ in results for sample in game]
@@ -84,11 +84,15 @@ def train(training: Training, *, workers: int = 1, on_game: Callable[[], None] =
             yield Round(number + 1, weights, len(samples), sum(goals for _, goals in results), error)
 
 
-def play_and_learn(training: Training, weights: Weights, game: int) -> tuple[list[Sample], int]:
+def _game(training: Training, weights: Weights, game: int) -> tuple[list[Sample], int]:
+    return play_and_learn(training, lambda position: worth(weights, position), game)
+
+
+def play_and_learn(training: Training, evaluate: Evaluate, game: int) -> tuple[list[Sample], int]:
     """One game of the current player against itself: its samples and the goals."""
     luck = random.Random(f"{training.seed}:{game}")
     readings = Readings(half_minutes=training.half_minutes, extra_time=False)
-    search = Search(lambda position: worth(weights, position))
+    search = Search(evaluate)
     position = start(readings)
     seen: list[tuple[Position, float]] = []
     samples: list[Sample] = []
@@ -104,7 +108,7 @@ def play_and_learn(training: Training, weights: Weights, game: int) -> tuple[lis
             seen = []
             goals += scored
         if position.phase is not Phase.END and position.phase not in (Phase.DUEL, Phase.ROLL_OFF):
-            own = worth(weights, position)
+            own = evaluate(position)
             seen.append((position, own if position.attacker == 0 else -own))
     return samples, goals
 
@@ -113,15 +117,15 @@ def _step(position: Position, search: Search, luck: random.Random, exploring: fl
     chance = chance_of(position)
     if chance is not None:
         outcomes, odds = zip(*chance.outcomes, strict=True)
-        return resolve(position, luck.choices(outcomes, odds)[0])
+        return resolve(position, luck.choices(outcomes, odds)[0]).state
     side = actor(position)
     assert side is not None
     actions = legal_actions(position)
     if luck.random() < exploring:
-        return apply(position, luck.choice(actions))
+        return apply(position, luck.choice(actions)).state
     if len(actions) == 1:
-        return apply(position, actions[0])
-    return apply(position, search.best(position, side, _some(actions, position.ball, luck)))
+        return apply(position, actions[0]).state
+    return apply(position, search.best(position, side, _some(actions, position.ball, luck))).state
 
 
 def _some(actions: Sequence[Action], ball: int, luck: random.Random) -> Sequence[Action]:

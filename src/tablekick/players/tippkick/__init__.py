@@ -1,6 +1,16 @@
 """Tipp-Kick bots. They sample because the ball is chaotic; all play with the same hands."""
 
-from tablekick.players.tippkick.bots import Novice, club, master
+from collections.abc import Callable, Mapping
 
-BOTS = {"novice": Novice, "club": club, "master": master}
+from tablekick.match.seats import Player
+from tablekick.match.tippkick import Intent, View
+from tablekick.players.tippkick.bots import Novice, club, county, grandmaster, master
+
+BOTS: Mapping[str, Callable[[int], Player[View, Intent]]] = {
+    "novice": Novice,
+    "club": club,
+    "county": county,
+    "master": master,
+    "grandmaster": grandmaster,
+}
 """Weakest first."""

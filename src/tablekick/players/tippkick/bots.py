@@ -1,8 +1,8 @@
-"""Three players: one that shoots on sight, one that tries a few kicks in his head, one that tries many."""
+"""Four players: one that shoots on sight, and three that try kicks in their heads, few, more and many."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from tablekick.match.seats import Decision
 from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait
 from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
 from tablekick.match.tippkick.table import keeper_reaches
-from tablekick.match.tippkick.tempo import DEFENDING_S, KICKING_S
+from tablekick.match.tippkick.tempo import DEFENDING_S, KICKING_S, in_time_s, left_to_kick_s, left_to_place_s
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.candidates import Floats, Repertoire, goal_bearing_deg, lays, shots
 from tablekick.players.tippkick.choices import repeats
@@ -21,6 +21,16 @@ from tablekick.players.tippkick.search import Sampler
 
 LIES_DOWN = 0.2
 """How often a novice lays his kicker down. It stops what rolls, but a hard shot hops over it (docs/tippkick.md)."""
+
+
+def placing_s(view: View) -> float | None:
+    """Live, a bot knows its three seconds."""
+    return in_time_s(DEFENDING_S, left_to_place_s(view.law)) if view.live else None
+
+
+def kicking_s(view: View) -> float | None:
+    """Live, a bot knows its seven seconds: what the defender has let pass is gone from them."""
+    return in_time_s(KICKING_S, left_to_kick_s(view.law)) if view.live else None
 
 
 class Novice:
@@ -35,8 +45,8 @@ class Novice:
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=False))
         if view.phase is Phase.DEFEND:
-            return Decision(intent=self._defend(view), took_s=DEFENDING_S if view.live else None)
-        return Decision(intent=self._kick(view), took_s=KICKING_S if view.live else None)
+            return Decision(intent=self._defend(view), took_s=placing_s(view))
+        return Decision(intent=self._kick(view), took_s=kicking_s(view))
 
     def _defend(self, view: View) -> Defend:
         dive = Dive([Dive.HOLD, Dive.LEFT, Dive.RIGHT][int(self._rng.integers(3))])
@@ -60,6 +70,10 @@ class Skill:
     keeper_out_mm: float
     keeper_plays: bool
     """Whether the keeper plays resting balls in its reach, the other's colour too."""
+    guesses: float = 0.0
+    """How often its keeper guesses instead of watching the ball …"""
+    strays_mm: float = 0.0
+    """… and how far from the middle of the goal it thinks a shot will come (standard deviation)."""
 
 
 class Searcher:
@@ -75,13 +89,17 @@ class Searcher:
         if view.phase is Phase.CHOOSE:
             return Decision(intent=Choose(repeat=repeats(view.law, view.side)))
         if view.phase is Phase.DEFEND:
-            return Decision(intent=self._defend(view), took_s=DEFENDING_S if view.live else None)
-        return Decision(intent=self._kick(view), took_s=KICKING_S if view.live else None)
+            return Decision(intent=self._defend(view), took_s=placing_s(view))
+        return Decision(intent=self._kick(view), took_s=kicking_s(view))
 
     def _defend(self, view: View) -> Defend:
         state, side = view.law, view.side
-        keeper = narrowing_the_angle(state, side, self._skill.keeper_out_mm)
-        placed = defence(state, side, view.table.ball, keeper=keeper)
+        rng, skill = self._sampler.rng, self._skill
+        keeper = narrowing_the_angle(state, side, skill.keeper_out_mm)
+        if skill.guesses and rng.random() < skill.guesses:
+            keeper = replace(keeper, dive=(Dive.HOLD, Dive.LEFT, Dive.RIGHT)[int(rng.integers(3))])
+        aim = float(rng.normal(0.0, skill.strays_mm)) if skill.strays_mm else 0.0
+        placed = defence(state, side, view.table.ball, aim_y_mm=aim, keeper=keeper)
         if self._skill.keeper_plays and state.action == "open" and keeper_reaches(state, side):
             return Defend(keeper=keeper, clear=self._clearance(view))
         return placed
@@ -114,6 +132,20 @@ def _blow(row: Floats, tool: Tool) -> Blow:
 CLUB = Skill(
     repertoire=Repertoire(
         aims_mm=(-28.0, 0.0, 28.0),
+        shot_speeds_mps=(5.0,),
+        lofts_deg=(0.0,),
+        lay_speeds_mps=(1.0, 1.8),
+        lay_turns_deg=(0.0,),
+    ),
+    rounds=((1, 1),),
+    keeper_out_mm=6.0,
+    keeper_plays=False,
+    guesses=0.5,
+    strays_mm=20.0,
+)
+COUNTY = Skill(
+    repertoire=Repertoire(
+        aims_mm=(-28.0, 0.0, 28.0),
         shot_speeds_mps=(4.0, 6.0),
         lofts_deg=(0.0,),
         lay_speeds_mps=(0.8, 1.4, 2.2),
@@ -136,11 +168,31 @@ MASTER = Skill(
     keeper_out_mm=40.0,
     keeper_plays=True,
 )
+GRANDMASTER = replace(
+    MASTER,
+    repertoire=Repertoire(
+        aims_mm=(-38.0, -30.0, -20.0, -10.0, 0.0, 10.0, 20.0, 30.0, 38.0),
+        shot_speeds_mps=(3.0, 4.5, 6.5),
+        lofts_deg=(0.0, 5.0, 10.0, 16.0),
+        lay_speeds_mps=(0.6, 0.9, 1.2, 1.6, 2.0, 2.5, 3.0),
+        lay_turns_deg=(0.0, 20.0, -20.0, 40.0, -40.0, 65.0, -65.0, 90.0, -90.0, 135.0, -135.0, 180.0),
+        crosses_mm=(-90.0, -50.0, 0.0, 50.0, 90.0),
+    ),
+    rounds=((48, 2), (24, 4), (10, 12), (3, 24)),
+)
 
 
 def club(seed: int) -> Searcher:
     return Searcher(seed, CLUB)
 
 
+def county(seed: int) -> Searcher:
+    return Searcher(seed, COUNTY)
+
+
 def master(seed: int) -> Searcher:
     return Searcher(seed, MASTER)
+
+
+def grandmaster(seed: int) -> Searcher:
+    return Searcher(seed, GRANDMASTER)
