@@ -1,0 +1,1 @@
+"""What a match was worth: statistics, winning chance, mistakes, puzzles."""

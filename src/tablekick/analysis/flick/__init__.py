@@ -1,0 +1,1 @@
+"""What matches of flick football were worth."""

@@ -1,0 +1,49 @@
+"""Tables of matches that the value has not been learned from, played out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from zlib import crc32
+
+from tablekick.analysis.flick.training import PlayedOut, played_out, tables_of
+from tablekick.analysis.flick.value import Value, shipped_value
+from tablekick.match.events import Json
+from tablekick.match.record import read_record
+from tablekick.rulebooks import Book
+
+
+def reliability_of(
+    folder: Path, *, tables: int, tries: int, level: str, notes: Path | None = None, value: Value | None = None
+) -> list[PlayedOut]:
+    """What was said and what came for `tables` tables, taken evenly from all records below `folder`."""
+    known = _read(notes)
+    found = []
+    for book, table in _spread(folder, tables):
+        name = f"{crc32(json.dumps(table, sort_keys=True).encode()):08x}"
+        if name not in known:
+            came = played_out(
+                book, table, value or shipped_value(), level=level, tries=tries, seed=crc32(name.encode())
+            )
+            known[name] = came
+            if notes is not None:
+                with notes.open("a", encoding="utf-8") as stream:
+                    stream.write(json.dumps([name, came.said, came.came]) + "\n")
+        found.append(known[name])
+    return found
+
+
+def _spread(folder: Path, tables: int) -> list[tuple[Book, dict[str, Json]]]:
+    everything: list[tuple[Book, dict[str, Json]]] = []
+    for file in sorted(folder.rglob("*.jsonl*")):
+        record = read_record(file)
+        everything += [(record.header.book, table) for table in tables_of(record, every=2)]
+    step = max(1.0, len(everything) / tables)
+    return [everything[int(n * step)] for n in range(min(tables, len(everything)))]
+
+
+def _read(notes: Path | None) -> dict[str, PlayedOut]:
+    if notes is None or not notes.exists():
+        return {}
+    lines = [json.loads(line) for line in notes.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
+    return {name: PlayedOut(said=said, came=came) for name, said, came in lines}

@@ -1,0 +1,1 @@
+"""What matches of Soccer Tactics were worth."""

@@ -1,0 +1,114 @@
+"""The figures of a Soccer Tactics match, from playing its record again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from tablekick.analysis.report import Point, Report, Shot
+from tablekick.analysis.sheet import both, counted, final_score, fouls_by_clause, last_point, time_used
+from tablekick.analysis.winning import RATES, winning_chance
+from tablekick.facts.sides import Side
+from tablekick.law.tactics.board import FILES, ROWS
+from tablekick.law.tactics.calls import SIDE
+from tablekick.law.tactics.end import period_length_s
+from tablekick.law.tactics.position import Position
+from tablekick.match.events import Event, EventKind
+from tablekick.match.record import Record
+from tablekick.match.replay import take_up
+from tablekick.match.session import Session
+from tablekick.match.tactics.match import TacticsMatch
+from tablekick.players.tactics.value import shipped_weights, worth
+
+
+def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report:
+    """Everything told of a match on the board; the same record gives the same figures."""
+    tally = _Tally()
+
+    def look(session: Session) -> None:
+        told()
+        tally.look(session)
+
+    session = take_up(record, watch=look)
+    match = session.match
+    home = round(match.statistics()["possession home in %"], 1)
+    shots = {side: [shot for shot in tally.shots if shot.side is side] for side in Side}
+    return Report(
+        book=record.header.book,
+        players=(record.header.players[Side.HOME], record.header.players[Side.AWAY]),
+        score=final_score(session.events),
+        length_s=round(match.clock_s, 1),
+        figures={
+            "possession": (home, round(100.0 - home, 1)),
+            "shots": both({side: float(len(shots[side])) for side in Side}),
+            "duels-won": counted(session.events, "duel-won"),
+            "moves": both({side: float(tally.moves[side]) for side in Side}),
+            "time-used": both(time_used(session.events)),
+        },
+        fouls=fouls_by_clause(session.events),
+        shots=tuple(tally.shots),
+        heat={
+            str(side): tuple(tuple(float(tally.heat[side, x, y]) for y in range(ROWS)) for x in range(len(FILES)))
+            for side in Side
+        },
+        course=(*tally.course, last_point(session)),
+        shape=(float(ROWS), float(len(FILES))),
+    )
+
+
+class _Tally:
+    """What is counted while the match is played again."""
+
+    def __init__(self) -> None:
+        self._weights = shipped_weights()
+        self._seen = 0
+        self._ball: tuple[int, int] = (0, 0)
+        self.moves: Counter[Side] = Counter()
+        self.heat: Counter[tuple[Side, int, int]] = Counter()
+        self.shots: list[Shot] = []
+        self.course: list[Point] = []
+
+    def look(self, session: Session) -> None:
+        match = session.match
+        assert isinstance(match, TacticsMatch)
+        fresh = session.events[self._seen :]
+        self._seen = len(session.events)
+        for event in fresh:
+            if event.kind is EventKind.INTENT:
+                self.moves.update(Side(side) for side in event.data)
+        self._shots(fresh)
+        position = match.position
+        if 0 <= position.ball < ROWS * len(FILES):
+            y, x = divmod(position.ball, len(FILES))
+            self._ball = (x, y)
+            if match.awaits():
+                self.heat[SIDE[position.attacker], x, y] += 1
+        if match.awaits():
+            self.course.append(self._point(match, position))
+
+    def _shots(self, fresh: Sequence[Event]) -> None:
+        calls = [event for event in fresh if event.kind is EventKind.RULING]
+        for number, event in enumerate(calls):
+            if event.data["call"] != "shot" or event.data.get("to") not in set(Side):
+                continue
+            side = Side(event.data["to"])
+            later = {each.data["call"] for each in calls[number + 1 :]}
+            x, y = self._ball
+            turn = 1.0 if side is Side.HOME else -1.0
+            at = (turn * ((y + 0.5) / ROWS * 2.0 - 1.0), turn * ((x + 0.5) / len(FILES) * 2.0 - 1.0))
+            self.shots.append(
+                Shot(side=side, time_s=event.time_s, at=at, chance=0.0, on_target="goal" in later, goal="goal" in later)
+            )
+
+    def _point(self, match: TacticsMatch, position: Position) -> Point:
+        promise = worth(self._weights, position) * (1.0 if SIDE[position.attacker] is Side.HOME else -1.0)
+        # The learned value says who scores next, however late: half of it counts as a goal that falls now.
+        home, away = position.score
+        chance = winning_chance(home - away, _minutes_left(position), RATES["tactics"], 0.5 * promise)
+        return Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=position.score)
+
+
+def _minutes_left(position: Position) -> float:
+    period = period_length_s(position)
+    left = max(period - position.clock_s, 0.0)
+    return (left + (period if position.period == 1 else 0.0)) / 60.0

@@ -1,0 +1,1 @@
+"""What matches of Tipp-Kick were worth."""

@@ -1,0 +1,85 @@
+"""Shipped puzzles hold when somebody else looks at them, and records give the same puzzles every time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablekick.analysis.puzzles.grade import rating_of
+from tablekick.analysis.puzzles.making import check, examiner_of
+from tablekick.analysis.puzzles.puzzle import line_of, pack, puzzle_of, shipped
+from tablekick.match.record import read_record
+from tablekick.rulebooks import Book
+from tablekick.web.app import create_app
+from tablekick.web.settings import Settings
+from tablekick.web.workers.analysing import analyse, appraise
+from tablekick.web.workers.frames import Analyse, Appraise
+from tests.analysis.test_reports import played
+
+GAMES = {"flick": 40, "tactics": 60}
+"""Games with puzzles, and every how manieth a test looks at; `make puzzles` looks at all."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sample_of_the_shipped_puzzles_holds(game: str) -> None:
+    looked_at = list(shipped(game).values())[:: GAMES[game]]
+    assert looked_at
+    assert [puzzle.id for puzzle in looked_at if not check(puzzle).holds] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_shipped_puzzle_is_what_it_says(game: str) -> None:
+    for puzzle in shipped(game).values():
+        assert puzzle_of(line_of(puzzle)) == puzzle
+        assert puzzle.second < puzzle.need <= puzzle.worth
+        assert puzzle.themes
+        assert rating_of(puzzle.fares) == puzzle.rating
+
+
+def test_shipped_puzzles_stay_small() -> None:
+    assert sum(len(pack(shipped(game).values())) for game in GAMES) < 3_000_000
+
+
+def test_a_record_gives_the_same_puzzles_every_time(tmp_path: Path) -> None:
+    record = read_record(played(Book.TACTICS, "club", {"half_minutes": 5}, tmp_path))
+    first = [line_of(puzzle) for puzzle in examiner_of(Book.TACTICS).puzzles_of(record, 5)]
+    assert first
+    assert first == [line_of(puzzle) for puzzle in examiner_of(Book.TACTICS).puzzles_of(record, 5)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_solution_solves_and_nonsense_does_not(game: str) -> None:
+    puzzle = next(iter(shipped(game).values()))
+    right = json.loads(appraise(Appraise(puzzle=puzzle.id, do=puzzle.solution)).text)
+    assert right["solved"]
+    # Nobody solves a table by letting it pass, or by a figure that he has not got.
+    wrong = ["flick", "away.1", 0.0, 0.1] if game == "flick" else "pass"
+    assert not json.loads(appraise(Appraise(puzzle=puzzle.id, do=wrong)).text)["solved"]
+
+
+def test_a_match_of_the_board_game_is_analysed_in_a_worker(tmp_path: Path) -> None:
+    record = read_record(played(Book.TACTICS, "novice", {"half_minutes": 2}, tmp_path))
+    lines = [event.as_line() for event in record.events]
+    told = json.loads(analyse(Analyse(ticket="a", header=record.header.as_line(), lines=lines)).text)
+    assert told["report"]["course"]
+    assert told["decisions"] == []
+
+
+async def _get(*addresses: str) -> list[httpx.Response]:
+    app = create_app(Settings(database="sqlite+aiosqlite://", warm=0))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://localhost") as client:
+        return [await client.get(address) for address in addresses]
+
+
+def test_the_pages_get_lists_without_solutions() -> None:
+    listed, daily, missing = asyncio.run(
+        _get("/api/puzzles/tactics", "/api/puzzles/tactics/daily", "/api/puzzle/tactics-00000000")
+    )
+    assert len(listed.json()) == len(shipped("tactics")) >= 300
+    assert "solution" not in daily.text
+    assert daily.json()["id"] in shipped("tactics")
+    assert missing.status_code == 404

@@ -1,0 +1,39 @@
+"""A table written down is laid again as it was, and a match begins there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablekick.facts.sides import Side
+from tablekick.match.flick.match import FlickMatch
+from tablekick.match.flick.options import read_options
+from tablekick.match.flick.practice import SCENES
+from tablekick.match.flick.written import write_table
+from tablekick.match.games import UnknownOptionError, game_for
+from tablekick.match.scribe import Scribe
+from tablekick.rulebooks import Book
+
+
+@pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in ("shoot-out", "choice")])
+def test_a_scene_comes_back_as_it_was(scene: str) -> None:
+    first = FlickMatch(Book.FISTF_1999, read_options({"scene": scene}), Scribe(1))
+    side = first.awaits()[0]
+    written = write_table(first.referee_knows, side)
+    again = FlickMatch(Book.FISTF_1999, read_options({"position": written}), Scribe(1))
+    assert again.awaits()[0] is Side.HOME
+    assert again.view(Side.HOME).moment is first.view(side).moment
+    assert write_table(again.referee_knows, Side.HOME) == written
+
+
+@pytest.mark.parametrize(
+    "position", [{"nonsense": 1}, {"ball": [9999.0, "x"]}, {"figures": {"home": {"7": [5000, 0]}}}, "{", [1]]
+)
+def test_what_is_no_table_is_refused(position: object) -> None:
+    with pytest.raises(UnknownOptionError, match="position"):
+        game_for(Book.FISTF_1999).read_options(Book.FISTF_1999, {"position": position})
+
+
+def test_a_board_position_is_a_line_of_notation() -> None:
+    game = game_for(Book.TACTICS)
+    with pytest.raises(UnknownOptionError, match="position"):
+        game.read_options(Book.TACTICS, {"position": "attack-1 nobody"})
