@@ -1,17 +1,15 @@
-"""Many matches between two players over a pool of processes: the same seed gives the same result with any number."""
+"""Many matches between two players, over processes or a cluster: the same seed gives the same result everywhere."""
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 
 from tablekick.facts.sides import Side
+from tablekick.match.crews import HERE, crew
 from tablekick.match.events import EventKind, Json
 from tablekick.match.games import Result, game_for
 from tablekick.match.record import Header, packed
@@ -21,13 +19,6 @@ from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
 
 DEFAULT_LIMIT_S = 60.0
-
-
-class WorkersDiedError(RuntimeError):
-    """The pool lost a process, most often for want of memory."""
-
-    def __init__(self) -> None:
-        super().__init__("a worker process died; try fewer workers")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,23 +67,15 @@ def seed_of(simulation_seed: int, number: int) -> int:
     return int.from_bytes(sha256(f"{simulation_seed}/{number}".encode()).digest()[:8]) >> 1
 
 
-def simulate(simulation: Simulation, *, workers: int = 1) -> Iterator[MatchReport]:
-    """Play all matches and yield their reports in order as they come in."""
+def simulate(simulation: Simulation, *, workers: int = 1, on: str = HERE) -> Iterator[MatchReport]:
+    """Play all matches and yield their reports in order as they come in; `on` names the crew (`match.crews`)."""
     simulation = replace(
         simulation, options=game_for(simulation.book).read_options(simulation.book, simulation.options)
     )
     for name in (simulation.home, simulation.away):
         bot_for(simulation.book, name, 0)
-    if workers <= 1:
-        yield from (play_one(simulation, number) for number in range(simulation.matches))
-        return
-    # A fresh interpreter for each worker: threads and compiled code do not survive a fork.
-    context = multiprocessing.get_context("spawn")
-    try:
-        with ProcessPoolExecutor(workers, mp_context=context) as pool:
-            yield from pool.map(play_one, *zip(*((simulation, n) for n in range(simulation.matches)), strict=True))
-    except BrokenProcessPool:
-        raise WorkersDiedError from None
+    with crew(workers, on) as hands:
+        yield from hands.answers(play_one, ((simulation, number) for number in range(simulation.matches)))
 
 
 def play_one(simulation: Simulation, number: int) -> MatchReport:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tablekick.competition.intervals import Estimate, mean, share
+from tablekick.competition.intervals import Estimate, count, share
 from tablekick.competition.simulation import MatchReport
+
+SWAPPED = {"home": "away", "away": "home"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,21 +36,30 @@ def summarise(reports: Sequence[MatchReport]) -> Summary:
     endings = [report.result.how for report in reports]
     clauses: dict[str, int] = {}
     for report in reports:
-        for clause, count in report.clauses.items():
-            clauses[clause] = clauses.get(clause, 0) + count
+        for clause, times in report.clauses.items():
+            clauses[clause] = clauses.get(clause, 0) + times
     calls = sorted({call for report in reports for call in report.calls})
-    figures = sorted({name for report in reports for name in report.statistics})
+    statistics = [_of_the_players(report) for report in reports]
+    figures = sorted({name for told in statistics for name in told})
     return Summary(
         matches=len(reports),
         wins=points.count(1.0),
         draws=points.count(0.5),
         losses=points.count(0.0),
         points=share(sum(points), len(points)),
-        goals_for=mean([report.score_of_first()[0] for report in reports]),
-        goals_against=mean([report.score_of_first()[1] for report in reports]),
+        goals_for=count([report.score_of_first()[0] for report in reports]),
+        goals_against=count([report.score_of_first()[1] for report in reports]),
         endings={how: endings.count(how) for how in sorted(set(endings))},
-        calls={call: mean([report.calls.get(call, 0) for report in reports]) for call in calls},
+        calls={call: count([report.calls.get(call, 0) for report in reports]) for call in calls},
         clauses=dict(sorted(clauses.items())),
-        statistics={name: mean([r.statistics[name] for r in reports if name in r.statistics]) for name in figures},
+        # What a match does not tell did not happen in it.
+        statistics={name: count([told.get(name, 0.0) for told in statistics]) for name in figures},
         forfeits=tuple(report.forfeited for report in reports if report.forfeited),
     )
+
+
+def _of_the_players(report: MatchReport) -> dict[str, float]:
+    """A match's figures, `home` and `away` being the players named so wherever they sat."""
+    if not report.swapped:
+        return dict(report.statistics)
+    return {" ".join(SWAPPED.get(word, word) for word in name.split()): n for name, n in report.statistics.items()}

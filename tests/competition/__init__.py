@@ -1,0 +1,1 @@
+"""Many matches, and how strong they show somebody to be."""
