@@ -1,0 +1,210 @@
+"""From the glass to the sheet and back: one question in JSON, one answer in JSON. The page knows no law."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from tablekick.officiating.bench import bench_asked, bench_checked
+from tablekick.officiating.buttons import Button
+from tablekick.officiating.duties import duties
+from tablekick.officiating.log import Do, Entry, next_redo, next_undo, read_entry, write_entry
+from tablekick.officiating.record import written
+from tablekick.officiating.report import report, ruling_as_told
+from tablekick.officiating.sheet import Judged, Sheet
+from tablekick.officiating.words import label, told, why, words
+from tablekick.rulebooks import Book, Language
+
+SHOWN_LINES = 40
+"""Of the log, on the large screen; the whole of it is asked for."""
+
+
+class Bridge:
+    """The sheet on the glass. `ask` is all the page calls."""
+
+    def __init__(self) -> None:
+        self._sheet: Sheet | None = None
+        self._language = Language.ENGLISH
+
+    @property
+    def sheet(self) -> Sheet:
+        if self._sheet is None:
+            raise LookupError("no match is open; open one first")
+        return self._sheet
+
+    def ask(self, question: str) -> str:
+        """A question `{"do": …}`; what goes wrong is an answer with `trouble`, a sentence."""
+        said = json.loads(question)
+        try:
+            answer = self._ANSWERS[said["do"]](self, said)
+        except (LookupError, TypeError, ValueError) as trouble:
+            answer = {"trouble": str(trouble)}
+        return json.dumps(answer, ensure_ascii=False)
+
+    def _open(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        self._language = Language(said.get("lang", "en"))
+        sheet = Sheet(book=Book(said["book"]), setup=said.get("setup") or {})
+        sheet.desk.begin(sheet.book, sheet.setup)
+        sheet.add(*(read_entry(raw) for raw in said.get("log") or ()))
+        self._sheet = sheet
+        return self._screen()
+
+    def _tap(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        entry = self.sheet.tap(
+            said["id"],
+            float(said["at"]),
+            said["button"],
+            said.get("filled") or {},
+            seconds=float(said.get("seconds") or 0.0),
+            side=said.get("side"),
+        )
+        return self._add(entry)
+
+    def _add(self, *entries: Entry) -> dict[str, Any]:
+        trouble = None
+        self.sheet.add(*entries)
+        judged = next((one for one in self.sheet.judged if one.tap.entry.id == entries[-1].id), None)
+        if judged is not None and judged.trouble is not None:
+            trouble = judged.trouble
+        return {**self._screen(), "made": [write_entry(entry) for entry in entries], "trouble": trouble}
+
+    def _merge(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        self.sheet.add(*(read_entry(raw) for raw in said["entries"]))
+        return self._screen()
+
+    def _undo(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        return self._stroke(said, Do.STRIKE, next_undo(self.sheet.log))
+
+    def _redo(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        return self._stroke(said, Do.RESTORE, next_redo(self.sheet.log))
+
+    def _stroke(self, said: Mapping[str, Any], do: Do, of: str | None) -> dict[str, Any]:
+        if of is None:
+            return self._screen()
+        return self._add(Entry(id=said["id"], at=float(said["at"]), do=do, of=of))
+
+    def _entry(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        """A correction, an overruling, a note or a signature; with `preview` only what it would change."""
+        entry = read_entry(said["entry"])
+        if not said.get("preview"):
+            return self._add(entry)
+        changed, state = self.sheet.preview(entry)
+        lines = {one.tap.entry.id: told(self.sheet.book, one.tap.facts, self._language) for one in self.sheet.judged}
+        return {
+            "differences": [
+                {
+                    "id": each.id,
+                    "text": lines.get(each.id, ""),
+                    "was": None if each.was is None else [self._told(ruling) for ruling in each.was],
+                    "now": None if each.now is None else [self._told(ruling) for ruling in each.now],
+                }
+                for each in changed
+            ],
+            "before": self.sheet.desk.view(self.sheet.state),
+            "after": self.sheet.desk.view(state),
+        }
+
+    def _language_is(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        self._language = Language(said["lang"])
+        return self._screen()
+
+    def _report(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        del said
+        return {"report": report(self.sheet, self._language), "record": written(self.sheet)}
+
+    def _history(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        del said
+        return {"history": [self._line(one) for one in self.sheet.judged]}
+
+    def _bench(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        """The measuring bench: what a book asks, and with a `sheet` what fails."""
+        book, language = Book(said["book"]), Language(said.get("lang", "en"))
+        if "sheet" in said:
+            return bench_checked(book, said["sheet"], language)
+        return {"sections": bench_asked(book, language)}
+
+    def _duties(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        found = duties(Book(said["book"]), Language(said.get("lang", "en")))
+        return {"duties": [asdict(duty) for duty in found]}
+
+    def _told(self, ruling: Any) -> Mapping[str, Any]:
+        return {
+            **ruling_as_told(self.sheet.book, ruling, self._language),
+            "why": why(self.sheet.book, ruling, self._language),
+        }
+
+    def _line(self, one: Judged) -> dict[str, Any]:
+        view = self.sheet.desk.view(one.after)
+        return {
+            "id": one.tap.entry.id,
+            "at": one.tap.entry.at,
+            "button": one.tap.entry.button,
+            "text": told(self.sheet.book, one.tap.facts, self._language),
+            "facts": [dict(fact) for fact in one.tap.facts],
+            "calls": [self._told(ruling) for ruling in one.rulings],
+            "score": view["score"],
+            "clock": view["clock"],
+            "period": view["period"],
+            "amended": one.tap.amended,
+            "overruled": None if one.tap.overruled is None else one.tap.overruled.text,
+            "trouble": one.trouble,
+        }
+
+    def _screen(self) -> dict[str, Any]:
+        sheet, desk = self.sheet, self.sheet.desk
+        state = sheet.state
+        known = words()
+        view = desk.view(state)
+        counts = [{**count, "label": known[f"count/{count['what']}"][self._language]} for count in view["counts"]]
+        limits = [
+            {**asdict(limit), "label": known[f"limit/{limit.name}"][self._language]} for limit in desk.limits(state)
+        ]
+        return {
+            "game": desk.name,
+            "view": {**view, "counts": counts},
+            "limits": limits,
+            "buttons": [self._button(button) for button in desk.buttons(state)],
+            "picture": asdict(desk.picture(state)),
+            "lines": [self._line(one) for one in sheet.judged[-SHOWN_LINES:]],
+            "over": desk.is_over(state),
+            "undo": next_undo(sheet.log) is not None,
+            "redo": next_redo(sheet.log) is not None,
+        }
+
+    def _button(self, button: Button) -> dict[str, Any]:
+        return {
+            "name": button.name,
+            "label": label(self.sheet.book, button, self._language),
+            "group": str(button.group),
+            "side": None if button.side is None else str(button.side),
+            "asks": {name: list(choices) for name, choices in button.asks.items()},
+            "optional": [name for name in button.asks if _may_stay_empty(button, name)],
+            "details": [name for name in button.details if name in TICKED],
+        }
+
+    _ANSWERS: Mapping[str, Callable[[Bridge, Mapping[str, Any]], dict[str, Any]]] = {
+        "open": _open,
+        "tap": _tap,
+        "merge": _merge,
+        "undo": _undo,
+        "redo": _redo,
+        "entry": _entry,
+        "language": _language_is,
+        "report": _report,
+        "history": _history,
+        "bench": _bench,
+        "duties": _duties,
+    }
+
+
+TICKED = ("deliberate", "provoked", "doubt", "broken", "lying", "accidental", "clothing", "idle", "moderate")
+"""Details that are a plain yes: the glass has a tick for each."""
+
+
+def _may_stay_empty(button: Button, blank: str) -> bool:
+    return any(value == f"${blank}?" for fact in button.facts for value in fact.values())
+
+
+BRIDGE = Bridge()

@@ -1,0 +1,1 @@
+"""Flick football at a real table."""

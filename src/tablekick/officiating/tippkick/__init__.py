@@ -1,0 +1,1 @@
+"""Tipp-Kick at a real table."""

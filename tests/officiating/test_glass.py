@@ -1,0 +1,79 @@
+"""What is on the glass: words in three languages, two taps at most, and the one question the page asks."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tablekick.officiating.bridge import Bridge
+from tablekick.officiating.buttons import Group
+from tablekick.officiating.desk import desk_for
+from tablekick.officiating.words import label
+from tablekick.rulebooks import Book, Language
+
+FLICK = (Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016)
+
+
+def ask(bridge: Bridge, **said: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(bridge.ask(json.dumps(said)))
+    return answer
+
+
+@pytest.mark.parametrize("book", [*FLICK, Book.TIPPKICK_2017])
+def test_every_button_has_words_in_three_languages(book: Book) -> None:
+    desk = desk_for(book)
+    for button in desk.buttons(desk.begin(book, {})):
+        for language in Language:
+            words = label(book, button, language)
+            assert words
+            assert "$" not in words
+            assert "{" not in words
+
+
+@pytest.mark.parametrize("book", FLICK)
+def test_what_is_common_costs_two_taps_at_most(book: Book) -> None:
+    bridge = Bridge()
+    ask(bridge, do="open", book=str(book))
+    desk = desk_for(book)
+    rare = {"hits-opponent-first", "hits-own-first", "block-hits"}
+    taps = [
+        ("toss-flick-off", "home", {}),
+        ("takes", "home", {"figure": "home.9"}),
+        ("rests", None, {"place": [90, 9]}),
+    ]
+    for n, (name, side, filled) in enumerate(taps):
+        for button in desk.buttons(bridge.sheet.state):
+            assert button.taps <= 2 or button.group is not Group.NOW or button.name in rare, button.name
+        told = ask(bridge, do="tap", id=f"a{n}", at=n, button=name, side=side, filled=filled)
+        assert told.get("trouble") is None
+
+
+def test_the_bridge_answers_a_mistake_with_a_sentence() -> None:
+    bridge = Bridge()
+    assert "open one first" in ask(bridge, do="tap", id="a", at=1, button="plays")["trouble"]
+    ask(bridge, do="open", book="fistf-1999", lang="it")
+    missing = ask(bridge, do="tap", id="a", at=1, button="plays")
+    assert "no button 'plays' now" in missing["trouble"]
+    toss = ask(bridge, do="tap", id="a", at=1, button="toss-flick-off", side="away")
+    assert toss["made"][0]["facts"] == [{"toss": "away", "takes": "flick-off"}]
+    empty = ask(bridge, do="tap", id="b", at=2, button="takes", side="away")
+    assert empty["trouble"] == "takes: say the figure first"
+
+
+def test_the_desk_needs_nothing_but_python() -> None:
+    """It runs in a browser, where nothing is installed."""
+    code = """
+import sys
+from tablekick.officiating.bridge import BRIDGE
+import json
+for book in ("fistf-1999", "fistf-1999-indoor", "fistf-2000", "subbuteo-2016", "tippkick-2017"):
+    BRIDGE.ask(json.dumps({"do": "open", "book": book}))
+foreign = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names) - {"tablekick", "__main__"}
+print(sorted(name for name in foreign if not name.startswith("_")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
