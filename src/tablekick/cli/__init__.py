@@ -5,17 +5,25 @@ from __future__ import annotations
 import click
 
 from tablekick import __version__
+from tablekick.cli.analyse import analyse
+from tablekick.cli.calibrate import calibrate
+from tablekick.cli.dataset import dataset
 from tablekick.cli.demo import demo
+from tablekick.cli.equipment import equipment
 from tablekick.cli.extras import Commands
 from tablekick.cli.flick import flick
 from tablekick.cli.judge import judge
 from tablekick.cli.kick import kick
 from tablekick.cli.play import play
+from tablekick.cli.puzzles import puzzles
 from tablekick.cli.records import replay, show
 from tablekick.cli.rules import rules
 from tablekick.cli.serve import serve
 from tablekick.cli.simulate import simulate
+from tablekick.cli.tournament import tournament
 from tablekick.cli.train import train
+from tablekick.cli.upkeep import backup, check, restore
+from tablekick.cli.warm_up import warm_up
 
 __all__ = ["main"]
 
@@ -26,5 +34,9 @@ def main() -> None:
     """Table football, played and refereed from its own rulebooks."""
 
 
-for command in (demo, flick, judge, kick, play, replay, rules, serve, show, simulate, train):
+COMMANDS = (
+    analyse, backup, calibrate, check, dataset, demo, equipment, flick, judge, kick, play, puzzles, replay, restore,
+    rules, serve, show, simulate, tournament, train, warm_up,
+)  # fmt: skip
+for command in COMMANDS:
     main.add_command(command)

@@ -6,11 +6,27 @@ from typing import Any
 
 import click
 
+from tablekick.match.crews import CrewError
+
 EXTRAS = {
     "table": ("numpy", "numba"),
     "plots": ("matplotlib",),
-    "web": ("aiosqlite", "alembic", "fastapi", "msgspec", "sqlalchemy", "uvicorn", "uvloop", "websockets"),
+    "web": (
+        "aiosqlite",
+        "alembic",
+        "confusable_homoglyphs",
+        "fastapi",
+        "msgspec",
+        "prometheus_client",
+        "sqlalchemy",
+        "uvicorn",
+        "uvloop",
+        "websockets",
+    ),
+    "tournament": ("networkx", "openpyxl", "ortools", "typst"),
     "cluster": ("asyncpg", "redis"),
+    "ray": ("ray",),
+    "research": ("gymnasium", "pettingzoo", "pyarrow", "pyspiel"),
 }
 """The packages of each extra of pyproject.toml that a command may miss, by the name they are imported under."""
 
@@ -26,6 +42,8 @@ class Commands(click.Group):
             if advice is None:
                 raise
             raise click.ClickException(advice) from None
+        except CrewError as trouble:
+            raise click.ClickException(str(trouble)) from None
 
 
 def advice_for(missing: ModuleNotFoundError) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import click
@@ -18,7 +18,14 @@ HANDS = ("steady", "master", "club", "novice")
 @click.option("--json", "json_output", is_flag=True, help="Facts and motion segments as one JSON object.")
 @click.option("--hand", type=click.Choice(HANDS), default="steady", show_default=True, help="Whose hand flicks.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Which of that hand's errors.")
-def flick(file: Path | None, demo: bool, svg: Path | None, json_output: bool, hand: str, seed: int) -> None:
+@click.option(
+    "--materials",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Your own, as `tablekick calibrate` writes them.",
+)
+def flick(
+    file: Path | None, demo: bool, svg: Path | None, json_output: bool, hand: str, seed: int, materials: Path | None
+) -> None:
     """Play the flicks of FILE on its table and print the facts in order of time.
 
     FILE is YAML: `ball`, `figures`, `keepers` and `pitch` as in a casebook's `given` (a keeper may also be
@@ -41,6 +48,7 @@ def flick(file: Path | None, demo: bool, svg: Path | None, json_output: bool, ha
     from tablekick.physics.flick.scene_files import Scene, TimedFlick, read_scene
     from tablekick.physics.flick.scenes import demo as demo_scene
     from tablekick.physics.flick.table import FlickTable
+    from tablekick.physics.materials import MaterialsError, read_materials
 
     errors = {"steady": None, "master": MASTER, "club": CLUB_PLAYER, "novice": NOVICE}
     try:
@@ -49,9 +57,12 @@ def flick(file: Path | None, demo: bool, svg: Path | None, json_output: bool, ha
         else:
             setup, intent = demo_scene()
             scene = Scene(setup=setup, flicks=(TimedFlick(time_s=0.0, intent=intent),))
+        if materials is not None:
+            own = scene.setup.materials.measured(read_materials(materials))
+            scene = replace(scene, setup=replace(scene.setup, materials=own))
         table = FlickTable(scene.setup)
         motion = play_scene(table, scene, error=errors[hand], seed=seed)
-    except TableError as error:
+    except (TableError, MaterialsError) as error:
         raise click.ClickException(str(error)) from None
     if json_output:
         facts = [{"fact": type(fact).__name__.lower(), **asdict(fact)} for fact in motion.facts]

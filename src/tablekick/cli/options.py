@@ -35,6 +35,16 @@ def match_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
+def crew_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option(
+        "--on",
+        default="here",
+        show_default=True,
+        metavar="here|ray[:ADDRESS]",
+        help="Play in processes of this machine, or on a Ray cluster that has tablekick; the results are the same.",
+    )(function)
+
+
 def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--lang",

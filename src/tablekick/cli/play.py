@@ -27,7 +27,7 @@ def play() -> None:
 
 @play.command()
 @click.option("--home", default=PERSON, show_default=True, metavar="WHO",
-              help="person, random, novice, club, master or module:factory; partners as person+club.")  # fmt: skip
+              help="person, random, novice, club, master, grandmaster, module:factory, person+club")  # fmt: skip
 @click.option("--away", default="club", show_default=True, metavar="WHO", help="The same for the other side.")
 @click.option("--seed", type=int, help="The seed of the dice; without it every match is another.")
 @click.option("--save", "file", type=click.Path(path_type=Path, dir_okay=False),

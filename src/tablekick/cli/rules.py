@@ -29,9 +29,9 @@ from tablekick.rulebooks import (
     split_ref,
     tell,
 )
-from tablekick.rulebooks.clause_search import search as search_clauses
 from tablekick.rulebooks.places import carried_out_by
 from tablekick.rulebooks.remarks import every_remark, untold
+from tablekick.rulebooks.search import search as search_clauses
 from tablekick.rulebooks.translations import missing
 
 BOOK = click.Choice([book.value for book in Book])
@@ -88,11 +88,13 @@ def show(ref: str, lang: str) -> None:
 @click.option("--book", "books", multiple=True, type=BOOK, help="Only this book (may be given several times).")
 @LANGUAGE
 def search(words: tuple[str, ...], books: tuple[str, ...], lang: str) -> None:
-    """Find clauses that contain all WORDS."""
-    hits = search_clauses(words, [Book(book) for book in books] or list(Book), Language(lang))
-    if not hits:
-        raise click.ClickException(f"no clause contains {' and '.join(words)}; try fewer or shorter words")
-    _print_clauses(hits, Language(lang), with_book=True)
+    """Find the clauses that answer WORDS best: in any of the three languages, misspelt or not."""
+    done = search_clauses(" ".join(words), [Book(book) for book in books] or list(Book))
+    if not done.found:
+        raise click.ClickException(f"no clause says anything about {' '.join(words)}; try fewer or other words")
+    if done.unknown:
+        click.echo(f"no book has: {', '.join(done.unknown)}")
+    _print_clauses(list(done.found), Language(lang), with_book=True)
 
 
 @rules.command()
@@ -133,7 +135,11 @@ def coverage(book: str | None, json_output: bool, required: tuple[str, ...], cas
     else:
         for each, rows in reports.items():
             _print_coverage(each, rows, in_detail=book is not None)
-    gaps = {b: [r for r in rows if r.required and not r.covered] for b, rows in reports.items() if b in required}
+    gaps = {
+        b: [r for r in rows if (r.required or r.about_equipment) and not r.covered]
+        for b, rows in reports.items()
+        if b in required
+    }
     for each, rows in gaps.items():
         if rows:
             click.echo(f"{each}: not covered: {', '.join(row.clause.id for row in rows)}", err=True)
@@ -183,12 +189,19 @@ def _print_clauses(clauses: list[Clause], language: Language, *, with_book: bool
 def _print_coverage(book: Book, rows: list[ClauseCoverage], *, in_detail: bool) -> None:
     required = [row for row in rows if row.required]
     ways = Counter(row.way for row in required)
-    decide, permit, left, open_ones = (ways[way] for way in CoverageWay)
     with_near = sum(1 for row in required if row.near)
+    decide, permit, left, _, open_ones = (ways[way] for way in CoverageWay)
     console.print(
         f"[bold]{book}[/bold]: {len(required)} clauses of play, procedure and conduct: {decide} decide, "
         f"{permit} permit, {left} left to a person, {open_ones} open; "
         f"{with_near} with a case where they just do not apply"
+    )
+    equipment = [row for row in rows if row.about_equipment]
+    ways = Counter(row.way for row in equipment)
+    decide, permit, left, define, open_ones = (ways[way] for way in CoverageWay)
+    console.print(
+        f"[bold]{book}[/bold]: {len(equipment)} clauses of equipment: {decide} decide, {permit} permit, "
+        f"{left} asked of a person, {define} define, {open_ones} open"
     )
     if not in_detail:
         return
@@ -199,6 +212,10 @@ def _print_coverage(book: Book, rows: list[ClauseCoverage], *, in_detail: bool) 
         code = "\n".join(name.rsplit(".", 1)[-1] for name in row.code)
         shown = _few(row.decided or tuple(case for pair in row.permitted for case in pair))
         table.add_row(row.clause.id, row.clause.title, row.way, code, shown, _few(row.near), row.judgement or "")
+    for row in equipment:
+        shown = _few(row.decided) or ("bench" if row.bench is not None else "")
+        why = row.asked if row.way in (CoverageWay.LEFT, CoverageWay.DEFINES) else None
+        table.add_row(row.clause.id, row.clause.title, row.way, "", shown, _few(row.near), why or "")
     console.print(table)
 
 

@@ -7,6 +7,7 @@ import threading
 import time
 import webbrowser
 from importlib import import_module
+from pathlib import Path
 
 import click
 
@@ -19,16 +20,21 @@ import click
 @click.option("--database", default="tablekick.sqlite", show_default=True,
               help="A file for SQLite, or postgresql://user@host/name.")  # fmt: skip
 @click.option("--redis", default="", help="As redis://host:6379/0; needed for several workers.")
+@click.option("--tournaments", type=click.Path(file_okay=False), default="",
+              help="The folder of events, one file each.  [default: tournaments, beside the database]")  # fmt: skip
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in your browser.")
-def serve(host: str, port: int, workers: int, database: str, redis: str, open_browser: bool) -> None:
-    """Serve the browser app: lobby, live matches, replays, the rules.
+def serve(host: str, port: int, workers: int, database: str, redis: str, tournaments: str, open_browser: bool) -> None:
+    """Serve the browser app: lobby, live matches, replays, the rules, the tournament desk.
 
     Everything else is set by the environment as TABLEKICK_NAME; docs/server.md has the list.
     """
     # Imported here: no other command needs them.
     import uvicorn
 
+    from tablekick.web.logs import log_config
+    from tablekick.web.storage.claim import InUseError, claim
     from tablekick.web.storage.migrate import upgrade
+    from tablekick.web.storage.upkeep import DatabaseError, inspect
 
     _look_for(
         "tablekick.web.app", "numba", *(["redis"] if redis else []), *(["asyncpg"] if "postgres" in database else [])
@@ -38,7 +44,17 @@ def serve(host: str, port: int, workers: int, database: str, redis: str, open_br
         raise click.ClickException("several workers need --database postgresql://… and --redis redis://…")
     os.environ["TABLEKICK_DATABASE"] = url
     os.environ["TABLEKICK_REDIS"] = redis
+    if tournaments:
+        os.environ["TABLEKICK_TOURNAMENTS"] = tournaments
+    if url.startswith("sqlite:///"):
+        file = Path(url.removeprefix("sqlite:///"))
+        try:
+            inspect(file)
+            claim(file)
+        except (InUseError, DatabaseError, OSError) as trouble:
+            raise click.ClickException(str(trouble)) from None
     upgrade(url)
+    proxies = os.environ.get("TABLEKICK_PROXIES", "")
     if open_browser:
         _open_later(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/")
     uvicorn.run(
@@ -47,10 +63,14 @@ def serve(host: str, port: int, workers: int, database: str, redis: str, open_br
         host=host,
         port=port,
         workers=workers,
+        http="tablekick.web.security.patient:PatientProtocol",
         ws="websockets-sansio",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies.split(","),
         ws_max_size=64 * 1024,
         timeout_graceful_shutdown=5,
         server_header=False,
+        log_config=log_config(os.environ.get("TABLEKICK_LOG", "plain")),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablekick.cli.options import match_option, rulebook_option
+from tablekick.cli.options import crew_option, match_option, rulebook_option
 from tablekick.competition.intervals import Estimate
-from tablekick.competition.simulation import DEFAULT_LIMIT_S, Simulation, WorkersDiedError
+from tablekick.competition.simulation import DEFAULT_LIMIT_S, MatchReport, Simulation
 from tablekick.competition.simulation import simulate as play_all
 from tablekick.competition.summary import Summary, summarise
+from tablekick.match.crews import CrewError
 from tablekick.match.games import UnknownOptionError
 from tablekick.players.bots import UnknownBotError
 from tablekick.rulebooks import Book
@@ -36,11 +38,18 @@ console = Console(highlight=False)
 @click.option("--out", "folder", type=click.Path(path_type=Path, file_okay=False), help="Keep the records here.")
 @click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
               help="Draw the results into this file (.png, .svg or .pdf); needs the extra 'plots'.")  # fmt: skip
+@click.option("--parquet", "table_file", type=click.Path(path_type=Path, dir_okay=False),
+              help="A row for each match into this Parquet file, as they come in (extra 'research').")  # fmt: skip
+@click.option("--all", "everything", is_flag=True, help="Every figure, call and clause, not only the result.")
+@crew_option
 @match_option
-def simulate(book: Book, plot_file: Path | None, workers: int, **what: Any) -> None:
+def simulate(
+    book: Book, plot_file: Path | None, table_file: Path | None, workers: int, on: str, everything: bool, **what: Any
+) -> None:
     """Let two bots play many matches and sum up what happened.
 
-    All figures come with 95 % confidence intervals. The same seed gives the same result whatever the number of workers.
+    All figures are averages over all matches, with 95 % confidence intervals.
+    The same seed gives the same result whatever the number of workers.
     """
     simulation = Simulation(book=book, **what)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -50,13 +59,14 @@ def simulate(book: Book, plot_file: Path | None, workers: int, **what: Any) -> N
             _check_plotting(plot_file)
         with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
             task = progress.add_task(f"{simulation.home} – {simulation.away}", total=simulation.matches)
-            for report in play_all(simulation, workers=workers):
+            played = play_all(simulation, workers=workers, on=on)
+            for report in played if table_file is None else _kept(played, table_file):
                 reports.append(report)
                 progress.advance(task)
-    except (UnknownBotError, UnknownOptionError, WorkersDiedError, OSError) as trouble:
+    except (UnknownBotError, UnknownOptionError, CrewError, OSError) as trouble:
         raise click.ClickException(str(trouble)) from None
     summary = summarise(reports)
-    print_summary(simulation, summary)
+    print_summary(simulation, summary, everything=everything)
     if plot_file is not None:
         from tablekick.competition.plots import draw
 
@@ -64,7 +74,15 @@ def simulate(book: Book, plot_file: Path | None, workers: int, **what: Any) -> N
         click.echo(f"drawn into {plot_file}")
 
 
-def print_summary(simulation: Simulation, summary: Summary) -> None:
+def _kept(played: Iterator[MatchReport], file: Path) -> Iterator[MatchReport]:
+    """The same reports, each written down as it comes."""
+    from tablekick.competition.tables import kept
+
+    return kept(played, file)
+
+
+def print_summary(simulation: Simulation, summary: Summary, *, everything: bool) -> None:
+    """The result in a few lines; the long table when it is asked for."""
     table = Table(box=None, pad_edge=False, title=f"{simulation.home} – {simulation.away}, {simulation.book}")
     for heading in ("", "value", "95 % interval"):
         table.add_column(heading, justify="left" if not heading else "right")
@@ -75,12 +93,17 @@ def print_summary(simulation: Simulation, summary: Summary) -> None:
     _add(table, "goals against", summary.goals_against)
     for how, count in summary.endings.items():
         table.add_row(f"ended by {how}", str(count), "")
-    for name, value in summary.statistics.items():
-        _add(table, name, value)
-    for call, value in summary.calls.items():
-        _add(table, f"{call} a match", value)
+    if everything:
+        for name, value in summary.statistics.items():
+            _add(table, f"{name} a match", value)
+        for call, value in summary.calls.items():
+            _add(table, f"called {call} a match", value)
     console.print(table)
-    console.print("by clause: " + ", ".join(f"{clause}: {count}" for clause, count in summary.clauses.items()))
+    if everything:
+        console.print("by clause: " + ", ".join(f"{clause}: {count}" for clause, count in summary.clauses.items()))
+    else:
+        more = len(summary.statistics) + len(summary.calls)
+        console.print(f"add --all for {more} more figures and the calls by clause")
     for forfeit in sorted(set(summary.forfeits)):
         console.print(f"forfeit {summary.forfeits.count(forfeit)} ×: {forfeit}", markup=False)
 

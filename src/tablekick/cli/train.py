@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tablekick.cli.options import crew_option
+
+if TYPE_CHECKING:
+    from tablekick.players.tactics.network_training import Lesson
 
 
 @click.group()
@@ -20,9 +27,10 @@ def train() -> None:
 @click.option("--games", type=click.IntRange(1, 100_000), default=80, show_default=True, help="Games in each round.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same weights.")
 @click.option("--workers", type=click.IntRange(1, 256), default=2, show_default=True, help="Processes to play in.")
+@crew_option
 @click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
               help="Where the weights go; the shipped ones are players/tactics/weights.json.")  # fmt: skip
-def tactics(rounds: int, games: int, seed: int, workers: int, file: Path) -> None:
+def tactics(rounds: int, games: int, seed: int, workers: int, on: str, file: Path) -> None:
     """Learn the value of Soccer Tactics positions by self-play (fitted TD(λ)); needs the extra 'table'."""
     from tablekick.players.tactics.training import Training
     from tablekick.players.tactics.training import train as learn
@@ -33,9 +41,109 @@ def tactics(rounds: int, games: int, seed: int, workers: int, file: Path) -> Non
     training = Training(rounds=rounds, games=games, seed=seed)
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("self-play", total=rounds * games)
-        for done in learn(training, workers=workers, on_game=lambda: progress.advance(task)):
+        for done in learn(training, workers=workers, on=on, on_game=lambda: progress.advance(task)):
             file.write_text(write_weights(done.weights, made_by), encoding="utf-8")
             click.echo(
                 f"round {done.number}: {done.samples} positions, {done.goals} goals, error {done.error:.3f}", err=True
             )
     click.echo(f"weights written to {file}")
+
+
+@train.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
+              help="Where the weights go; the shipped ones are analysis/flick/value.json.")  # fmt: skip
+def value(folder: Path, file: Path) -> None:
+    """Learn the value of flick tables from the records below FOLDER: does the side with the ball score?"""
+    from tablekick.analysis.flick.training import learned
+    from tablekick.analysis.flick.value import write_value
+    from tablekick.match.record import read_record
+
+    records = [read_record(each) for each in sorted(folder.rglob("*.jsonl*"))]
+    file.write_text(write_value(learned(records), f"tablekick train value, {len(records)} matches"), encoding="utf-8")
+    click.echo(f"weights of {len(records)} matches written to {file}")
+
+
+@train.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option("--tables", type=click.IntRange(10), default=500, show_default=True, help="How many tables.")
+@click.option("--tries", type=click.IntRange(1), default=4, show_default=True, help="How often each is played out.")
+@click.option("--level", default="county", show_default=True, help="The bots that play them out.")
+@click.option("--notes", type=click.Path(path_type=Path, dir_okay=False),
+              help="Keep what came of each table here; a run that was stopped goes on.")  # fmt: skip
+@click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Draw the reliability curve.")
+def reliability(folder: Path, tables: int, tries: int, level: str, notes: Path | None, svg: Path | None) -> None:
+    """Play tables of the records below FOLDER out: does the value of a table say how often a goal comes?"""
+    from tablekick.analysis.calibration import binned, calibration_error
+    from tablekick.analysis.flick.reliability import reliability_of
+    from tablekick.analysis.pictures import reliability_svg
+
+    found = reliability_of(folder, tables=tables, tries=tries, level=level, notes=notes)
+    bins = binned([each.said for each in found], [each.came for each in found])
+    for each in bins:
+        click.echo(f"{each.count:4d} tables: said {each.said:.3f}, came {each.came:.3f}")
+    click.echo(f"expected calibration error {calibration_error(bins):.4f} over {len(found)} tables x {tries}")
+    if svg is not None:
+        svg.write_text(reliability_svg(bins), encoding="utf-8")
+
+
+@train.command()
+@click.option("--rounds", type=click.IntRange(1, 1000), default=4, show_default=True, help="Rounds of play and fit.")
+@click.option("--games", type=click.IntRange(4, 100_000), default=600, show_default=True, help="Games in each round.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same network.")
+@click.option("--workers", type=click.IntRange(1, 256), default=2, show_default=True, help="Processes to play in.")
+@crew_option
+@click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
+              help="Where the network goes; the shipped one is players/tactics/network.json.")  # fmt: skip
+@click.option("--resume", type=click.Path(path_type=Path, dir_okay=False),
+              help="A file (.npz) that keeps what has been learned; training goes on from there.")  # fmt: skip
+@click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
+              help="Draw the learning curves into this file (.png, .svg, .pdf); needs the extra 'plots'.")  # fmt: skip
+def network(
+    rounds: int, games: int, seed: int, workers: int, on: str, file: Path, resume: Path | None, plot_file: Path | None
+) -> None:
+    """Teach the grandmaster of Soccer Tactics by self-play (a network fitted to TD(λ)); needs the extra 'table'."""
+    from tablekick.players.tactics.network import write_network
+    from tablekick.players.tactics.network_training import teach
+    from tablekick.players.tactics.training import Training
+
+    if plot_file is not None:
+        # Before hours of games, not after them.
+        import matplotlib as _  # noqa: F401
+    if resume is not None and resume.suffix != ".npz":
+        raise click.ClickException(f"{resume}: name a .npz file")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    made_by = f"tablekick train network --rounds {rounds} --games {games} --seed {seed}"
+    training = Training(rounds=rounds, games=games, seed=seed)
+    lessons: list[Lesson] = []
+    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("self-play", total=rounds * games)
+        for lesson in teach(training, workers=workers, on=on, resume=resume, on_game=lambda: progress.advance(task)):
+            lessons.append(lesson)
+            file.write_text(write_network(lesson.network, made_by), encoding="utf-8")
+            click.echo(
+                f"round {lesson.number}: {lesson.positions} positions, {lesson.goals} goals, "
+                f"error {lesson.error:.3f} (before {lesson.error_before:.3f})",
+                err=True,
+            )
+    if not lessons:
+        raise click.ClickException(f"{resume} has {rounds} rounds already; ask for more with --rounds")
+    click.echo(f"network written to {file}")
+    if plot_file is not None:
+        _draw(lessons, plot_file)
+
+
+def _draw(lessons: Sequence[Lesson], file: Path) -> None:
+    """Learning curves: how far the values were from what happened, and the goals of a round."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(9, 3.5), layout="constrained")
+    errors, goals = figure.subplots(1, 2)
+    rounds = [lesson.number for lesson in lessons]
+    errors.plot(rounds, [lesson.error_before for lesson in lessons], marker="o", label="games not seen yet")
+    errors.plot(rounds, [lesson.error for lesson in lessons], marker="o", label="after fitting")
+    errors.set(title="Error of the value", xlabel="round", ylim=(0, None))
+    errors.legend()
+    goals.plot(rounds, [lesson.goals for lesson in lessons], marker="o")
+    goals.set(title="Goals of a round", xlabel="round", ylim=(0, None))
+    figure.savefig(file)
