@@ -23,6 +23,7 @@ class Page:
         self._stack = ExitStack()
         opening = connect(address.replace("http", "ws") + "/ws", origin=Origin(address), max_size=None)
         self._socket = self._stack.enter_context(opening)
+        self.patience_s = PATIENCE_S
         self.steps: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
         self.setting: dict[str, Any] | None = None
@@ -38,7 +39,7 @@ class Page:
         self._socket.send(text)
 
     def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self._socket.recv(PATIENCE_S))
+        message: dict[str, Any] = json.loads(self._socket.recv(self.patience_s))
         self.heard.append(message)
         if message["type"] == "step":
             self.steps.append(message["step"])

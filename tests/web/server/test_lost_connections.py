@@ -61,6 +61,10 @@ def test_old_steps_are_computed_again_when_somebody_asks(server: Server) -> None
         last = page.play_on(dice=2, until=60)
         with Page(server.address, match) as watcher:
             watcher.step(last["n"])
+            assert watcher.steps == [last], "how things stand comes first"
+            watcher.steps.clear()
+            watcher.say(type="since", n=-1)
+            watcher.step(last["n"])
             assert watcher.steps == page.steps
         assert server.api.get(f"/api/matches/{match}/steps?from=3&to=5").json()["steps"] == page.steps[3:6]
 

@@ -6,20 +6,25 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
 import pytest
 from redis import Redis
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.web.club.people import Somebody, paired
 from tests.web.server.page import Page
 from tests.web.server.running import RACE, Server
 from tests.web.server.services import postgresql, redis
 
 pytestmark = pytest.mark.xdist_group("web-server-cluster")
 
-LEASE_S = "1.5"
+LEASE_S = "4"
+CONNECTIONS = 24
+"""From one address, to both workers together."""
 
 
 @pytest.fixture(scope="module")
@@ -35,9 +40,12 @@ def cluster(bus: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serv
     with ExitStack() as stack:
         database = stack.enter_context(postgresql())
         arguments = ["--workers", "2", "--database", database, "--redis", bus]
-        server = Server(folder, *arguments, **RACE, TABLEKICK_LEASE_S=LEASE_S, TABLEKICK_REQUESTS="1000")
+        limits = {"TABLEKICK_REQUESTS": "1000", "TABLEKICK_CONNECTIONS": str(CONNECTIONS), "TABLEKICK_MATCHES": "20"}
+        server = Server(folder, *arguments, **RACE, **limits, TABLEKICK_LEASE_S=LEASE_S)
         stack.callback(server.stop)
-        yield server.start()
+        server.start()
+        _until_both_stand(server)
+        yield server
 
 
 def test_pages_on_different_workers_play_one_match(cluster: Server) -> None:
@@ -66,6 +74,29 @@ def test_pages_on_different_workers_play_one_match(cluster: Server) -> None:
             assert watcher.decide("home", 1, after=n)["code"] == "not-yours"
 
 
+def test_people_on_different_workers_find_each_other_and_are_rated(cluster: Server) -> None:
+    """Each question reaches one of the two workers, by luck; who looks stands in the database they share."""
+    ada, ben = Somebody(cluster, "Ada"), Somebody(cluster, "Ben")
+    mine, theirs = paired(ada, ben)
+    match, (side,) = mine["info"]["id"], mine["secrets"]
+    with ada.sits(mine) as page, ben.sits(theirs) as across:
+        page.say(type="talk", side=side, phrase="good-luck")
+        assert across.wait_for("said")["phrase"] == "good-luck"
+        page.say(type="resign", id="r", side=side)
+        page.wait_for("accepted")
+        again = ada.post(f"/api/matches/{match}/rematch", secret=mine["secrets"][side]).json()
+        told = across.wait_for("info")
+        while told["info"]["again"] is None:
+            told = across.wait_for("info")
+    assert told["info"]["again"]["match"] == again["info"]["id"]
+    while (won := ben.get(f"/api/club/me/matches/{match}")).status_code == 404:
+        pass
+    assert round(won.json()["rating"]) == 1662
+    assert ben.get("/api/club/me/statistics").json()["by_book"][0]["won"] == 1
+    assert ada.delete("/api/club/me").json() == {"ok": True}
+    assert ben.get("/api/club/me/matches").json()[0]["name"] == "guest"
+
+
 def test_when_the_owner_dies_another_takes_the_match_up(cluster: Server, bus: str) -> None:
     seated = cluster.set_up("me", "bot:one", options={"goal": 60})
     match, secret = seated["info"]["id"], seated["secrets"]["home"]
@@ -81,6 +112,33 @@ def test_when_the_owner_dies_another_takes_the_match_up(cluster: Server, bus: st
     with Page(cluster.address, match) as whole:
         whole.step(again.steps[-1]["n"])
         assert whole.steps[: before["n"] + 1] == page.steps[: before["n"] + 1]
+
+
+def test_limits_hold_for_both_workers_together(cluster: Server) -> None:
+    match = cluster.set_up("me", "me")["info"]["id"]
+    with ExitStack() as stack:
+        refused = 0
+        for _ in range(CONNECTIONS + 8):
+            try:
+                stack.enter_context(Page(cluster.address, match))
+            except InvalidStatus:
+                refused += 1
+        assert refused == 8
+    wish = {"book": "tactics", "seats": {"home": "me", "away": "me"}}
+    with ThreadPoolExecutor(10) as crowd:
+        codes = list(crowd.map(lambda _: cluster.api.post("/api/matches", json=wish).status_code, range(60)))
+    infos = cluster.api.get("/api/matches?limit=200").json()
+    assert codes.count(201) < 20
+    assert sum(info["state"] != "finished" for info in infos) == 20
+
+
+def _until_both_stand(cluster: Server) -> None:
+    """Each worker warms up by itself, and which of them answers is luck: many in a row are both."""
+    good, deadline = 0, time.monotonic() + 120
+    while good < 20:
+        assert time.monotonic() < deadline
+        good = good + 1 if httpx.get(f"{cluster.address}/api/health").status_code == 200 else 0
+        time.sleep(0.05)
 
 
 def _owner(bus: str, match: str) -> int:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from pathlib import Path
 
 import msgspec
 import pytest
+from pydantic import ValidationError
 
 from tablekick.rulebooks import Language
 from tablekick.web import messages
+from tablekick.web.api.shapes import Joining
+from tablekick.web.kits import Kit
+from tablekick.web.link_cards import with_card
 from tablekick.web.live.acknowledgements import Acknowledgements
 from tablekick.web.live.outbox import MOST_BYTES, Outbox
-from tablekick.web.live.seats import hashed, new_secret, seats_of
+from tablekick.web.live.seats import hashed, new_secret, person, seats_of
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.refusals import in_three, refusal
 from tablekick.web.security.guard import address_of
@@ -139,3 +145,50 @@ def test_a_network_of_one_household_counts_as_one_address(client: object, counte
 def test_a_problem_is_quoted_and_never_filled_in() -> None:
     assert in_three("impossible", "{problem} {0}")[Language.ENGLISH].endswith("{problem} {0}")
     assert set(refusal("stale")) == {"code", "text"}
+
+
+RED = {"first": "#b3372c", "second": "#f6f4ec", "pattern": "hoops", "number": 7}
+
+
+def test_a_kit_is_kept_with_the_seat() -> None:
+    joining = Joining.model_validate({"name": "Ada", "kit": RED})
+    assert joining.kit == Kit(first="#b3372c", second="#f6f4ec", pattern="hoops", number=7)
+    assert person("Ada", taken=True, kit=joining.kit)["kit"] == RED
+    assert person("Ada", taken=True)["kit"] is None
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"first": "red"},
+        {"first": "#B3372C"},
+        {"second": "#fff"},
+        {"second": "url(https://example.org)"},
+        {"pattern": "dots"},
+        {"number": 100},
+        {"number": -1},
+        {"number": "7"},
+        {"sponsor": "nobody"},
+    ],
+)
+def test_a_kit_that_is_none_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        Joining.model_validate({"kit": {**RED, **wrong}})
+
+
+INDEX = Path(__file__).parents[3] / "frontend" / "index.html"
+
+
+@pytest.mark.parametrize(("path", "title"), [("join/abc", "invited"), ("", "Tablekick"), ("replay/abc", "watch again")])
+def test_a_link_says_what_it_leads_to_with_addresses_that_a_messenger_can_fetch(path: str, title: str) -> None:
+    card = with_card(INDEX.read_text(encoding="utf-8"), "https://table.example", path)
+    (told,) = re.findall('"og:title" content="(.*?)"', card)
+    assert title in told
+    assert '"og:image" content="https://table.example/preview.jpg"' in card
+    assert f'"og:url" content="https://table.example/{path}"' in card
+
+
+def test_a_hostile_address_stays_inside_its_quotes() -> None:
+    card = with_card(INDEX.read_text(encoding="utf-8"), 'http://x"><script>', 'join/"><script>alert(1)</script>')
+    assert "<script>alert" not in card
+    assert 'x"><script>' not in card

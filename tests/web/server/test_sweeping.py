@@ -49,7 +49,7 @@ def test_matches_nobody_came_back_to_are_ended_and_those_never_begun_removed(tmp
 
     async def scene() -> dict[str, str | None]:
         storage = Storage(open_database(database))
-        storage.start()
+        await storage.start()
         house = House(Settings(database=database), storage)
         for name, state, touched in (
             ("left", "live", LONG_AGO),

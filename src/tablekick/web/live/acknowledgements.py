@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import time
 
+from tablekick.web.live.step_messages import step_number
+
 RESEND_S = 20.0
-_STEP = re.compile(rb'{"type":"step","step":{"n":(\d+),')
 _UNDONE = b'{"type":"undone"'
 
 
@@ -19,9 +19,9 @@ class Acknowledgements:
         self._sent_at = 0.0
 
     def sending(self, message: bytes) -> None:
-        found = _STEP.match(message)
-        if found is not None:
-            self._sent = int(found[1])
+        n = step_number(message)
+        if n is not None:
+            self._sent = n
             self._sent_at = time.monotonic()
         elif message.startswith(_UNDONE):
             # What was acknowledged may not stand any more; begin anew.

@@ -10,6 +10,7 @@ from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.rows import Log, MatchRow
 from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
 from tablekick.web.workers.frames import Begin, Close, Look, Question, Shown, Text
+from tablekick.web.workers.turns import Place
 
 log = logging.getLogger("tablekick.live")
 
@@ -28,7 +29,7 @@ class AtTable:
         self._settings = settings
         self._worker: Worker | None = None
 
-    async def take_up(self, row: MatchRow, *, steps_from: int = 0) -> tuple[Shown, Log]:
+    async def take_up(self, row: MatchRow, place: Place, *, steps_from: int = 0) -> tuple[Shown, Log]:
         """Begin the match, or play its log again. The steps from `steps_from` on come back."""
         await self.leave()
         known = await self._storage.read_log(self._match)
@@ -40,9 +41,8 @@ class AtTable:
             steps_from=steps_from,
             bots=[side for side, seat in row.seats.items() if seat["kind"] == "bot"],
         )
-        # A long match takes a while to be played again.
         try:
-            shown = await worker.ask(question, self._settings.step_limit_s * 4)
+            shown = await worker.ask(question, self._settings.step_limit_s, place)
         except RefusedError as trouble:
             raise CannotResumeError(trouble.problem) from trouble
         assert isinstance(shown, Shown)
@@ -50,22 +50,22 @@ class AtTable:
         self._worker = worker
         return shown, known
 
-    async def ask(self, question: Question, row: MatchRow) -> Shown:
+    async def ask(self, question: Question, row: MatchRow, place: Place) -> Shown:
         """The answer. When the process has died the match is taken up again and asked once more."""
         try:
-            return await self._shown(question)
+            return await self._shown(question, place)
         except (WorkerDiedError, RefusedError) as trouble:
             if isinstance(trouble, RefusedError) and trouble.code != "not-here":
                 raise
             log.info("match %s is taken up again: %s", self._match, trouble)
-            await self.take_up(row, steps_from=1 << 30)
-            return await self._shown(question)
+            await self.take_up(row, place, steps_from=1 << 30)
+            return await self._shown(question, place)
 
-    async def look(self, question: Look) -> bytes:
+    async def look(self, question: Look, place: Place) -> bytes:
         """What a decision would bring, as JSON; a match that is at no table now is not taken up for it."""
         if self._worker is None:
             raise WorkerDiedError("not at a table")
-        answer = await self._worker.ask(question, self._settings.step_limit_s)
+        answer = await self._worker.ask(question, self._settings.step_limit_s, place)
         assert isinstance(answer, Text)
         return answer.text
 
@@ -77,9 +77,9 @@ class AtTable:
             with suppress(WorkerDiedError):
                 await worker.ask(Close(match=self._match), self._settings.step_limit_s)
 
-    async def _shown(self, question: Question) -> Shown:
+    async def _shown(self, question: Question, place: Place) -> Shown:
         if self._worker is None:
             raise WorkerDiedError("not at a table")
-        shown = await self._worker.ask(question, self._settings.step_limit_s)
+        shown = await self._worker.ask(question, self._settings.step_limit_s, place)
         assert isinstance(shown, Shown)
         return shown

@@ -7,8 +7,9 @@ from hashlib import sha256
 
 from tablekick.web.settings import Settings
 from tablekick.web.storage.rows import MatchRow
-from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
+from tablekick.web.workers.crew import Crew, RefusedError, TooSlowError, Worker, WorkerDiedError
 from tablekick.web.workers.frames import Forget, Text, Think
+from tablekick.web.workers.turns import Place
 
 
 class BotFailedError(RuntimeError):
@@ -23,7 +24,7 @@ class Bots:
         self._settings = settings
         self._worker: Worker | None = None
 
-    async def think(self, row: MatchRow, side: str, view: bytes) -> Text:
+    async def think(self, row: MatchRow, side: str, view: bytes, place: Place) -> Text:
         """A bot's decision; raises BotFailedError."""
         if self._worker is None:
             self._worker = self._crew.fewest_matches()
@@ -38,12 +39,12 @@ class Bots:
         )
         for last_try in (False, True):
             try:
-                thought = await self._worker.ask(question, self._settings.think_limit_s)
+                thought = await self._worker.ask(question, self._settings.think_limit_s, place)
             except RefusedError as trouble:
                 raise BotFailedError(f"crashed: {trouble.problem}") from trouble
+            except TooSlowError as trouble:
+                raise BotFailedError(f"slow: {trouble}") from trouble
             except WorkerDiedError as trouble:
-                if isinstance(trouble.__cause__, TimeoutError):
-                    raise BotFailedError(f"slow: no decision within {self._settings.think_limit_s:g} s") from trouble
                 if last_try:
                     raise BotFailedError("crashed: the process died") from trouble
             else:

@@ -33,6 +33,13 @@ class Deliver(msgspec.Struct, tag=True):
     message: bytes
 
 
+class Behind(msgspec.Struct, tag=True):
+    """A connection of the process that gets this has to fetch the steps after `since` from the past."""
+
+    name: str
+    since: int
+
+
 class Forwarded(msgspec.Struct, tag=True):
     """An order for a match that the process that gets this owns."""
 
@@ -40,7 +47,8 @@ class Forwarded(msgspec.Struct, tag=True):
     order: orders.AnyOrder
 
 
-_decoder: msgspec.msgpack.Decoder[Deliver | Forwarded] = msgspec.msgpack.Decoder(Deliver | Forwarded)
+Said = Deliver | Behind | Forwarded
+_decoder: msgspec.msgpack.Decoder[Said] = msgspec.msgpack.Decoder(Said)
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -76,6 +84,13 @@ class ClusterLines(Lines):
                 elsewhere.setdefault(process, []).append(name)
         for process, there in elsewhere.items():
             self._out.put_nowait((process, _encoder.encode(Deliver(there, message))))
+
+    def fall_behind(self, name: str, since: int) -> None:
+        process = name.partition(".")[0]
+        if process == self.process:
+            super().fall_behind(name, since)
+        else:
+            self._out.put_nowait((process, _encoder.encode(Behind(name, since))))
 
     def forward(self, process: str, match: str, order: orders.AnyOrder) -> None:
         self._out.put_nowait((process, _encoder.encode(Forwarded(match, order))))
@@ -118,9 +133,11 @@ class ClusterLines(Lines):
             except Exception:
                 log.exception("a message from another process")
 
-    async def _take(self, said: Deliver | Forwarded) -> None:
+    async def _take(self, said: Said) -> None:
         if isinstance(said, Deliver):
             super().send(said.names, said.message)
+        elif isinstance(said, Behind):
+            super().fall_behind(said.name, said.since)
         else:
             await self._obey(said.match, said.order)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,16 +12,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tablekick.web import messages
 from tablekick.web.live import orders
 from tablekick.web.live.acknowledgements import RESEND_S, Acknowledgements
+from tablekick.web.live.finished import Finished
+from tablekick.web.live.following import Following
 from tablekick.web.live.house import House
 from tablekick.web.live.outbox import Outbox
 from tablekick.web.live.seats import seats_of
 from tablekick.web.refusals import in_three
 from tablekick.web.security.limits import Bucket
+from tablekick.web.storage.matches import DamagedRowError
 
 log = logging.getLogger("tablekick.live")
 
 HELLO_WITHIN_S = 10.0
 LAST_WORDS_S = 2.0
+HandedIn: TypeAlias = (
+    messages.Intent | messages.Look | messages.Since | messages.Undo | messages.Resign | messages.Claim | messages.Talk
+)
+"""What the match itself answers."""
 MOST_WRONG = 20
 """So many messages that make no sense end the connection."""
 
@@ -40,10 +47,14 @@ class Connection:
         self._caller = orders.Caller(connection=self._name)
         self._wrong = 0
         self._acks = Acknowledgements()
+        self._following = Following(self._outbox, house)
+        self._finished: Finished | None = None
 
     def send(self, message: bytes) -> None:
-        self._acks.sending(message)
-        self._outbox.put(message)
+        self._following.send(message)
+
+    def fall_behind(self, since: int) -> None:
+        self._following.fall_behind(since)
 
     def close(self) -> None:
         self._outbox.close()
@@ -58,6 +69,7 @@ class Connection:
                 await asyncio.wait(tasks, timeout=RESEND_S, return_when=asyncio.FIRST_COMPLETED)
                 await self._resend()
         finally:
+            self._following.stop()
             await self._leave()
             self.close()
             await asyncio.wait([writer], timeout=LAST_WORDS_S)
@@ -68,34 +80,33 @@ class Connection:
                     log.error("a connection broke", exc_info=ended)
 
     async def _leave(self) -> None:
-        if self.match is not None:
+        if self.match is not None and self._finished is None:
             self._house.lines.leave(self._name)
             await self._house.order(self.match, orders.Leave(connection=self._name))
 
     async def _resend(self) -> None:
         """Steps that were sent but never acknowledged go out again; pages ignore what they know."""
         missing_after = self._acks.overdue(RESEND_S)
-        if self.match is not None and missing_after is not None:
-            await self._house.order(self.match, self._order(messages.Since(n=missing_after)))
+        if self.match is not None and missing_after is not None and not self._following.is_behind:
+            await self._hand_in(messages.Since(n=missing_after))
 
     async def _write(self) -> None:
         try:
             while (message := await self._outbox.next()) is not None:
                 await self._socket.send_text(message.decode())
+                self._acks.sending(message)
             await self._socket.close()
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
 
     async def _read(self) -> None:
         try:
-            async with asyncio.timeout(HELLO_WITHIN_S) as patience:
+            async with asyncio.timeout(HELLO_WITHIN_S) as self._patience:
                 while self._wrong < MOST_WRONG:
                     event = await self._socket.receive()
                     if event["type"] == "websocket.disconnect":
                         return
                     await self._take(event.get("text"))
-                    if self.match is not None:
-                        patience.reschedule(None)
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             return
 
@@ -134,6 +145,12 @@ class Connection:
         elif isinstance(message, messages.Ack):
             self._acks.acknowledged(message.n)
         else:
+            await self._hand_in(message)
+
+    async def _hand_in(self, message: HandedIn) -> None:
+        if self._finished is not None:
+            await self._finished.answer(message)
+        elif self.match is not None:
             await self._house.order(self.match, self._order(message))
 
     async def _hello(self, hello: messages.Hello) -> None:
@@ -141,21 +158,37 @@ class Connection:
             self._wrong += 1
             self._refuse(None, "said-hello")
             return
-        row = await self._house.storage.find(hello.match)
+        if not self._house.is_ready:
+            # The page comes back by itself.
+            self._refuse(None, "warming-up", f"{self._house.warm_share:.0%}")
+            self.close()
+            return
+        try:
+            row = await self._house.storage.find(hello.match)
+        except DamagedRowError:
+            self._refuse(None, "cannot-resume")
+            return
         if row is None:
             self._wrong += 1
             self._refuse(None, "no-such-match")
             return
         self._caller = orders.Caller(connection=self._name, seats=seats_of(hello.secrets, row.secrets))
+        if row.state != "finished" and row.id not in self._house.live and not self._house.capacity.has_room():
+            self._refuse(None, "full")
+            return
         self.match = row.id
+        # Who has said hello may take its time; so may we.
+        self._patience.reschedule(None)
+        self._following.begin(row.id)
+        if row.state == "finished" and row.id not in self._house.live:
+            self._finished = Finished(row, self._caller.seats, self._house, self)
+            await self._finished.hello(hello.since)
+            return
         self._house.lines.join(self._name, self)
         # The secrets have done their work: nobody else need know them.
         await self._house.order(row.id, self._order(messages.Hello(match=row.id, since=hello.since)))
 
-    def _order(
-        self,
-        message: messages.Hello | messages.Intent | messages.Look | messages.Since | messages.Undo | messages.Resign,
-    ) -> orders.Order:
+    def _order(self, message: messages.Hello | HandedIn) -> orders.Order:
         return orders.Order(caller=self._caller, message=message)
 
     def _refuse(self, intent: str | None, code: str, problem: str = "") -> None:

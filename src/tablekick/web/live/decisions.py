@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,10 @@ class Held:
     intent: Intent
 
 
+MOST_BROKEN = 3
+"""So often the table may die over the same default or the same bot's decision before neither is tried any more."""
+
+
 class Decisions:
     """What has been decided since the last step."""
 
@@ -33,9 +38,12 @@ class Decisions:
         self._held: dict[str, Held] = {}
         self._thought: dict[str, bytes] = {}
         self._late: set[str] = set()
+        self._broken = 0
+        """How often the table has died over what was decided since the last step."""
 
     def clear(self) -> None:
         self._held, self._thought, self._late = {}, {}, set()
+        self._broken = 0
 
     def _has(self, side: str) -> bool:
         return side in self._held or side in self._thought or side in self._late
@@ -59,7 +67,10 @@ class Decisions:
             return
         took_s = match.pace.took_s(intent.side, intent.took)
         self._held[intent.side] = Held(caller, msgspec.structs.replace(intent, took=took_s))
-        if not await self.carry_out():
+        await self.carry_out()
+        held = self._held.get(intent.side)
+        if held is not None and held.intent.id == intent.id:
+            # The other side is still to decide, or to decide again.
             match.voice.hold(caller, intent)
 
     def _why_not(self, caller: Caller, intent: Intent) -> str | None:
@@ -91,42 +102,58 @@ class Decisions:
         """Whoever has not decided in time is played for, if the game says what."""
         moment = self._match.moment
         assert moment is not None
-        if not self._has(side) and side in moment.clocks and moment.clocks[side].has_default:
+        has_default = side in moment.clocks and moment.clocks[side].has_default
+        if not self._has(side) and has_default and self._broken < MOST_BROKEN:
             self._late.add(side)
             await self.carry_out()
 
-    async def carry_out(self) -> bool:
-        """Play if everybody who is asked has decided; says whether anything was done."""
+    async def carry_out(self) -> None:
+        """Play if everybody who is asked has decided."""
         moment = self._match.moment
         assert moment is not None
         if not all(self._has(side) for side in moment.awaits):
-            return False
+            return
         question = frames.Play(
             match=self._match.row.id,
             intents={side: held.intent for side, held in self._held.items()},
             thought=self._thought,
             defaults=sorted(self._late),
         )
+        began = time.monotonic()
         try:
-            shown = await self._match.table.ask(question, self._match.row)
+            shown = await self._match.table.ask(question, self._match.row, self._match.place())
         except WorkerDiedError:
-            await self._cannot("broken", "", None)
+            await self._table_died()
         except RefusedError as trouble:
             await self._cannot(trouble.code, trouble.problem, trouble.side)
         else:
             answered = list(self._held.values())
             done: dict[tuple[str, str], int] = {(held.intent.side, held.intent.id): shown.moment.n for held in answered}
             await self._match.log_and_show(shown, done)
+            self._match.house.metrics.step_s.observe(time.monotonic() - began)
             for held in answered:
                 self._match.voice.accept(held.caller, held.intent, shown.moment.n)
             self._match.tell_step(shown)
-        return True
 
     def give_back(self, code: str) -> None:
         """Something went wrong: nobody's decision counts, everybody may decide again."""
         for held in self._held.values():
             self._match.voice.refuse(held.caller, held.intent, code)
         self.clear()
+
+    async def _table_died(self) -> None:
+        """Twice over the same decisions. People may decide again, clocks run anew, bots are asked again a few times."""
+        self._broken += 1
+        await self._match.table.leave()
+        bots = list(self._thought)
+        held, self._held = self._held, {}
+        self._thought, self._late = {}, set()
+        for one in held.values():
+            self._match.voice.refuse(one.caller, one.intent, "broken")
+        if bots and not held and self._broken >= MOST_BROKEN:
+            await self._match.forfeit(bots[0], "illegal: no table survives it", {})
+        else:
+            self._match.pace.begin_again()
 
     async def _cannot(self, code: str, problem: str, side: str | None) -> None:
         """What was decided cannot be carried out: people may decide again, a bot forfeits."""

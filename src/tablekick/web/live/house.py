@@ -5,26 +5,36 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tablekick.web.live import orders
+from tablekick.web.live.analyses import Analyses
+from tablekick.web.live.capacity import Capacity
 from tablekick.web.live.info import match_info
 from tablekick.web.live.lines import Lines
 from tablekick.web.live.match import LiveMatch
-from tablekick.web.live.replays import Replays
+from tablekick.web.live.metrics import Metrics
+from tablekick.web.live.past import Past
 from tablekick.web.messages import GameInfo, MatchInfo
+from tablekick.web.security.gate import Gate
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import NotOwnerError, Storage
 from tablekick.web.storage.rows import MatchRow
-from tablekick.web.workers.crew import Crew
+from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
 from tablekick.web.workers.frames import CheckOptions, DescribeGames, Text, WarmUp
 
 if TYPE_CHECKING:
     from tablekick.web.live.cluster import ClusterLines
 
 log = logging.getLogger("tablekick.live")
+
+ELSEWHERE = timedelta(minutes=2)
+"""A match of another process that has gone on so recently is taken to have somebody at it."""
 
 WARM_UP_S = 600.0
 """The first start on a machine compiles the physics."""
@@ -38,30 +48,38 @@ class House:
         self.storage = storage
         self.tables = Crew(settings.table_module, settings.tables)
         self.thinkers = Crew(settings.thinker_module, settings.thinkers)
-        self.replays = Replays(storage, settings)
+        self.past = Past(storage, settings, lambda match: self.live.get(match))
+        self.analyses = Analyses(storage, settings, self.past.crew)
         self.games: list[GameInfo] = []
+        self.gate = Gate(settings)
+        self.capacity = Capacity(self)
+        self.metrics = Metrics(self)
         self.live: dict[str, LiveMatch] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
+        self.warm_share = 0.0
+        """How much of what every worker has to load and compile is done; at 1 matches can be played."""
         self._warming: asyncio.Task[None] | None = None
         self.lines = Lines()
         self.cluster: ClusterLines | None = None
         if settings.redis:
             # Redis is an extra: only who has several processes needs it.
             from tablekick.web.live.cluster import ClusterLines
+            from tablekick.web.security.cluster_gate import ClusterGate
 
             self.lines = self.cluster = ClusterLines(settings.redis, settings.lease_s, self.obey)
+            self.gate = ClusterGate(settings, self.cluster.process)
+
+    @property
+    def is_ready(self) -> bool:
+        return self.warm_share >= 1.0
 
     async def start(self) -> None:
-        await asyncio.gather(self.tables.start(), self.thinkers.start())
-        games = await self.tables.workers[0].ask(DescribeGames(), WARM_UP_S)
-        assert isinstance(games, Text)
-        self.games = msgspec.json.decode(games.text, type=list[GameInfo])
-        self.storage.start()
+        """Opens the doors; the tables are set up meanwhile, and who comes before they stand is told so."""
+        await self.storage.start()
         if self.cluster is not None:
             await self.cluster.start()
-        if self.settings.warm:
-            self._warming = asyncio.create_task(self._warm_up())
+        self._warming = asyncio.create_task(self._warm_up())
 
     async def stop(self) -> None:
         for name in list(self.live):
@@ -72,22 +90,39 @@ class House:
                 await self.cluster.let_go(name)
         if self.cluster is not None:
             await self.cluster.stop()
-        await asyncio.gather(self.tables.stop(), self.thinkers.stop(), self.replays.crew.stop())
+        await asyncio.gather(self.tables.stop(), self.thinkers.stop(), self.past.crew.stop())
         if self._warming is not None:
             self._warming.cancel()
         await self.storage.stop()
 
     async def _warm_up(self) -> None:
-        """One book of each game on every worker; what others ask meanwhile gets its turn in between."""
-        books = {game.game: game.book for game in reversed(self.games)}
-        for book in books.values():
+        """One book of each game on every worker; what has to be compiled, one of them does for all."""
+        try:
+            await asyncio.gather(self.tables.start(), self.thinkers.start())
+            games = await self.tables.workers[0].ask(DescribeGames(), WARM_UP_S)
+            assert isinstance(games, Text)
+            self.games = msgspec.json.decode(games.text, type=list[GameInfo])
+            books = {game.game: game.book for game in reversed(self.games)} if self.settings.warm else {}
             workers = [*self.tables.workers, *self.thinkers.workers]
-            asked = (worker.ask(WarmUp(book=book), WARM_UP_S) for worker in workers)
-            await asyncio.gather(*asked, return_exceptions=True)
+            first = list(zip(cycle(workers), books.values(), strict=False))
+            rest = [(worker, book) for book in books.values() for worker in workers if (worker, book) not in first]
+            share = 1 / (len(first) + len(rest) + 1)
+            for duties in (first, rest):
+                await asyncio.gather(*(self._warm(worker, book, share) for worker, book in duties))
+            self.warm_share = 1.0
+            log.info("the tables stand: matches can be played")
+        except Exception:
+            log.exception("the tables could not be set up; start the server again when that is mended")
 
-    async def check_options(self, book: str, options: Any, *, live: bool) -> dict[str, Any]:
+    async def _warm(self, worker: Worker, book: str, share: float) -> None:
+        """A worker that cannot is replaced, and its first match has to wait for what it lacks."""
+        with suppress(WorkerDiedError, RefusedError):
+            await worker.ask(WarmUp(book=book), WARM_UP_S)
+        self.warm_share += share
+
+    async def check_options(self, book: str, options: Any, *, live: bool, people: list[str]) -> dict[str, Any]:
         """All options of a match; raises RefusedError with what is wrong."""
-        question = CheckOptions(book=book, live=live, options=json.dumps(options).encode())
+        question = CheckOptions(book=book, live=live, people=people, options=json.dumps(options).encode())
         checked = await self.tables.least_busy().ask(question, self.settings.step_limit_s)
         assert isinstance(checked, Text)
         found: dict[str, Any] = json.loads(checked.text)
@@ -104,9 +139,17 @@ class House:
 
     async def obey(self, match: str, order: orders.AnyOrder) -> None:
         """An order for a match that we own."""
+        if isinstance(order, orders.Leave | orders.AgainAsked) and match not in self.live:
+            return
         live = await self._sit_down(match)
         if live is not None:
             live.put(order)
+
+    async def forget(self, member: str) -> None:
+        """A member has been deleted: nobody at the tables here reads the name any more."""
+        for live in self.live.values():
+            if any(seat.get("member") == member for seat in live.row.seats.values()):
+                live.put(orders.SeatsChanged())
 
     def info(self, row: MatchRow) -> MatchInfo:
         """A match as lists and pages see it; who is connected is known for the matches that live here."""
@@ -114,6 +157,13 @@ class House:
         if live is None:
             return match_info(row)
         return match_info(row, live.voice.connected_sides(), live.voice.spectators())
+
+    def is_attended(self, row: MatchRow) -> bool:
+        """Is anybody at the table? Of matches in other processes we only know whether they go on."""
+        live = self.live.get(row.id)
+        if live is None and self.cluster is not None:
+            return datetime.now(UTC) - row.touched < ELSEWHERE
+        return live is not None and bool(live.voice.people)
 
     async def put_away(self, match: str) -> None:
         """Stop a match here; its log stays."""

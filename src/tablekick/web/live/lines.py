@@ -17,6 +17,10 @@ class Listener(Protocol):
         """Queue a message."""
         ...
 
+    def fall_behind(self, since: int) -> None:
+        """The steps after `since` are not at hand: have them fetched from the past."""
+        ...
+
     def close(self) -> None:
         """Let the page go; it comes back and asks for what it missed."""
         ...
@@ -43,6 +47,12 @@ class Lines:
             listener = self._listeners.get(name)
             if listener is not None:
                 listener.send(message)
+
+    def fall_behind(self, name: str, since: int) -> None:
+        """Tell a connection to fetch the steps after `since` from the past by itself."""
+        listener = self._listeners.get(name)
+        if listener is not None:
+            listener.fall_behind(since)
 
     def matches(self) -> set[str]:
         """The matches somebody here looks at."""

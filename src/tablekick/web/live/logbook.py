@@ -16,13 +16,14 @@ class Logbook:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._number = 0
+        self.number = 0
+        """The number of the next entry."""
         self._carried_out: dict[str, int] = {}
         self.undone_to: int | None = None
         """The lowest step that anything was ever taken back to."""
 
     def open(self, known: Log) -> None:
-        self._number = known.next_number
+        self.number = known.next_number
         self._carried_out = dict(known.intents)
         self.undone_to = known.undone_to
 
@@ -46,7 +47,7 @@ class Logbook:
         )
         entry = Entry(
             match=row.id,
-            number=self._number,
+            number=self.number,
             step=row.steps,
             lines=shown.lines,
             intents=carried_out,
@@ -55,6 +56,6 @@ class Logbook:
             result=row.result,
         )
         await self._storage.append(entry)
-        self._number += 1
+        self.number += 1
         self._carried_out.update(carried_out)
         return row

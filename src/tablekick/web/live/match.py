@@ -13,18 +13,23 @@ import msgspec
 
 from tablekick.web import messages
 from tablekick.web.live import orders
+from tablekick.web.live.absence import Absence
 from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.decisions import Decisions
+from tablekick.web.live.films import FilmKeeper
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
 from tablekick.web.live.news import Voice
 from tablekick.web.live.pace import Pace, Thought, TimeUp
 from tablekick.web.live.previews import look
+from tablekick.web.live.settling import settle
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.live.take_back import TakingBack
+from tablekick.web.live.talk import TableTalk
 from tablekick.web.storage.matches import NotOwnerError
 from tablekick.web.storage.rows import MatchRow
 from tablekick.web.workers import frames
+from tablekick.web.workers.turns import Place, Rank
 
 if TYPE_CHECKING:
     from tablekick.web.live.house import House
@@ -49,8 +54,13 @@ class LiveMatch:
         self.pace = Pace(self)
         self.decisions = Decisions(self)
         self.taking_back = TakingBack(self)
+        self.films = FilmKeeper(self)
+        self.talk = TableTalk(self)
+        self.absence = Absence(self)
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._busy = False
+        self._retiring: asyncio.Task[None] | None = None
+        self._settling: asyncio.Task[None] | None = None
         self._empty_since = time.monotonic()
 
     def put(self, item: Item) -> None:
@@ -85,14 +95,36 @@ class LiveMatch:
         await self.pace.bots.leave(self.row.id)
         await self.table.leave()
 
+    def retire(self) -> None:
+        """The match is over: its table and its bots are there for others. Who looks at it may stay."""
+        self.pace.stop()
+        self._retiring = asyncio.create_task(self.put_away())
+
+    @property
+    def is_paused(self) -> bool:
+        """A relaxed match waits until somebody comes."""
+        return self.row.state == "live" and self.row.tempo != "live" and not self.voice.people
+
     def is_idle(self, for_s: float) -> bool:
-        """Has nobody been connected for so long?"""
+        """Has nobody been connected for so long? A match that is over waits for nobody, a live one does not wait."""
+        if self.row.state == "live" and self.row.tempo == "live" and self.moment is not None:
+            return False
+        for_s = 0.0 if self.row.state == "finished" else for_s
         quiet = not self.voice.people and not self._busy and self._inbox.empty()
         return quiet and time.monotonic() - self._empty_since > for_s
 
     def is_at(self, n: int) -> bool:
         """Is step `n` the newest, and the match still on?"""
         return self.moment is not None and self.moment.n == n and self.row.state != "finished"
+
+    def place(self) -> Place:
+        """Where its questions stand in the queues: by who waits for an answer."""
+        kinds = {seat["kind"] for seat in self.row.seats.values()}
+        if "person" not in kinds:
+            rank = Rank.BOTS
+        else:
+            rank = Rank.PERSON if self.voice.connected_sides() or not self.voice.people else Rank.SPECTATOR
+        return Place(rank=rank, lane=self.row.creator)
 
     def info(self) -> messages.MatchInfo:
         return match_info(self.row, self.voice.connected_sides(), self.voice.spectators())
@@ -105,6 +137,11 @@ class LiveMatch:
                 self.leave([connection])
             case orders.SeatsChanged():
                 await self._seats_changed()
+            case orders.AgainAsked():
+                await self._again_asked()
+            case orders.GoOn():
+                await self._begin()
+                self.pace.arm()
             case Thought():
                 await self.decisions.bot_decided(item)
             case TimeUp(n=n, side=side):
@@ -116,7 +153,7 @@ class LiveMatch:
             case messages.Hello(since=since):
                 await self._arrive(caller, since)
             case messages.Since(n=n):
-                await self._send_after(caller.connection, n)
+                self._send_after(caller.connection, n)
             case messages.Intent():
                 await self.decisions.decide(caller, message)
             case messages.Look():
@@ -125,10 +162,15 @@ class LiveMatch:
                 await self._give_up(caller, message)
             case messages.Undo():
                 await self.taking_back.take_back(caller, message)
+            case messages.Claim():
+                await self.absence.claim(caller, message)
+            case messages.Talk():
+                await self.talk.speak(caller, message)
 
     async def _arrive(self, caller: orders.Caller, since: int) -> None:
         await self._begin()
         self.voice.people[caller.connection] = caller.seats
+        self.absence.notice()
         welcome = messages.Welcome(
             info=self.info(), seats=caller.seats, last=self.shelf.last, setting=_raw(self.setting)
         )
@@ -138,23 +180,30 @@ class LiveMatch:
             # Steps may have been taken back while the page was away: it cannot know which of its own still stand.
             since = undone_to
             self.voice.reply(caller.connection, messages.Undone(n=since))
-        await self._send_after(caller.connection, since)
+        newest = self.shelf.newest()
+        if since < 0 and newest is not None and self.shelf.first > 0:
+            # A page that has just been opened: how things stand first, the past when it asks for it.
+            self.voice.reply_steps(caller.connection, [newest])
+        else:
+            self._send_after(caller.connection, since)
         self.tell_info()
         self.pace.arm()
 
     def leave(self, connections: list[str]) -> None:
+        self.absence.notice()
         gone = [self.voice.people.pop(connection, None) for connection in connections]
         if any(seats is not None for seats in gone):
             self._empty_since = time.monotonic()
             self.tell_info()
 
-    async def _send_after(self, connection: str, n: int) -> None:
+    def _send_after(self, connection: str, n: int) -> None:
         if self.moment is None:
             return
         steps = self.shelf.after(n)
         if steps is None:
-            steps = (await self.house.replays.whole(self.row)).steps[n + 1 :]
-        self.voice.reply_steps(connection, steps)
+            self.voice.fall_behind(connection, n)
+        else:
+            self.voice.reply_steps(connection, steps)
 
     async def _seats_changed(self) -> None:
         row = await self.house.storage.find(self.row.id)
@@ -173,11 +222,17 @@ class LiveMatch:
             self.row = replace(self.row, seats=row.seats)
             self.tell_info()
 
+    async def _again_asked(self) -> None:
+        row = await self.house.storage.find(self.row.id)
+        if row is not None:
+            self.row = replace(self.row, again=row.again)
+            self.tell_info()
+
     async def _begin(self) -> None:
         """Set the match up when everybody has sat down, or take it up again from its log."""
         if self.moment is not None or self.row.state == "open":
             return
-        shown, known = await self.table.take_up(self.row, steps_from=max(0, self.row.steps - KEPT))
+        shown, known = await self.table.take_up(self.row, self.place(), steps_from=max(0, self.row.steps - KEPT))
         self.setting = shown.setting
         self.logbook.open(known)
         if shown.lines:
@@ -200,7 +255,9 @@ class LiveMatch:
 
     async def forfeit(self, side: str, reason: str, done: Mapping[tuple[str, str], int]) -> None:
         """End the match against `side`."""
-        shown = await self.table.ask(frames.Forfeit(match=self.row.id, side=side, reason=reason), self.row)
+        shown = await self.table.ask(
+            frames.Forfeit(match=self.row.id, side=side, reason=reason), self.row, self.place()
+        )
         await self.log_and_show(shown, done)
         self.tell_step(shown)
 
@@ -211,6 +268,8 @@ class LiveMatch:
             result = {"score": list(self.row.score), "winner": None, "how": "abandoned"}
             await self.house.storage.end(self.row.id, result)
             self.row = replace(self.row, state="finished", result=result)
+        if self.row.state == "finished":
+            self._settling = asyncio.create_task(settle(self.house, self.row))
         self._show(shown)
 
     def _show(self, shown: frames.Shown) -> None:
@@ -219,12 +278,14 @@ class LiveMatch:
         self.taking_back.clear()
         if shown.steps:
             self.shelf.put(shown.first, shown.steps)
+            self.films.step_came(shown.first)
         self.pace.step_came(shown)
 
     def tell_step(self, shown: frames.Shown) -> None:
         self.voice.tell_steps(shown.steps)
         if self.row.state == "finished":
             self.tell_info()
+            self.retire()
 
     def tell_info(self) -> None:
         self.voice.tell(messages.InfoCame(info=self.info()))
@@ -235,4 +296,4 @@ def _raw(json: bytes | None) -> msgspec.Raw | None:
 
 
 def _wish(message: messages.ToServer) -> messages.Wanted | None:
-    return message if isinstance(message, (messages.Intent, messages.Undo, messages.Resign)) else None
+    return message if isinstance(message, messages.Intent | messages.Undo | messages.Resign | messages.Claim) else None

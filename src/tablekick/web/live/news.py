@@ -24,6 +24,10 @@ class Voice:
     def tell(self, message: messages.ToPage) -> None:
         self._lines.send(self.people, messages.write(message))
 
+    def tell_seated(self, message: messages.ToPage) -> None:
+        """Only who sits at the table."""
+        self._lines.send([name for name, seats in self.people.items() if seats], messages.write(message))
+
     def tell_steps(self, steps: Iterable[bytes]) -> None:
         for step in steps:
             self.tell(messages.StepCame(step=msgspec.Raw(step)))
@@ -34,6 +38,10 @@ class Voice:
     def reply_steps(self, connection: str, steps: Iterable[bytes]) -> None:
         for step in steps:
             self.reply(connection, messages.StepCame(step=msgspec.Raw(step)))
+
+    def fall_behind(self, connection: str, since: int) -> None:
+        """What a page asks for is not at hand: its connection fetches it."""
+        self._lines.fall_behind(connection, since)
 
     def accept(self, caller: Caller, wish: messages.Wanted, n: int) -> None:
         self.reply(caller.connection, messages.Accepted(id=wish.id, n=n))

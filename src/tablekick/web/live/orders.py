@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tablekick.facts.sides import Side
-from tablekick.web.messages import Hello, Intent, Look, Resign, Since, Undo
+from tablekick.web.messages import Claim, Hello, Intent, Look, Resign, Since, Talk, Undo
 
 
 class Caller(msgspec.Struct, kw_only=True, frozen=True):
@@ -19,7 +19,7 @@ class Order(msgspec.Struct, tag=True, kw_only=True, frozen=True):
     """A page's message, as it was decoded at the socket."""
 
     caller: Caller
-    message: Hello | Intent | Look | Since | Undo | Resign
+    message: Hello | Intent | Look | Since | Undo | Resign | Claim | Talk
 
 
 class Leave(msgspec.Struct, tag=True, kw_only=True, frozen=True):
@@ -32,4 +32,12 @@ class SeatsChanged(msgspec.Struct, tag=True, kw_only=True, frozen=True):
     """Somebody has sat down: the row in the database is new."""
 
 
-AnyOrder = Order | Leave | SeatsChanged
+class GoOn(msgspec.Struct, tag=True, kw_only=True, frozen=True):
+    """The match is under way, nobody is there, and its clock runs."""
+
+
+class AgainAsked(msgspec.Struct, tag=True, kw_only=True, frozen=True):
+    """Somebody has asked for a rematch, or answered: the row in the database is new. Nobody is called back for it."""
+
+
+AnyOrder = Order | Leave | SeatsChanged | GoOn | AgainAsked

@@ -1,6 +1,6 @@
 """The pace of a match: films are watched before a bot is asked, and in live tempo time runs out.
 
-A match that nobody is connected to stands still.
+A live match goes on by its clock whether anybody looks or not; a relaxed one that nobody is connected to waits.
 """
 
 from __future__ import annotations
@@ -60,6 +60,11 @@ class Pace:
         self._film_until = self._came_at + shown.moment.film_s * self._match.house.settings.pace
         self.arm()
 
+    @property
+    def waited_s(self) -> float:
+        """How long ago the newest step came."""
+        return time.monotonic() - self._came_at
+
     def stop(self) -> None:
         for task in self._tasks.values():
             task.cancel()
@@ -75,7 +80,7 @@ class Pace:
         """Start the clocks that do not run yet."""
         match = self._match
         moment = match.moment
-        if moment is None or not match.voice.people or match.row.state == "finished":
+        if moment is None or match.row.state == "finished" or match.is_paused:
             return
         for side, view in self._views.items():
             if side not in self._tasks:
@@ -118,7 +123,7 @@ class Pace:
         match = self._match
         await self._film()
         try:
-            thought = await self.bots.think(match.row, side, view)
+            thought = await self.bots.think(match.row, side, view, match.place())
         except BotFailedError as failure:
             match.put(Thought(n, side, None, str(failure)))
             return

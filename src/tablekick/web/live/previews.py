@@ -22,7 +22,7 @@ async def look(match: LiveMatch, caller: Caller, wish: messages.Look) -> None:
         match.voice.refuse(caller, wish, code)
         return
     try:
-        shown = await match.table.look(frames.Look(match=match.row.id, side=wish.side, do=wish.do))
+        shown = await match.table.look(frames.Look(match=match.row.id, side=wish.side, do=wish.do), match.place())
     except RefusedError as trouble:
         code = "impossible" if trouble.code == "impossible" else "trouble"
         match.voice.refuse(caller, wish, code, trouble.problem)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from hashlib import sha256
 from hmac import compare_digest
 from typing import Any
 
 from tablekick.facts.sides import Side
+from tablekick.web.kits import Kit
 
 
 def new_secret() -> str:
@@ -35,8 +37,9 @@ def seats_of(shown: Iterable[str], hashes: Mapping[str, str | None]) -> list[Sid
     ]
 
 
-def person(name: str, *, taken: bool) -> dict[str, Any]:
-    return {"kind": "person", "name": name, "level": None, "taken": taken}
+def person(name: str, *, taken: bool, kit: Kit | None = None) -> dict[str, Any]:
+    worn = None if kit is None else asdict(kit)
+    return {"kind": "person", "name": name, "level": None, "taken": taken, "kit": worn}
 
 
 def bot(level: str) -> dict[str, Any]:

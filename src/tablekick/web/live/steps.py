@@ -38,5 +38,11 @@ class Shelf:
             return None
         return list(self._steps)[n + 1 - self.first :] if n < self.last else []
 
+    def between(self, first: int, last: int) -> list[bytes] | None:
+        """Steps `first` to `last`, as far as they are played; None when the first is not here."""
+        if not self._steps or not self.first <= first <= self.last:
+            return None
+        return list(self._steps)[first - self.first : last - self.first + 1]
+
     def newest(self) -> bytes | None:
         return self._steps[-1] if self._steps else None

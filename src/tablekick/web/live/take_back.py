@@ -60,11 +60,12 @@ class TakingBack:
         match = self._match
         assert match.moment is not None
         standing = match.moment.n - 1
-        shown = await match.table.ask(frames.Undo(match=match.row.id, standing=standing), match.row)
+        shown = await match.table.ask(frames.Undo(match=match.row.id, standing=standing), match.row, match.place())
         self._asked = None
         await match.log_and_show(shown, {(undo.side, undo.id): standing for _, undo in asked})
         match.logbook.undone(standing)
         match.shelf.take_back(standing)
+        await match.house.storage.films.drop_after(match.row.id, standing)
         for caller, undo in asked:
             match.voice.accept(caller, undo, standing)
         match.voice.tell(Undone(n=standing))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import MutableMapping
 from ipaddress import ip_address, ip_network
 from typing import Any
@@ -11,13 +12,15 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablekick.web.refusals import RefusedRequestError, refusal
-from tablekick.web.security.limits import Buckets
+from tablekick.web.security.hosts import is_our_host
 from tablekick.web.security.origins import is_allowed
-from tablekick.web.settings import MOST_BYTES, Settings
+from tablekick.web.settings import MOST_BYTES, MOST_RECORD_BYTES, MOST_SHEET_BYTES, Settings
 
+# WebAssembly is compiled on the device for the referee's table; scripts still come from here only.
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+        "img-src 'self' data: blob:; font-src 'self'; "
         "connect-src 'self'; worker-src 'self' blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
@@ -28,6 +31,9 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+BODY_S = 20.0
+"""Within which a whole body has to be there."""
+LONGEST_PATH = 2_000
 _CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
 
@@ -36,8 +42,8 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
+        self._hosts = frozenset(filter(None, settings.hosts.lower().split(",")))
         self._allowed = frozenset(filter(None, settings.origins.split(",")))
-        self._buckets = Buckets(settings.requests, settings.requests_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -53,38 +59,56 @@ class Guard:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        code = self._why_not(scope)
+        code = await self._why_not(scope)
         if code is not None:
             status = RefusedRequestError(code).status
             await JSONResponse(refusal(code), status)(scope, receive, with_headers)
             return
         if scope["method"] in _CHANGES:
-            body = await _read_body(receive)
+            try:
+                async with asyncio.timeout(BODY_S):
+                    body = await _read_body(receive, _most_bytes(scope))
+            except TimeoutError:
+                await JSONResponse(refusal("too-slow"), 408)(scope, receive, with_headers)
+                return
             if body is None:
                 await JSONResponse(refusal("too-large"), 413)(scope, receive, with_headers)
                 return
             receive = _again(body, receive)
         await self._app(scope, receive, with_headers)
 
-    def _why_not(self, scope: MutableMapping[str, Any]) -> str | None:
+    async def _why_not(self, scope: MutableMapping[str, Any]) -> str | None:
         headers = Headers(scope=scope)
-        if not self._buckets.take(address_of(scope)):
+        if not is_our_host(headers.get("host", ""), self._hosts):
+            return "bad-host"
+        if len(scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_PATH:
+            return "too-long"
+        if not scope["path"].isprintable():
+            return "not-found"
+        if not await scope["app"].state.house.gate.take("request", address_of(scope)):
             return "too-fast"
         if scope["method"] not in _CHANGES:
             return None
         if not is_allowed(headers, self._allowed):
             return "bad-origin"
         length = headers.get("content-length", "0")
-        return "too-large" if not length.isdigit() or int(length) > MOST_BYTES else None
+        is_sane = length.isascii() and length.isdigit() and len(length) < 12
+        return None if is_sane and int(length) <= _most_bytes(scope) else "too-large"
 
 
-async def _read_body(receive: Receive) -> bytes | None:
+def _most_bytes(scope: MutableMapping[str, Any]) -> int:
+    if scope["path"].startswith("/api/sheets/"):
+        return MOST_SHEET_BYTES
+    return MOST_RECORD_BYTES if scope["path"] == "/api/records" else MOST_BYTES
+
+
+async def _read_body(receive: Receive, most_bytes: int) -> bytes | None:
     """The whole body; None when it is larger than it may be, whatever its header says."""
     body = b""
     while True:
         message = await receive()
         body += bytes(message.get("body", b""))
-        if len(body) > MOST_BYTES:
+        if len(body) > most_bytes:
             return None
         if message["type"] != "http.request" or not message.get("more_body"):
             return body

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 MOST_ADDRESSES = 20_000
 
@@ -45,3 +45,24 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         return bucket.take()
+
+
+class AtOnce:
+    """So many at once from one address, and so many from all together."""
+
+    def __init__(self, each: int, together: int) -> None:
+        self._each = each
+        self._together = together
+        self._counts: Counter[str] = Counter()
+
+    def begin(self, address: str) -> bool:
+        """Whether one more may begin; `end` when it is over."""
+        if self._counts[address] >= self._each or self._counts.total() >= self._together:
+            return False
+        self._counts[address] += 1
+        return True
+
+    def end(self, address: str) -> None:
+        self._counts[address] -= 1
+        if self._counts[address] <= 0:
+            del self._counts[address]

@@ -33,6 +33,9 @@ class MatchRow:
     steps: int
     score: list[int]
     result: Mapping[str, Any] | None
+    rated: bool = False
+    settled: bool = False
+    again: Mapping[str, Any] | None = None
 
     def outcome(self) -> Result | None:
         """How the match ended."""

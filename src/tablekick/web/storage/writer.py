@@ -1,20 +1,49 @@
-"""One task writes. What has gathered meanwhile goes into one transaction: many matches share a commit."""
+"""One task writes. What has gathered meanwhile goes into one transaction: many matches share a commit.
+
+Steps are most of what is written, and every statement of its own is a trip to the database's thread and back: the steps
+of many matches go there together, as one list of lines and one list of changes.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
 
+from sqlalchemy import Executable
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 MOST_AT_ONCE = 64
 
 
+class NothingChangedError(RuntimeError):
+    """A row that a step was to change is not there, or not as it has to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two statements that belong together: a line is added, and one row changes with it."""
+
+    adds: Executable
+    changes: Executable
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """One pair with its values; neighbours of the same pair are carried out as one list."""
+
+    pair: Pair
+    line: Mapping[str, Any]
+    change: Mapping[str, Any]
+
+
 @dataclass(slots=True)
 class _Job:
-    work: Work
+    work: Work | Together
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -25,6 +54,8 @@ class Writer:
         self._engine = engine
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self.trouble = ""
+        """Why the database did not take what was written last; empty when it did."""
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -34,7 +65,7 @@ class Writer:
             await self._jobs.join()
             self._task.cancel()
 
-    async def write(self, work: Work) -> None:
+    async def write(self, work: Work | Together) -> None:
         """Do the work in a transaction; its own trouble comes back, that of others does not."""
         job = _Job(work)
         await self._jobs.put(job)
@@ -55,14 +86,23 @@ class Writer:
 
     async def _commit(self, jobs: list[_Job]) -> None:
         async with self._engine.begin() as connection:
-            for job in jobs:
-                await job.work(connection)
+            for kind, neighbours in groupby(jobs, lambda job: type(job.work)):
+                works = [job.work for job in neighbours]
+                if kind is Together:
+                    await _carry_out(connection, [work for work in works if isinstance(work, Together)])
+                else:
+                    for work in works:
+                        assert not isinstance(work, Together)
+                        await work(connection)
+        self.trouble = ""
         for job in jobs:
             if not job.done.done():
                 job.done.set_result(None)
 
     async def _one_by_one(self, jobs: list[_Job], trouble: Exception) -> None:
         """Something was wrong with one of them: the others must not suffer from it."""
+        if isinstance(trouble, (OperationalError, OSError)):
+            self.trouble = str(trouble.__cause__ or trouble).partition("\n")[0]
         if len(jobs) == 1:
             _fail(jobs[0], trouble)
             return
@@ -71,6 +111,18 @@ class Writer:
                 await self._commit([job])
             except Exception as own:
                 _fail(job, own)
+
+
+async def _carry_out(connection: AsyncConnection, works: Iterable[Together]) -> None:
+    for pair, same in groupby(works, lambda work: work.pair):
+        found = list(same)
+        await connection.execute(pair.adds, [work.line for work in found])
+        # Not every driver counts the rows of a list.
+        counted = connection.dialect.supports_sane_multi_rowcount
+        changes = [work.change for work in found]
+        for some in [changes] if counted else [[change] for change in changes]:
+            if (await connection.execute(pair.changes, some)).rowcount != len(some):
+                raise NothingChangedError
 
 
 def _fail(job: _Job, trouble: Exception) -> None:

@@ -12,6 +12,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from tablekick.web.messages import Intent
+from tablekick.web.workers.pages import Page
 
 LENGTH = struct.Struct(">I")
 LARGEST_FRAME = 256 * 1024 * 1024
@@ -36,6 +37,8 @@ class CheckOptions(Ask):
 
     book: str
     live: bool
+    people: list[str]
+    """The seats on which people will sit."""
     options: bytes
 
 
@@ -105,11 +108,49 @@ class Forget(Ask):
     match: str
 
 
-class Replay(Ask):
-    """All steps of a log. Answered with `Shown`."""
+class FilmLog(Ask):
+    """The steps of a log, from a page on. Answered with `Filmed`, in slices."""
 
+    ticket: str
+    """By which its slices go on (`GoOn`)."""
     header: str
     lines: list[str]
+    page: int
+    bots: list[str]
+    """The sides that bots play: nothing is offered to them."""
+
+
+class CheckRecord(Ask):
+    """Does this record play again? Answered with `Checked`, in slices."""
+
+    ticket: str
+    record: bytes
+    most_steps: int
+
+
+class Analyse(Ask):
+    """What was this match worth? Answered with `Text`, JSON, in slices that say how far it has come."""
+
+    ticket: str
+    header: str
+    lines: list[str]
+
+
+class Appraise(Ask):
+    """What is this answer to a puzzle worth? Answered with `Text`, JSON."""
+
+    puzzle: str
+    do: Any
+
+
+class GoOn(Ask):
+    """The next slice of what was answered with `More`."""
+
+    ticket: str
+
+
+class Awake(Ask):
+    """Are you there? A process that has just been started answers when everything is imported."""
 
 
 class Clock(msgspec.Struct, kw_only=True):
@@ -151,6 +192,32 @@ class Text(msgspec.Struct, tag=True, kw_only=True):
     """Of a bot's decision: how long it says it took."""
 
 
+class More(msgspec.Struct, tag=True, kw_only=True):
+    """The work is not done; others may have their turn before it goes on."""
+
+    pages: list[Page] = []
+    """What is ready of a film."""
+    share: float = 0.0
+    """How far an analysis has come."""
+
+
+class Filmed(msgspec.Struct, tag=True, kw_only=True):
+    """The last pages of a film, and what never changes in the match."""
+
+    setting: bytes
+    pages: list[Page]
+
+
+class Checked(msgspec.Struct, tag=True, kw_only=True):
+    """A record that plays again: its header, its lines, and how the match ended."""
+
+    game: str
+    header: str
+    lines: list[str]
+    steps: int
+    result: bytes
+
+
 class Refusal(msgspec.Struct, tag=True, kw_only=True):
     """It could not be done: `code` names a refusal of ours, `problem` says more."""
 
@@ -160,9 +227,25 @@ class Refusal(msgspec.Struct, tag=True, kw_only=True):
 
 
 Question = (
-    DescribeGames | WarmUp | CheckOptions | Begin | Play | Look | Forfeit | Undo | Close | Think | Forget | Replay
+    DescribeGames
+    | WarmUp
+    | CheckOptions
+    | Begin
+    | Play
+    | Look
+    | Forfeit
+    | Undo
+    | Close
+    | Think
+    | Forget
+    | FilmLog
+    | CheckRecord
+    | Analyse
+    | Appraise
+    | GoOn
+    | Awake
 )
-Answer = Shown | Text | Refusal
+Answer = Shown | Text | More | Filmed | Checked | Refusal
 
 _encoder = msgspec.msgpack.Encoder()
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

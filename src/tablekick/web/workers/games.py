@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from math import isfinite
 from typing import cast
@@ -13,13 +13,17 @@ from tablekick.match.games import UnknownOptionError, game_for, playable_books
 from tablekick.match.record import Header
 from tablekick.match.session import Session
 from tablekick.match.stage import StagedGame
-from tablekick.players.bots import UnknownBotError, bot_for, levels
+from tablekick.players.bots import UnknownBotError, bot_for, hint_for, levels
 from tablekick.rulebooks import Book
 from tablekick.web.messages import GameInfo
 
 LONGEST_TEXT = 100
+LONGEST_TABLE = 4_000
+"""A table or position to begin from."""
 SET_OTHERWISE = ("live", "scene")
 """Options that the lobby sets by the tempo and the scene chosen."""
+UNSTEADY = frozenset({"steady", "heading_noise", "speed_noise", "spin_noise"})
+"""Who says something about the hands gets what he said."""
 WARM_STEPS = 6
 """Enough for toss, line-ups and the first flicks or kicks."""
 
@@ -53,11 +57,12 @@ def _levels(book: Book) -> list[str]:
         return []
 
 
-def check_options(name: str, options: Mapping[str, Json], *, live: bool) -> Json:
+def check_options(name: str, options: Mapping[str, Json], *, live: bool, people: Sequence[Side]) -> Json:
     """All options of a match with their defaults; raises UnknownOptionError with what is wrong."""
     for option, value in options.items():
-        if isinstance(value, str) and len(value) > LONGEST_TEXT:
-            raise UnknownOptionError(f"{option}: at most {LONGEST_TEXT} letters")
+        most = LONGEST_TABLE if option == "position" else LONGEST_TEXT
+        if isinstance(value, str) and len(value) > most:
+            raise UnknownOptionError(f"{option}: at most {most} letters")
         if isinstance(value, float) and not isfinite(value):
             raise UnknownOptionError(f"{option}: expected a number")
         if not isinstance(value, (bool, int, float, str)):
@@ -69,6 +74,10 @@ def check_options(name: str, options: Mapping[str, Json], *, live: bool) -> Json
         with suppress(UnknownOptionError):
             # A game in which tempo changes nothing on the table has no such option.
             read = game.read_options(book, {**read, "live": True})
+    if people and not options.keys() & UNSTEADY:
+        with suppress(UnknownOptionError):
+            # Whoever aims on a screen sees what will come of it; the hand that pulls is unsteady enough.
+            read = game.read_options(book, {**read, "steady": "both" if len(people) > 1 else str(people[0])})
     return plain(read)
 
 
@@ -78,5 +87,8 @@ def warm_up(name: str) -> None:
     header = Header(book=book, seed=1, players=dict.fromkeys(Side, "novice"))
     session = Session(game_for(book), header)
     bots = {side: bot_for(book, next(iter(levels(book))), 1) for side in Side}
+    hint = hint_for(book)
     for _ in range(WARM_STEPS):
+        for side in session.awaits():
+            hint(session.match.view(side))
         session.play({side: bots[side].decide(session.match.view(side)) for side in session.awaits()})

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
@@ -13,6 +13,7 @@ from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
 from tablekick.match.session import Session
 from tablekick.match.stage import Offers, Shown, Staged
+from tablekick.players.bots import hint_for
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.whom import whom
 from tablekick.web.messages import Call, Film, Step
@@ -22,15 +23,30 @@ class Showing:
     """Plays a match and keeps what is to be shown of it until somebody takes it.
 
     Of a match taken up again only the steps from `show_from` on are shown: playing is quick, showing takes longer.
+    Nothing is offered to `bots`, which see the table themselves.
+    `each` is called after every step, those played again included.
     """
 
-    def __init__(self, game: Game, header: Header, recorded: Sequence[Event] = (), *, show_from: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        recorded: Sequence[Event] = (),
+        *,
+        show_from: int = 0,
+        bots: frozenset[Side] = frozenset(),
+        people: frozenset[Side] = frozenset(),
+        each: Callable[[Showing], None] = lambda _: None,
+    ) -> None:
         self.lines: list[str] = []
         self.steps: list[Step] = []
         self.offers: dict[Side, Offers[Shown]] = {}
-        self.bots: frozenset[Side] = frozenset()
+        self.bots = bots
+        self._people = people
+        """Who is given an idea; nobody who looks at a match of yesterday is."""
         self.n = -1
         self._told = 0
+        self._each = each
         # The newest step is always shown: somebody has to know what may be done now.
         self._show_from = min(show_from, sum(1 for event in recorded if event.kind is EventKind.INTENT))
         self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show)
@@ -60,13 +76,22 @@ class Showing:
         self._told = len(session.events)
         self.n += 1
         if self.n >= self._show_from:
-            found = {side: self.match.offers(side) for side in session.awaits()}
+            found = {side: self._offers(side) for side in session.awaits() if side not in self.bots}
             self.offers = {side: offers for side, offers in found.items() if offers is not None}
             self.steps.append(self._step(events))
         if self.n == max(0, self._show_from - 1):
             self.match.start_filming()
             # What has gathered until now belongs to steps that nobody sees.
             self.match.take_film()
+        self._each(self)
+
+    def _offers(self, side: Side) -> Offers[Shown] | None:
+        """What a side may do, and for a person what would be sensible."""
+        match, offers = self.match, self.match.offers(side)
+        if offers is None or side not in self._people:
+            return offers
+        idea = hint_for(self.session.header.book)(match.view(side))
+        return offers if idea is None else replace(offers, suggestion=plain(match.write_intent(idea)))
 
     def _step(self, events: Sequence[Event]) -> Step:
         session, match = self.session, self.match

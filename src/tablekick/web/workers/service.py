@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 
 from tablekick.match.games import ImpossibleIntentError, NoGameError, UnknownOptionError
+from tablekick.match.record import RecordError
 from tablekick.players.bots import UnknownBotError
 from tablekick.web.workers.frames import Answer, Question, Refusal, framed, read_question
 
@@ -26,11 +27,11 @@ def serve(answer: Callable[[Question], Answer]) -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     while (question := read_question(sys.stdin.buffer)) is not None:
-        answers.write(framed(_answered(answer, question)))
+        answers.write(framed(answered(answer, question)))
         answers.flush()
 
 
-def _answered(answer: Callable[[Question], Answer], question: Question) -> Answer:
+def answered(answer: Callable[[Question], Answer], question: Question) -> Answer:
     try:
         return answer(question)
     except ImpossibleIntentError as trouble:
@@ -41,6 +42,8 @@ def _answered(answer: Callable[[Question], Answer], question: Question) -> Answe
         return Refusal(code="no-such-book", problem=str(trouble))
     except UnknownBotError as trouble:
         return Refusal(code="no-such-bot", problem=str(trouble))
+    except RecordError as trouble:
+        return Refusal(code="bad-record", problem=str(trouble))
     except KeyError as trouble:
         return Refusal(code="not-here", problem=str(trouble))
     except Exception as trouble:

@@ -12,10 +12,11 @@ import msgspec
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import event_from_line
-from tablekick.match.games import ImpossibleIntentError, game_for
+from tablekick.match.games import ImpossibleIntentError, Match, game_for
+from tablekick.match.replay import WRONG
 from tablekick.match.seats import Decision
 from tablekick.match.stage import Foreseeing
-from tablekick.web.workers import frames
+from tablekick.web.workers import frames, slices
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.on_show import Showing, as_json
@@ -32,10 +33,15 @@ def answer(question: frames.Question) -> frames.Answer:
     match question:
         case frames.DescribeGames():
             return frames.Text(text=msgspec.json.encode(describe_games()))
-        case frames.CheckOptions(book=book, live=live, options=options):
-            return frames.Text(text=json.dumps(check_options(book, json.loads(options), live=live)).encode())
+        case frames.CheckOptions(book=book, live=live, people=people, options=options):
+            checked = check_options(book, json.loads(options), live=live, people=list(map(Side, people)))
+            return frames.Text(text=json.dumps(checked).encode())
         case frames.Begin():
-            return _begin(question)
+            return slices.begin(question.match, lambda: _begin(question))
+        case frames.GoOn(ticket=ticket):
+            return slices.go_on(ticket)
+        case frames.Awake():
+            return frames.Text(text=b"")
         case frames.WarmUp(book=book):
             warm_up(book)
             return frames.Text(text=b"")
@@ -51,6 +57,7 @@ def answer(question: frames.Question) -> frames.Answer:
             return shown(_held(name))
         case frames.Close(match=name):
             _matches.pop(name, None)
+            slices.drop(name)
             return frames.Text(text=b"")
         case _:
             raise TypeError(f"no question for a table: {type(question).__name__}")
@@ -65,8 +72,16 @@ def _held(name: str) -> Showing:
 def _begin(question: frames.Begin) -> frames.Shown:
     header = header_from_line(question.header)
     recorded = standing_events(event_from_line(line) for line in question.lines)
-    showing = Showing(game_for(header.book), header, recorded, show_from=question.steps_from)
-    showing.bots = frozenset(map(Side, question.bots))
+    bots = frozenset(map(Side, question.bots))
+    showing = Showing(
+        game_for(header.book),
+        header,
+        recorded,
+        show_from=question.steps_from,
+        bots=bots,
+        people=frozenset(Side) - bots,
+        each=lambda _: slices.breathe(),
+    )
     _matches[question.match] = showing
     return begun(showing)
 
@@ -77,7 +92,7 @@ def _play(question: frames.Play) -> frames.Shown:
     decisions: dict[Side, Decision[Any]] = {}
     for name, said in question.intents.items():
         with _blaming(Side(name)):
-            decisions[Side(name)] = Decision(intent=match.read_intent(Side(name), said.do), took_s=said.took)
+            decisions[Side(name)] = Decision(intent=_read(match, Side(name), said.do), took_s=said.took)
     for name, raw in question.thought.items():
         with _blaming(Side(name)):
             decisions[Side(name)] = pickle.loads(raw)
@@ -94,12 +109,20 @@ def _look(showing: Showing, side: Side, said: Any) -> bytes:
     match = showing.session.match
     if not isinstance(match, Foreseeing):
         raise ImpossibleIntentError("this game cannot be looked at in advance", side)
-    return as_json(match.look_ahead(side, match.read_intent(side, said)))
+    return as_json(match.look_ahead(side, _read(match, side, said)))
+
+
+def _read(match: Match[Any, Any], side: Side, said: Any) -> Any:
+    """What a page says, in the game's words; what no game understands is as impossible as what none allows."""
+    try:
+        return match.read_intent(side, said)
+    except WRONG as trouble:
+        raise ImpossibleIntentError(f"this is no decision: {trouble}", side) from trouble
 
 
 @contextmanager
 def _blaming(side: Side | None) -> Iterator[None]:
-    """What cannot be done is laid at this side's door, unless the game names another."""
+    """An impossible intent is this side's, unless the game names another."""
     try:
         yield
     except ImpossibleIntentError as impossible:

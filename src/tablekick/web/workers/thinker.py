@@ -10,17 +10,14 @@ import pickle
 from math import isfinite
 from typing import Any
 
-from tablekick.match.events import event_from_line
-from tablekick.match.games import game_for
 from tablekick.match.seats import Decision, Player
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
-from tablekick.web.workers import frames
+from tablekick.web.workers import frames, slices
+from tablekick.web.workers.filming import film
 from tablekick.web.workers.games import warm_up
-from tablekick.web.workers.logs import header_from_line, standing_events
-from tablekick.web.workers.on_show import Showing
 from tablekick.web.workers.service import serve
-from tablekick.web.workers.table import begun
+from tablekick.web.workers.uploads import check_record
 
 KINDER = 5
 """How much the process steps back behind the tables (`nice`)."""
@@ -40,12 +37,27 @@ def answer(question: frames.Question) -> frames.Answer:
             for key in [key for key in _bots if key[0] == name]:
                 del _bots[key]
             return frames.Text(text=b"")
-        case frames.Replay():
-            header = header_from_line(question.header)
-            recorded = standing_events(event_from_line(line) for line in question.lines)
-            return begun(Showing(game_for(header.book), header, recorded))
+        case frames.FilmLog():
+            return slices.begin(question.ticket, lambda: film(question))
+        case frames.CheckRecord():
+            return slices.begin(question.ticket, lambda: check_record(question))
+        case frames.Analyse() | frames.Appraise():
+            return _analysed(question)
+        case frames.GoOn(ticket=ticket):
+            return slices.go_on(ticket)
+        case frames.Awake():
+            return frames.Text(text=b"")
         case _:
             raise TypeError(f"no question for a thinker: {type(question).__name__}")
+
+
+def _analysed(question: frames.Analyse | frames.Appraise) -> frames.Answer:
+    # Loaded when somebody asks: most processes never do.
+    from tablekick.web.workers.analysing import analyse, appraise
+
+    if isinstance(question, frames.Appraise):
+        return appraise(question)
+    return slices.begin(question.ticket, lambda: analyse(question))
 
 
 def _sensible(decision: Any) -> Decision[Any]:

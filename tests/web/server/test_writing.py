@@ -1,0 +1,54 @@
+"""Steps of many matches are written together, and one that may not be written takes down nothing but itself."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import event
+
+from tablekick.web.storage.database import open_database
+from tablekick.web.storage.matches import NotOwnerError, Storage
+from tablekick.web.storage.migrate import upgrade
+from tablekick.web.storage.rows import Entry
+from tests.web.server.test_sweeping import row
+
+
+def step(match: str, number: int) -> Entry:
+    return Entry(
+        match=match, number=number, step=number, lines=["{}"], intents={}, state="live", score=[number, 0], result=None
+    )
+
+
+def test_many_steps_are_a_few_statements_and_a_bad_one_is_refused_alone(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite'}"
+    upgrade(database)
+    names = [f"match-{number}" for number in range(30)]
+
+    async def scene() -> tuple[int, list[str], list[int]]:
+        engine = open_database(database)
+        storage = Storage(engine)
+        await storage.start()
+        for name in [*names, "over"]:
+            await storage.add(row(name, "finished" if name == "over" else "live", datetime.now(UTC)))
+        statements: list[str] = []
+        event.listen(engine.sync_engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+        await asyncio.gather(*(storage.append(step(name, 0)) for name in names))
+        together = len(statements)
+        # The log of the first has this number already, and one match is over.
+        entries = [step(names[0], 0), *(step(name, 1) for name in names[1:]), step("over", 0)]
+        answers = await asyncio.gather(*(storage.append(entry) for entry in entries), return_exceptions=True)
+        refused = [
+            entry.match for entry, answer in zip(entries, answers, strict=True) if isinstance(answer, NotOwnerError)
+        ]
+        assert all(answer is None or isinstance(answer, NotOwnerError) for answer in answers)
+        steps = [found.steps for name in names if (found := await storage.find(name)) is not None]
+        await storage.stop()
+        return together, refused, steps
+
+    together, refused, steps = asyncio.run(scene())
+    # Begin, lines, changes: the first step goes alone, the rest have gathered meanwhile.
+    assert together <= 9
+    assert refused == ["match-0", "over"]
+    assert steps == [0] + [1] * 29
