@@ -1,0 +1,394 @@
+// Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
+
+import type { Book, Side } from '../../wire/messages';
+
+/** The forms an event can have. */
+export type Format = 
+  | 'league'
+  | 'groups'
+  | 'knockout'
+  | 'double-knockout'
+  | 'swiss'
+  | 'groups-knockout'
+  | 'barrage'
+  | 'arena';
+
+/** Why a match is awarded. */
+export type Ground = 'no-show' | 'withdrawn' | 'disqualified' | 'abandoned' | 'protest';
+
+/** One step of the comparison. */
+export type TieBreak = 
+  | 'points'
+  | 'direct-points'
+  | 'direct-difference'
+  | 'direct-goals'
+  | 'difference'
+  | 'goals'
+  | 'wins'
+  | 'duels'
+  | 'buchholz'
+  | 'sonneborn'
+  | 'lot';
+
+/** A federation's way. */
+export type Preset = 'fistf' | 'dtkv' | 'italy' | 'swiss';
+
+export type SideName = 'home' | 'away';
+
+export type RoleName = 'public' | 'player' | 'referee' | 'desk' | 'organiser';
+
+export type MatchStage = 'waiting' | 'open' | 'over' | 'struck';
+
+/** The base of every answer. */
+export interface Answer {
+}
+
+/** An event in the list. */
+export interface EventCard {
+  id: string;
+  name: string;
+  book: string;
+  format: string;
+  start: string;
+  entrants: number;
+  online: boolean;
+  stage: 'entering' | 'playing' | 'over';
+}
+
+export interface EntrantCard {
+  id: string;
+  name: string;
+  club: string;
+  category: string;
+  rating: number | null;
+  seed: number | null;
+  members: string[];
+  bot: string;
+  withdrawn: boolean;
+}
+
+/** A match with who plays, or where they will come from: `A2`, `W K1.3`, `L K1.3`. */
+export interface MatchCard {
+  id: string;
+  phase: string;
+  round: number;
+  group: string;
+  stage: 'waiting' | 'open' | 'over' | 'struck';
+  home: string | null;
+  away: string | null;
+  home_from: string;
+  away_from: string;
+  needs_winner: boolean;
+  winner: 'home' | 'away' | null;
+  goals: number[] | null;
+  duels: number[] | null;
+  shots: number[] | null;
+  how: string;
+  clauses: string[];
+  scores: number[][];
+  begins: string;
+  ends: string;
+  /** After the start of the day. */
+  minute: number | null;
+  tables: number[];
+  referee: string | null;
+  /** The match on this server, of an online event. */
+  live: string;
+}
+
+export interface RowCard {
+  entrant: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+  duels_for: number;
+  duels_against: number;
+  points: number;
+}
+
+/** The table of a group; without a name, of all. */
+export interface TableCard {
+  group: string;
+  complete: boolean;
+  rows: RowCard[];
+}
+
+export interface PlaceCard {
+  rank: number;
+  entrant: string;
+}
+
+/** The plan of the day in times of the clock: planned, proved, and to be expected in eight days of ten. */
+export interface PlanCard {
+  planned: string;
+  bound: string;
+  middle: string;
+  early: string;
+  late: string;
+}
+
+export interface ProtestCard {
+  number: number;
+  match: string;
+  by: string;
+  words: string;
+  upheld: boolean | null;
+  answer: string;
+}
+
+export interface OnlineCard {
+  half_minutes: number;
+  no_show_s: number;
+  minutes: number;
+  opens_itself: boolean;
+}
+
+/** Everything that anybody may see of an event. */
+export interface BoardAnswer {
+  id: string;
+  /** Given back with `since`, the server answers when something has changed. */
+  stamp: string;
+  /** The number of the last entry in the log. */
+  version: number;
+  name: string;
+  book: string;
+  format: string;
+  teams: boolean;
+  start: string;
+  tables: number;
+  match_minutes: number;
+  group_size: number;
+  through: number;
+  online: OnlineCard | null;
+  stage: 'entering' | 'playing' | 'over';
+  closed: boolean;
+  seed: string;
+  tree_seed: string;
+  /** Of a match: one, or one for each table of a team match. */
+  scores_needed: number;
+  /** What comes after a drawn match that needs a winner, before the shots. */
+  extra_time: 'none' | 'sudden' | 'played';
+  /** Whether somebody can be entered after the draw. */
+  late_entry: boolean;
+  can_pair: boolean;
+  can_redraw_tree: boolean;
+  entrants: EntrantCard[];
+  matches: MatchCard[];
+  standings: TableCard[];
+  ranking: PlaceCard[];
+  /** Rounds of the tree; 0 is no tree. */
+  bracket: number;
+  plan: PlanCard | null;
+  protests: ProtestCard[];
+}
+
+/** What the shown key is good for. */
+export interface RoleAnswer {
+  role: 'public' | 'player' | 'referee' | 'desk' | 'organiser';
+  match: string;
+  entrant: string;
+  /** For the organiser, to hand on. */
+  desk_key: string;
+  /** Bots that can be entered here. */
+  levels: string[];
+}
+
+/** A new event and the keys to it; they can be printed again with `tablekick tournament keys`. */
+export interface OpenedAnswer {
+  id: string;
+  organiser: string;
+  desk: string;
+}
+
+/** What was written, and the version afterwards. */
+export interface WrittenAnswer {
+  version: number;
+  entries: number[];
+  /** Of a player who has entered himself. */
+  key: string;
+}
+
+export interface LogLine {
+  number: number;
+  at: string;
+  by: string;
+  kind: string;
+  words: string;
+  counts: boolean;
+}
+
+export interface LogAnswer {
+  lines: LogLine[];
+}
+
+/** The code of each match, for the slips. */
+export interface CodesAnswer {
+  codes: Record<string, string>;
+}
+
+/** The player's seat at a table of this server. */
+export interface SeatAnswer {
+  live: string;
+  side: 'home' | 'away';
+  secret: string;
+}
+
+export interface BreakWish {
+  begins: string;
+  ends: string;
+}
+
+/** An event that is played on this server. */
+export interface OnlineWish {
+  half_minutes?: number;
+  no_show_s?: number;
+  minutes?: number;
+  opens_itself?: boolean;
+}
+
+/** What organisers announce; what is left out is the book's or federation's usual. */
+export interface EventWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  name: string;
+  book: Book;
+  format: Format;
+  teams?: boolean;
+  group_size?: number;
+  through?: number;
+  barrage?: number;
+  legs?: number;
+  rounds?: number | null;
+  third_place?: boolean;
+  preset?: Preset | null;
+  ties?: TieBreak[];
+  points?: [number, number] | null;
+  extra_time?: boolean;
+  tables?: number;
+  start: string;
+  match_minutes?: number | null;
+  knockout_minutes?: number | null;
+  change_minutes?: number;
+  rest_minutes?: number;
+  referees?: boolean;
+  breaks?: BreakWish[];
+  online?: OnlineWish | null;
+}
+
+export interface PersonWish {
+  name: string;
+  club?: string;
+  category?: string;
+  rating?: number | null;
+  seed?: number | null;
+  members?: string[];
+  bot?: string;
+}
+
+export interface EnterWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  people: PersonWish[];
+  /** No name is a second spelling of another. */
+  sure?: boolean;
+}
+
+/** Who enters himself, in an online event. */
+export interface JoinWish {
+  name: string;
+  club?: string;
+  sure?: boolean;
+}
+
+export interface DrawWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  seed: string;
+  /** After the groups: draw the tree again. */
+  tree?: boolean;
+}
+
+/** Nothing more to say. */
+export interface PlainWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+}
+
+export interface LateTable {
+  table: number;
+  minutes: number;
+}
+
+export interface ScheduleWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  now?: string | null;
+  late?: LateTable[];
+}
+
+/** A goal in sudden death. */
+export interface SuddenWish {
+  by: Side;
+  table?: number;
+  undecided?: boolean;
+}
+
+export interface ShotWish {
+  by: Side;
+  scored: boolean;
+}
+
+export interface AwardWish {
+  ground: Ground;
+  against: Side;
+}
+
+/** A result: `scores` at full time, and what came after. `shoot_out` is its score, `shots` are all its shots. */
+export interface ResultWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  scores?: [number, number][];
+  extra?: [number, number] | null;
+  sudden?: SuddenWish[] | null;
+  shoot_out?: [number, number] | null;
+  shots?: ShotWish[];
+  shooters?: [string, string] | null;
+  line_ups?: [string[], string[]] | null;
+  award?: AwardWish | null;
+  /** What the correction moves has been seen. */
+  accept?: boolean;
+}
+
+export interface WithdrawWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  entrant: string;
+  annul?: boolean;
+  accept?: boolean;
+}
+
+export interface ProtestWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  match: string;
+  of: string;
+  words: string;
+}
+
+export interface AnswerWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  upheld: boolean;
+  words?: string;
+}
+
+export interface UndoWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  /** null: the last wish. */
+  entry?: number | null;
+  accept?: boolean;
+}

@@ -1,0 +1,54 @@
+// The tournament routes of the server. A question of the desk is a Trouble with the code `question`.
+
+import { Trouble } from '../../wire/api';
+import type { InThree } from '../../wire/messages';
+import type {
+  BoardAnswer,
+  CodesAnswer,
+  EventCard,
+  EventWish,
+  LogAnswer,
+  OpenedAnswer,
+  RoleAnswer,
+  SeatAnswer,
+  WrittenAnswer,
+} from './messages';
+
+async function ask<T>(path: string, key = '', body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { 'x-tablekick-key': key };
+  let sent: BodyInit | null = null;
+  if (body instanceof Blob) sent = body;
+  else if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    sent = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/tournaments${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body: sent });
+  } catch {
+    throw new Trouble(0, 'unreachable', null);
+  }
+  if (!answer.ok) {
+    const said = (await answer.json().catch(() => ({}))) as { code?: string; text?: InThree };
+    throw new Trouble(answer.status, said.code ?? 'unexpected', said.text ?? null);
+  }
+  return (await answer.json()) as T;
+}
+
+const part = encodeURIComponent;
+
+export const events = {
+  list: () => ask<EventCard[]>(''),
+  open: (wish: EventWish) => ask<OpenedAnswer>('', '', wish),
+  board: (id: string, since = '') => ask<BoardAnswer>(`/${part(id)}${since ? `?since=${part(since)}` : ''}`),
+  role: (id: string, key: string) => ask<RoleAnswer>(`/${part(id)}/role`, key),
+  log: (id: string, key: string) => ask<LogAnswer>(`/${part(id)}/log`, key),
+  codes: (id: string, key: string) => ask<CodesAnswer>(`/${part(id)}/codes`, key),
+  /** Anything the desk enters: `entrants`, `draw`, `matches/A-1/result`, … */
+  tell: (id: string, what: string, key: string, wish: object) => ask<WrittenAnswer>(`/${part(id)}/${what}`, key, wish),
+  people: (id: string, key: string, file: File, sure: boolean) =>
+    ask<WrittenAnswer>(`/${part(id)}/people?kind=${file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'}&sure=${sure}`, key, file),
+  seat: (id: string, match: string, key: string) => ask<SeatAnswer>(`/${part(id)}/matches/${part(match)}/seat`, key, {}),
+  file: (id: string, what: string, language: string, player = '') =>
+    `/api/tournaments/${part(id)}/files/${what}?lang=${language}${player ? `&player=${part(player)}` : ''}`,
+};

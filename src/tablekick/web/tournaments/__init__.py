@@ -1,0 +1,1 @@
+"""Events on the server: the same files that `tablekick tournament` opens, with roles, pages and online cups."""
