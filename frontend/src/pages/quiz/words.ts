@@ -7,8 +7,8 @@ const WORDS = {
   title: { en: 'You are the referee', de: 'Du bist der Schiedsrichter', it: 'L’arbitro sei tu' },
   lead: {
     en: 'Ten cases from the casebook of one rulebook. You see what happened; you say what is called. After each answer the clause explains it.',
-    de: 'Zehn Fälle aus dem Fallbuch eines Regelbuchs. Du siehst, was geschah, und sagst, was gepfiffen wird. Nach jeder Antwort erklärt es die Klausel.',
-    it: 'Dieci casi dalla raccolta di un regolamento. Vedi che cosa è successo e dici che cosa si fischia. Dopo ogni risposta lo spiega la clausola.',
+    de: 'Zehn Fälle aus dem Fallbuch eines Regelbuchs. Du siehst, was geschah, und sagst, was gepfiffen wird. Nach jeder Antwort erklärt es der Paragraph.',
+    it: 'Dieci casi dalla raccolta di un regolamento. Vedi che cosa è successo e dici che cosa si fischia. Dopo ogni risposta lo spiega l’articolo.',
   },
   choose: { en: 'Choose a rulebook', de: 'Wähle ein Regelbuch', it: 'Scegli un regolamento' },
   best: { en: 'Your best: {n} of 10', de: 'Dein Bestes: {n} von 10', it: 'Il tuo record: {n} su 10' },
@@ -28,7 +28,7 @@ const WORDS = {
     de: 'Hier verletzt nichts eine Regel und nichts beendet eine Aktion, also gibt es nichts zu pfeifen.',
     it: 'Qui nulla viola una regola né chiude un’azione, quindi non c’è nulla da fischiare.',
   },
-  near: { en: 'Clauses that come close', de: 'Klauseln, die nahe liegen', it: 'Clausole vicine' },
+  near: { en: 'Clauses that come close', de: 'Paragraphen, die nahe liegen', it: 'Articoli vicini' },
   case: { en: 'The whole case', de: 'Der ganze Fall', it: 'Il caso intero' },
   next: { en: 'Next question', de: 'Nächste Frage', it: 'Domanda successiva' },
   finish: { en: 'To the score', de: 'Zum Ergebnis', it: 'Al risultato' },
@@ -37,8 +37,8 @@ const WORDS = {
   'result.7': { en: 'A referee one can trust.', de: 'Ein Schiedsrichter, dem man vertraut.', it: 'Un arbitro di cui fidarsi.' },
   'result.4': {
     en: 'A good linesman. Read the clauses you missed.',
-    de: 'Ein guter Linienrichter. Lies die Klauseln nach, die fehlten.',
-    it: 'Un buon guardalinee. Rileggi le clausole mancate.',
+    de: 'Ein guter Linienrichter. Lies die Paragraphen nach, die fehlten.',
+    it: 'Un buon guardalinee. Rileggi gli articoli mancati.',
   },
   'result.0': {
     en: 'Every referee began like this. Read, and try again.',
@@ -48,6 +48,50 @@ const WORDS = {
   again: { en: 'Ten new questions', de: 'Zehn neue Fragen', it: 'Dieci nuove domande' },
   other: { en: 'Another rulebook', de: 'Ein anderes Regelbuch', it: 'Un altro regolamento' },
   review: { en: 'Your answers', de: 'Deine Antworten', it: 'Le tue risposte' },
+  called: { en: 'The referee calls:', de: 'Der Schiedsrichter pfeift:', it: 'L’arbitro fischia:' },
+  run: { en: '{n} in a row', de: '{n} hintereinander', it: '{n} di fila' },
+  longest: { en: 'most in a row: {n}', de: 'am meisten hintereinander: {n}', it: 'serie più lunga: {n}' },
+  streak: {
+    en: 'Days in a row: {n} (best {longest})',
+    de: 'Tage in Folge: {n} (Rekord {longest})',
+    it: 'Giorni di fila: {n} (record {longest})',
+  },
+  level: { en: 'level {n} of 100', de: 'Stufe {n} von 100', it: 'livello {n} su 100' },
+  due: { en: '{n} to be asked again', de: '{n} zum Wiederholen', it: '{n} da ripetere' },
+  later: {
+    en: 'what went wrong comes back tomorrow',
+    de: 'was danebenging, kommt morgen wieder',
+    it: 'ciò che è andato storto torna domani',
+  },
+  daily: { en: 'Today’s ten', de: 'Die zehn von heute', it: 'Le dieci di oggi' },
+  certificate: { en: 'Referee’s certificate', de: 'Schiedsrichterurkunde', it: 'Attestato di arbitro' },
+  'certificate.way': {
+    en: 'Certificate: {n} of 3 good rounds',
+    de: 'Urkunde: {n} von 3 guten Runden',
+    it: 'Attestato: {n} di 3 turni buoni',
+  },
+  'certificate.for': { en: 'This is to certify that', de: 'Hiermit wird bestätigt, dass', it: 'Si attesta che' },
+  'certificate.nobody': {
+    en: '(your name: see the settings)',
+    de: '(dein Name: siehe Einstellungen)',
+    it: '(il tuo nome: vedi impostazioni)',
+  },
+  'certificate.text': {
+    en: 'knows the rules of {book}: {rounds} rounds of ten decisions with at least {score} right.',
+    de: 'die Regeln von {book} kennt: {rounds} Runden mit zehn Entscheidungen und mindestens {score} richtigen.',
+    it: 'conosce le regole di {book}: {rounds} turni di dieci decisioni con almeno {score} giuste.',
+  },
+  'certificate.best': {
+    en: 'Best round: {best} of 10. Level: {level} of 100.',
+    de: 'Beste Runde: {best} von 10. Stufe: {level} von 100.',
+    it: 'Turno migliore: {best} su 10. Livello: {level} su 100.',
+  },
+  'certificate.print': { en: 'Print', de: 'Drucken', it: 'Stampa' },
+  'certificate.open': {
+    en: 'The certificate of {book} is yours after {rounds} rounds with at least {score} of 10 right. You have {n}.',
+    de: 'Die Urkunde zu {book} bekommst du nach {rounds} Runden mit mindestens {score} von 10 richtigen. Bisher: {n}.',
+    it: 'L’attestato di {book} è tuo dopo {rounds} turni con almeno {score} giuste su 10. Finora: {n}.',
+  },
   yours: { en: 'yours', de: 'deine', it: 'la tua' },
 } satisfies Record<string, InThree>;
 

@@ -36,6 +36,6 @@ export const to = {
   case: (id: string, book: string): string => `/rules/cases/${part(id)}?book=${part(book)}`,
   cases: (book: string): string => `/rules/cases?book=${part(book)}`,
   compare: (left: string, right: string): string => `/rules/compare?a=${part(left)}&b=${part(right)}`,
-  search: (words: string): string => `/rules/search?q=${part(words)}`,
+  search: (words: string, book: string | null = null): string => `/rules/search?q=${part(words)}${book ? `&book=${part(book)}` : ''}`,
   quiz: (book: string): string => `/quiz/${part(book)}`,
 };

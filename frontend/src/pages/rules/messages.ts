@@ -92,6 +92,15 @@ export interface BookCardAnswer {
   by_person: number;
 }
 
+/** A clause that a text mentions. */
+export interface Reference {
+  /** As it stands there. */
+  text: string;
+  book: string;
+  id: string;
+  title: string;
+}
+
 /** A clause in a list. */
 export interface ClauseRow {
   book: string;
@@ -108,6 +117,8 @@ export interface ClauseRow {
   cases: number;
   /** It says nothing itself; what it stands above does. */
   heading: boolean;
+  /** The clauses that its text mentions. */
+  references: Reference[];
 }
 
 export interface ChapterAnswer {
@@ -136,7 +147,7 @@ export interface RuleAnswer {
   module: string;
 }
 
-/** A case in a list. Titles are English. */
+/** A case in a list. */
 export interface CaseRow {
   id: string;
   title: string;
@@ -160,6 +171,8 @@ export interface ClauseAnswer {
   cases: number;
   /** It says nothing itself; what it stands above does. */
   heading: boolean;
+  /** The clauses that its text mentions. */
+  references: Reference[];
   book_name: string;
   chapter: string;
   chapter_title: string;
@@ -180,14 +193,38 @@ export interface ClauseAnswer {
   shown_by: CaseRow[];
 }
 
+/** What was found stands in the words of another language. */
+export interface Elsewhere {
+  lang: Language;
+  title: string;
+  summary: string;
+  marks: string[];
+}
+
 export interface Hit {
   book_name: string;
   clause: ClauseRow;
+  /** Words of the clause that answer the query, without case and accents. */
+  marks: string[];
+  elsewhere: Elsewhere | null;
+}
+
+/** How many clauses of a book were found. */
+export interface BookHits {
+  book: string;
+  name: string;
+  hits: number;
 }
 
 export interface SearchAnswer {
   words: string[];
+  /** The words as they were understood: misspelt ones put right, numbers as digits. */
+  read_as: string[];
+  /** Words that no book has. */
+  unknown: string[];
   total: number;
+  /** Over all books, whichever was asked for. */
+  books: BookHits[];
   hits: Hit[];
 }
 
@@ -206,8 +243,10 @@ export interface DifferenceAnswer {
   right: Way;
 }
 
-/** A chapter that treats a topic. */
+/** A chapter that treats a topic; or clauses of other chapters that speak of it (`chapter` is empty). */
 export interface Treatment {
+  /** The book they stand in: indoors much of it is the outdoor one. */
+  book: string;
   chapter: string;
   title: string;
   clauses: Link[];
@@ -270,6 +309,12 @@ export interface CaseListAnswer {
   cases: CaseRow[];
 }
 
+/** What happened, and what the referee called on it. */
+export interface QuestionFact {
+  text: string;
+  calls: string[];
+}
+
 /** Which call? One of the answers is right. */
 export interface QuestionAnswer {
   case: string;
@@ -277,12 +322,14 @@ export interface QuestionAnswer {
   title: string;
   note: string;
   given: string[];
-  facts: string[];
+  facts: QuestionFact[];
   /** Before the first fact and after each. */
   pictures: (PitchPicture | BoardPicture)[];
   spots: ([number, number] | null)[];
   answers: string[];
   right: number;
+  /** 0 for the easiest of the book to 100, before anybody has answered. */
+  difficulty: number;
   /** What the referee called at that moment; empty when there was nothing to call. */
   calls: Ruled[];
   near: Link[];
@@ -292,5 +339,7 @@ export interface QuizAnswer {
   book: string;
   name: string;
   seed: number;
+  /** How many questions the book has. */
+  pool: number;
   questions: QuestionAnswer[];
 }

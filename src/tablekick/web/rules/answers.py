@@ -36,6 +36,16 @@ class BookCardAnswer(Answer, frozen=True):
     """… and that are left to a person."""
 
 
+class Reference(Answer, frozen=True):
+    """A clause that a text mentions."""
+
+    text: str
+    """As it stands there."""
+    book: str
+    id: str
+    title: str
+
+
 class ClauseRow(Answer, frozen=True):
     """A clause in a list."""
 
@@ -53,6 +63,8 @@ class ClauseRow(Answer, frozen=True):
     cases: int
     heading: bool
     """It says nothing itself; what it stands above does."""
+    references: list[Reference]
+    """The clauses that its text mentions."""
 
 
 class ChapterAnswer(Answer, frozen=True):
@@ -85,7 +97,7 @@ class RuleAnswer(Answer, frozen=True):
 
 
 class CaseRow(Answer, frozen=True):
-    """A case in a list. Titles are English."""
+    """A case in a list."""
 
     id: str
     title: str
@@ -116,14 +128,40 @@ class ClauseAnswer(ClauseRow, frozen=True):
     """Its cases."""
 
 
+class Elsewhere(Answer, frozen=True):
+    """What was found stands in the words of another language."""
+
+    lang: Language
+    title: str
+    summary: str
+    marks: list[str]
+
+
 class Hit(Answer, frozen=True):
     book_name: str
     clause: ClauseRow
+    marks: list[str]
+    """Words of the clause that answer the query, without case and accents."""
+    elsewhere: Elsewhere | None
+
+
+class BookHits(Answer, frozen=True):
+    """How many clauses of a book were found."""
+
+    book: str
+    name: str
+    hits: int
 
 
 class SearchAnswer(Answer, frozen=True):
     words: list[str]
+    read_as: list[str]
+    """The words as they were understood: misspelt ones put right, numbers as digits."""
+    unknown: list[str]
+    """Words that no book has."""
     total: int
+    books: list[BookHits]
+    """Over all books, whichever was asked for."""
     hits: list[Hit]
 
 
@@ -145,8 +183,10 @@ class DifferenceAnswer(Answer, frozen=True):
 
 
 class Treatment(Answer, frozen=True):
-    """A chapter that treats a topic."""
+    """A chapter that treats a topic; or clauses of other chapters that speak of it (`chapter` is empty)."""
 
+    book: str
+    """The book they stand in: indoors much of it is the outdoor one."""
     chapter: str
     title: str
     clauses: list[Link]
@@ -212,6 +252,13 @@ class CaseListAnswer(Answer, frozen=True):
     cases: list[CaseRow]
 
 
+class QuestionFact(Answer, frozen=True):
+    """What happened, and what the referee called on it."""
+
+    text: str
+    calls: list[str]
+
+
 class QuestionAnswer(Answer, frozen=True):
     """Which call? One of the answers is right."""
 
@@ -220,12 +267,14 @@ class QuestionAnswer(Answer, frozen=True):
     """The title of the case gives the answer away: for afterwards."""
     note: str
     given: list[str]
-    facts: list[str]
+    facts: list[QuestionFact]
     pictures: list[Picture]
     """Before the first fact and after each."""
     spots: list[Spot | None]
     answers: list[str]
     right: int
+    difficulty: int
+    """0 for the easiest of the book to 100, before anybody has answered."""
     calls: list[Ruled]
     """What the referee called at that moment; empty when there was nothing to call."""
     near: list[Link]
@@ -235,4 +284,6 @@ class QuizAnswer(Answer, frozen=True):
     book: str
     name: str
     seed: int
+    pool: int
+    """How many questions the book has."""
     questions: list[QuestionAnswer]

@@ -10,13 +10,17 @@ from tablekick.rulebooks import Book, ClauseId, Language, clauses_of, find_claus
 from tablekick.rulebooks.calls import phrases
 from tablekick.rulebooks.whom import whom
 from tablekick.web.rules.answers import CaseAnswer, CaseListAnswer, CaseRow, Link, Ruled, StepAnswer
+from tablekick.web.rules.case_titles import case_title
 from tablekick.web.rules.clauses import clause_row, link
 from tablekick.web.rules.library import heard, volume
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
 
 
-def case_list(book: Book) -> CaseListAnswer:
-    rows = [CaseRow(id=case.id, title=case.title, near=bool(case.near)) for case in volume(book).cases.values()]
+def case_list(book: Book, language: Language) -> CaseListAnswer:
+    rows = [
+        CaseRow(id=case.id, title=case_title(book, case, language), near=bool(case.near))
+        for case in volume(book).cases.values()
+    ]
     return CaseListAnswer(book=book, cases=rows)
 
 
@@ -29,7 +33,7 @@ def case_answer(case: Case, book: Book | None, language: Language) -> CaseAnswer
     here = ids.index(case.id)
     return CaseAnswer(
         id=case.id,
-        title=case.title,
+        title=case_title(under, case, language),
         note=case.note,
         book=under,
         books=[str(each) for each in case.books],

@@ -9,6 +9,7 @@ from tablekick.judge.coverage import ClauseCoverage
 from tablekick.rulebooks import DECIDED_IN_PLAY, Book, Clause, Language, clauses_of, is_heading, rules_for, tell
 from tablekick.rulebooks.chapters import chapter_of, chapters, parent_of, shelf
 from tablekick.rulebooks.judgement_calls import left_to_judgement
+from tablekick.rulebooks.references import references
 from tablekick.rulebooks.registry import counterparts
 from tablekick.rulebooks.remarks import difference_in, readings_in
 from tablekick.web.rules.answers import (
@@ -19,8 +20,10 @@ from tablekick.web.rules.answers import (
     ClauseAnswer,
     ClauseRow,
     Link,
+    Reference,
     RuleAnswer,
 )
+from tablekick.web.rules.case_titles import case_title
 from tablekick.web.rules.library import Volume, casebook, permissions, volume
 
 
@@ -72,6 +75,10 @@ def clause_row(clause: Clause, language: Language) -> ClauseRow:
         behind="person" if behind.judgement is not None else "code" if behind.code or behind.permitted else "text",
         cases=len({*_shown_applying(behind), *behind.near}),
         heading=is_heading(clause),
+        references=[
+            Reference(text=number, book=meant.book, id=meant.id, title=tell(meant, language).title)
+            for number, meant in references(clause, f"{told.summary} {told.sanction}")
+        ],
     )
 
 
@@ -114,7 +121,7 @@ def clause_answer(clause: Clause, language: Language) -> ClauseAnswer:
         judgement=left_to_judgement(clause.book, language).get(clause.id),
         readings=readings_in(clause.book, clause.id, language),
         differs=difference_in(clause.book, clause.id, language),
-        shown_by=_cases(held, behind),
+        shown_by=_cases(held, behind, language),
     )
 
 
@@ -132,8 +139,11 @@ def _shown_applying(behind: ClauseCoverage) -> list[str]:
     return [*behind.applied, *(within for within, _ in behind.permitted)]
 
 
-def _cases(held: Volume, behind: ClauseCoverage) -> list[CaseRow]:
+def _cases(held: Volume, behind: ClauseCoverage, language: Language) -> list[CaseRow]:
     """Those where it applied, then those where it just did not."""
     ids = dict.fromkeys(_shown_applying(behind), False) | dict.fromkeys(behind.near, True)
-    rows = [CaseRow(id=each, title=held.cases[each].title, near=near) for each, near in ids.items()]
+    rows = [
+        CaseRow(id=each, title=case_title(held.book, held.cases[each], language), near=near)
+        for each, near in ids.items()
+    ]
     return sorted(rows, key=lambda row: row.near)

@@ -12,13 +12,13 @@ _TEXTS = {
     ),
     "no-such-clause": (
         "{book} has no clause “{name}”. Look for it in the table of contents, or search for a word.",
-        "{book} hat keine Klausel „{name}“. Suche sie im Inhaltsverzeichnis oder nach einem Wort.",
-        "{book} non ha una clausola «{name}». Cercala nell'indice, o cerca una parola.",
+        "{book} hat keinen Paragraphen „{name}“. Suche ihn im Inhaltsverzeichnis oder nach einem Wort.",
+        "{book} non ha un articolo «{name}». Cercalo nell'indice, o cerca una parola.",
     ),
     "no-such-case": (
         "The casebook has no case “{name}”. Every clause lists its cases.",
-        "Das Fallbuch hat keinen Fall „{name}“. Jede Klausel nennt ihre Fälle.",
-        "La raccolta non ha un caso «{name}». Ogni clausola elenca i suoi casi.",
+        "Das Fallbuch hat keinen Fall „{name}“. Jeder Paragraph nennt seine Fälle.",
+        "La raccolta non ha un caso «{name}». Ogni articolo elenca i suoi casi.",
     ),
     "not-under-this-book": (
         "The case “{name}” is not heard under {book}. Leave the book out, or choose one the case names.",

@@ -18,7 +18,7 @@ from tablekick.web.rules.cases import case_answer, case_list
 from tablekick.web.rules.clauses import book_answer, book_card, clause_answer
 from tablekick.web.rules.comparison import compare_answer
 from tablekick.web.rules.library import case_named, clause_named, find_book
-from tablekick.web.rules.quiz import quiz_answer
+from tablekick.web.rules.quiz_rounds import quiz_answer
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
 from tablekick.web.rules.search import search_answer
 
@@ -46,7 +46,7 @@ router = APIRouter(prefix="/api", tags=["rules"], responses=_UNKNOWN)
 Lang = Annotated[Language, Query(description="The language of the answer.")]
 BookName = Annotated[str, Path(max_length=60, description="A rulebook, as fistf-1999.")]
 ClauseName = Annotated[str, Path(max_length=60, description="A clause of the book, as II.5.1.a.")]
-Words = Annotated[str, Query(min_length=1, max_length=100, description="Words that all have to be there.")]
+Words = Annotated[str, Query(min_length=1, max_length=100, description="Words to look for, in any language.")]
 Chosen = Annotated[str, Query(max_length=60, description="A rulebook, as subbuteo-2016.")]
 
 
@@ -70,7 +70,7 @@ def books(lang: Lang = Language.ENGLISH) -> Response:
 def search(
     q: Words, book: Annotated[str | None, Query(max_length=60)] = None, lang: Lang = Language.ENGLISH
 ) -> Response:
-    """Clauses of all books, or of one, that contain every word."""
+    """Clauses of all books, or of one, that answer the words best."""
     return answered(lambda: _search(q, book, lang))
 
 
@@ -81,9 +81,9 @@ def compare(a: Chosen, b: Chosen, lang: Lang = Language.ENGLISH) -> Response:
 
 
 @router.get("/rules/cases")
-def cases(book: Chosen) -> Response:
+def cases(book: Chosen, lang: Lang = Language.ENGLISH) -> Response:
     """The cases heard under a book."""
-    return answered(lambda: _cases(find_book(book)))
+    return answered(lambda: _cases(find_book(book), lang))
 
 
 @router.get("/rules/cases/{case}")
@@ -110,10 +110,14 @@ def clause(book: BookName, clause: ClauseName, lang: Lang = Language.ENGLISH) ->
 
 @router.get("/quiz")
 def quiz(
-    book: Chosen, seed: Annotated[int, Query(ge=0, le=LARGEST_SEED)] = 0, lang: Lang = Language.ENGLISH
+    book: Chosen,
+    seed: Annotated[int, Query(ge=0, le=LARGEST_SEED)] = 0,
+    again: Annotated[str, Query(max_length=1200, description="Cases to be asked again, with commas between.")] = "",
+    level: Annotated[int | None, Query(ge=0, le=100, description="How hard: 0 easy, 100 hard.")] = None,
+    lang: Lang = Language.ENGLISH,
 ) -> Response:
-    """Ten questions; the same seed asks the same ones."""
-    return answered(lambda: _quiz(find_book(book), seed, lang))
+    """Ten questions; the same seed asks the same ones. Unknown cases in `again` are passed over."""
+    return answered(lambda: _quiz(find_book(book), seed, again, level, lang))
 
 
 @lru_cache(maxsize=8)
@@ -141,9 +145,9 @@ def _compare(left: Book, right: Book, lang: Language) -> bytes:
     return msgspec.json.encode(compare_answer(left, right, lang))
 
 
-@lru_cache(maxsize=8)
-def _cases(book: Book) -> bytes:
-    return msgspec.json.encode(case_list(book))
+@lru_cache(maxsize=24)
+def _cases(book: Book, lang: Language) -> bytes:
+    return msgspec.json.encode(case_list(book, lang))
 
 
 @lru_cache(maxsize=512)
@@ -152,5 +156,6 @@ def _case(name: str, book: str | None, lang: Language) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _quiz(book: Book, seed: int, lang: Language) -> bytes:
-    return msgspec.json.encode(quiz_answer(book, seed, lang))
+def _quiz(book: Book, seed: int, again: str, level: int | None, lang: Language) -> bytes:
+    cases = [each for each in again.split(",") if each]
+    return msgspec.json.encode(quiz_answer(book, seed, lang, cases, level))

@@ -1,0 +1,46 @@
+"""The titles of cases in three languages: from casebook/titles.csv, else made of what happens and what is called."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from functools import cache
+
+from tablekick.judge.cases import Case
+from tablekick.judge.coverage import repository_casebook
+from tablekick.judge.telling import fact_in_words
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import phrases
+from tablekick.web.rules.library import casebook, heard
+from tablekick.web.rules.questions import decided
+from tablekick.web.rules.quiz_words import called
+
+
+@cache
+def titles() -> Mapping[str, Mapping[str, str]]:
+    """The rows of titles.csv by case: its title in German (`de`) and Italian (`it`)."""
+    file = repository_casebook() / "titles.csv"
+    rows = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
+    return {row["case"]: row for row in rows}
+
+
+def case_title(book: Book, case: Case, language: Language) -> str:
+    """Its own title in English; in other languages the one we have, else what happens and what is called."""
+    if language is Language.ENGLISH:
+        return case.title
+    written = titles().get(case.id)
+    return written[language] if written else _headline(book, case.id, language)
+
+
+@cache
+def _headline(book: Book, case_id: str, language: Language) -> str:
+    """`Heim 9 berührt den Ball → Tor! (für Heim)`: the last fact that was judged, and how."""
+    case = casebook()[case_id]
+    steps = [step for step in heard(book, case) if step.fact is not None]
+    judged = next((step for step in reversed(steps) if decided(step.rulings) is not None), steps[-1] if steps else None)
+    if judged is None or judged.fact is None:
+        return case.title
+    call = decided(judged.rulings)
+    fact = fact_in_words(book, judged.fact, language).removesuffix(".")
+    verdict = phrases("names")["no call"][language] if call is None else called(book, call, language)
+    return f"{fact} → {verdict}"

@@ -1,0 +1,29 @@
+"""Cases have a title in the reader's language: a written one, or what happens and what is called."""
+
+from __future__ import annotations
+
+from tablekick.rulebooks import Book, Language
+from tablekick.web.rules.case_titles import case_title, titles
+from tablekick.web.rules.library import case_named, casebook, volume
+from tests.web.rules.library_app import told
+
+
+def test_a_title_that_nobody_has_written_is_made_of_the_fact_and_its_call() -> None:
+    case = case_named("f99-miss-changes-possession")
+    if case.id not in titles():
+        assert case_title(Book.FISTF_1999, case, Language.GERMAN).endswith("→ Wechsel! (für Gast)")
+    assert case_title(Book.FISTF_1999, case, Language.ENGLISH) == case.title
+
+
+def test_no_list_of_cases_is_english_in_german_and_italian() -> None:
+    for language in ("de", "it"):
+        listed = told("/api/rules/cases", book="tactics", lang=language)["cases"]
+        english = {case.title for case in volume(Book.TACTICS).cases.values()}
+        assert not [row["title"] for row in listed if row["title"] in english]
+
+
+def test_a_written_title_belongs_to_a_case_and_has_both_languages() -> None:
+    for name, row in titles().items():
+        assert name in casebook(), name
+        assert row["de"].strip(), name
+        assert row["it"].strip(), name
