@@ -1,0 +1,191 @@
+// One match on the glass: what the referee knows, the watch, and what is kept and sent.
+
+import { speak } from '../../sound/speech';
+import { settings } from '../../shared/settings.svelte';
+import { tell } from '../../shared/hook';
+import type { Side } from '../../wire/messages';
+import { type Call, type Difference, Engine, type Entry, keepOnDevice, type Key, type LogLine, type Screen } from './engine';
+import { store, type Kept } from './store';
+import { Courier } from './sync';
+
+export type Filled = Record<string, unknown>;
+
+/** The one referee of this tab: he takes seconds to wake, so he stays. */
+let engine: Engine | null = null;
+
+export function referee(): Engine {
+  engine ??= new Engine();
+  return engine;
+}
+
+const EVERY_MS = 5000;
+
+export class Sheet {
+  screen: Screen | null = $state.raw(null);
+  calls: Call[] = $state.raw([]);
+  /** The line the calls belong to. */
+  last: LogLine | null = $state.raw(null);
+  trouble: string | null = $state(null);
+  sent: boolean = $state(false);
+  onDevice: boolean = $state(false);
+  /** Milliseconds from the tap to the call. */
+  answered_ms: number | null = $state(null);
+  running: boolean = $state(false);
+  now: number = $state(Date.now());
+  /** When the state last changed: limits run from here. */
+  since: number = $state(Date.now());
+  private counted = Date.now();
+  private held_ms = 0;
+  private latest = 0;
+  private n = 0;
+  private readonly device = crypto.randomUUID().slice(0, 8);
+  private readonly tick: ReturnType<typeof setInterval>;
+  private readonly sending: ReturnType<typeof setInterval>;
+  private readonly courier: Courier;
+
+  constructor(readonly kept: Kept) {
+    this.courier = new Courier(kept);
+    this.tick = setInterval(() => (this.now = Date.now()), 200);
+    this.sending = setInterval(() => void this.send(), EVERY_MS);
+    window.addEventListener('online', this.send);
+  }
+
+  close(): void {
+    clearInterval(this.tick);
+    clearInterval(this.sending);
+    window.removeEventListener('online', this.send);
+  }
+
+  /** Seconds of running watch since the last tap. */
+  get unheard_s(): number {
+    return (this.held_ms + (this.running ? Math.max(0, this.now - this.counted) : 0)) / 1000;
+  }
+
+  get clock_s(): number {
+    return (this.screen?.view.clock ?? 0) + this.unheard_s;
+  }
+
+  async open(): Promise<void> {
+    const log = await store.log(this.kept.id);
+    this.latest = Math.max(0, ...log.map((entry) => entry.at));
+    await this.show(await referee().ask({ do: 'open', book: this.kept.book, setup: this.kept.setup, log, lang: settings.language }));
+    void this.send();
+    this.onDevice = await keepOnDevice();
+    this.told();
+  }
+
+  startStop(): void {
+    if (this.running) this.held_ms += Math.max(0, Date.now() - this.counted);
+    this.counted = Date.now();
+    this.running = !this.running;
+    this.told();
+  }
+
+  async tap(key: Key, filled: Filled): Promise<void> {
+    const began = performance.now();
+    this.now = Date.now();
+    const seconds = this.unheard_s;
+    const said = { do: 'tap', ...this.name(), button: key.name, side: key.side, filled, seconds };
+    const answer = await referee().ask(said);
+    if (answer.trouble && !answer.made) {
+      this.trouble = answer.trouble;
+      return;
+    }
+    this.answered_ms = performance.now() - began;
+    this.held_ms = 0;
+    this.counted = Date.now();
+    // The toss over, or the whistle given: the watch runs from the first flick on.
+    if (!this.running && !answer.view.toss && answer.view.moving) this.running = true;
+    await this.show(answer);
+    for (const call of this.calls) speak(call.aloud);
+  }
+
+  undo = async (): Promise<void> => this.show(await referee().ask({ do: 'undo', ...this.name() }));
+  redo = async (): Promise<void> => this.show(await referee().ask({ do: 'redo', ...this.name() }));
+
+  async write(entry: Omit<Entry, 'id' | 'at'>): Promise<void> {
+    await this.show(await referee().ask({ do: 'entry', entry: { ...this.name(), ...entry } }));
+  }
+
+  /** What an entry would change; nothing is written. */
+  preview(entry: Omit<Entry, 'id' | 'at'>): Promise<{ differences: Difference[] }> {
+    return referee().ask<{ differences: Difference[] }>({
+      do: 'entry',
+      preview: true,
+      entry: { id: 'preview', at: this.latest + 1, ...entry },
+    });
+  }
+
+  async history(): Promise<LogLine[]> {
+    return (await referee().ask<{ history: LogLine[] }>({ do: 'history' })).history;
+  }
+
+  report<T extends object>(): Promise<T> {
+    return referee().ask<T>({ do: 'report' });
+  }
+
+  async speakIn(language: string): Promise<void> {
+    if (this.screen) await this.show(await referee().ask({ do: 'language', lang: language }));
+  }
+
+  send = async (): Promise<void> => {
+    if (!navigator.onLine) {
+      this.sent = false;
+      return;
+    }
+    try {
+      const fresh = await this.courier.exchange();
+      this.sent = true;
+      if (fresh.length > 0) {
+        this.latest = Math.max(this.latest, ...fresh.map((entry) => entry.at));
+        await this.show(await referee().ask({ do: 'merge', entries: fresh }));
+      }
+    } catch {
+      this.sent = false;
+    }
+    this.told();
+  };
+
+  /** A name nobody else makes, and a time after everything this device knows of. */
+  private name(): { id: string; at: number } {
+    this.latest = Math.max(Date.now(), this.latest + 1);
+    return { id: `${this.device}-${++this.n}-${this.latest.toString(36)}`, at: this.latest };
+  }
+
+  private async show(answer: Screen): Promise<void> {
+    this.trouble = answer.trouble ?? null;
+    if (!answer.view) return;
+    if (answer.made) {
+      await store.add(this.kept.id, answer.made);
+      this.sent = false;
+    }
+    this.screen = answer;
+    this.last = answer.lines.at(-1) ?? null;
+    this.calls = this.last?.calls ?? [];
+    this.since = Date.now();
+    const { over, view } = answer;
+    if (over) this.running = false;
+    await store.keep({ ...this.kept, over, score: view.score });
+    this.told();
+  }
+
+  private told(): void {
+    const { screen, sent, onDevice, answered_ms, last } = this;
+    tell({
+      ready: screen !== null,
+      table: {
+        score: screen?.view.score,
+        over: screen?.over,
+        taps: last?.id,
+        calls: this.calls.map(({ call, clause }) => `${call} ${clause}`),
+        sent,
+        onDevice,
+        answered_ms,
+      },
+    });
+  }
+}
+
+export function other(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
