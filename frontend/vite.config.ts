@@ -5,9 +5,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { device } from './device.ts';
 
 // The server of `tablekick serve`; `npm run dev` passes on what is not a page.
 const server = 'http://127.0.0.1:8000';
+
+const LARGE = 2_000_000;
 
 /** Packs what was built once, so that the server need not do it for every visitor. */
 function packed(): Plugin {
@@ -18,12 +21,13 @@ function packed(): Plugin {
       const names = await readdir(dir, { recursive: true });
       await Promise.all(
         names
-          .filter((name) => /\.(js|css|html|svg)$/.test(name))
+          .filter((name) => /\.(m?js|css|html|svg|tar|wasm)$/.test(name))
           .map(async (name) => {
             const file = join(dir, name);
             const content = await readFile(file);
             await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-            await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+            // Of Python itself one packed copy is enough: it would take a minute, and ten megabytes more.
+            if (content.length < LARGE) await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
           }),
       );
     },
@@ -31,7 +35,8 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), device(), packed()],
+  worker: { format: 'es' },
   build: {
     outDir: '../src/tablekick/web/pages',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { resetHook } from './shared/hook';
+import { install } from './shared/installing';
 import { startRouting } from './shared/route.svelte';
 import './style.css';
 
@@ -9,3 +10,4 @@ if (!target) throw new Error('index.html has no element #app');
 resetHook('');
 startRouting();
 mount(App, { target });
+install();

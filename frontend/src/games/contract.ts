@@ -1,17 +1,40 @@
 // What a game gives to the shared pages (lobby, live match, replay, practice, tutorial). The pages know no game.
 
 import type { Component } from 'svelte';
-import type { Board, InThree, Language, NewMatch, Offers, Side, Step } from '../wire/messages';
+import type { Stretch } from '../shared/pace';
+import type { Board, Call, Choice, InThree, Kit, Language, NewMatch, Offers, Side, Step } from '../wire/messages';
 
 export type Send = (side: Side, intent: unknown) => void;
-export type Quality = 'low' | 'high';
+/** What would this intent bring? Answers in the game's own words, or null when nobody can say. */
+export type Foresee = (side: Side, intent: unknown) => Promise<unknown>;
+export type Quality = 'low' | 'medium' | 'high';
 
 export interface House {
   quality: Quality;
   reducedMotion: boolean;
   language: () => Language;
+  /** How many times slower fast moments are shown. */
+  slower: () => number;
   /** Plays a sound unless the person has muted them: click, net, post, whistle, dice … */
   sound: (name: string, loudness?: number) => void;
+  /** How excited the crowd is: 0 murmurs, 1 is on its feet. */
+  crowd: (danger: number) => void;
+  /** What the sides wear; asked when the table is built. */
+  kits: () => Record<Side, Kit>;
+  /** Told of every picture of a motion: milliseconds since the last one; null when all has come to rest. */
+  frame: (ms: number | null) => void;
+}
+
+/** How a film is to be played. */
+export interface Run {
+  speed: number;
+  signal: AbortSignal;
+  /** The second of the film that is to be seen now: slower in fast moments, standing while somebody pauses. */
+  time: () => number;
+  /** What comes before this second has been seen and heard: 0, or where a film is taken up again. */
+  from_s: number;
+  /** Play up to here; the rest comes later. */
+  until_s: number;
 }
 
 /** A table (or board) drawn into an element. */
@@ -19,17 +42,52 @@ export interface Table {
   /** Show a scene at once. */
   show(scene: unknown, board: Board): void;
   /** Play a step's film, beginning with the scene before it; ends early when `signal` aborts. */
-  play(step: Step, before: unknown, how: { speed: number; signal: AbortSignal }): Promise<void>;
+  play(step: Step, before: unknown, how: Run): Promise<void>;
+  /** Stretches of a step's film that are over before one has seen them: they run slower. */
+  fast?(step: Step): Stretch[];
+  /** How much of the film that begins with this scene has been seen already. */
+  shownUntil?(before: unknown): number;
+  /** The film of this step ends in the middle of a motion; the next one goes on with it. */
+  goesOn?(step: Step): boolean;
+  /** Show who is about to do what, before the film. */
+  foretell?(step: Step, before: unknown, how: { speed: number; signal: AbortSignal }): Promise<void>;
+  /** The best view for a replay; the answer brings the old one back. */
+  closeUp?(step: Step, before: unknown): () => void;
   /** Show one moment of a film: the scrubber and slow motion. */
   seek(step: Step, before: unknown, seconds: number): void;
   /** What the person may do on the table itself by mouse or touch; null: nothing now. */
-  offer(offers: Offers | null, side: Side | null, send: Send): void;
+  offer(offers: Offers | null, side: Side | null, send: Send, foresee: Foresee): void;
   /** Other ways to look at it, as ['free', 'top', 'home', 'away']; the page shows buttons for them. */
   cameras: string[];
   look(camera: string): void;
+  /** What a tip points at, in pixels of the table: the chosen figure, and where a pull would end. */
+  hint?(): Hint | null;
   /** The page listens here: the table has changed the way one looks at it by itself. */
   turned?: (camera: string) => void;
   destroy(): void;
+}
+
+export interface Hint {
+  at: { x: number; y: number };
+  pull: { x: number; y: number };
+}
+
+/** One thing to know, told on the table when it first helps. */
+export interface Idea {
+  id: string;
+  say: InThree;
+  /** A ghost of a hand shows the pull. */
+  pulls?: boolean;
+  /** Not about the chosen figure: nothing glows. */
+  points?: boolean;
+}
+
+export interface CoachView {
+  step: Step;
+  side: Side;
+  offers: Offers;
+  /** What was called since one was asked last. */
+  calls: Call[];
 }
 
 export interface ControlsProps {
@@ -47,6 +105,8 @@ export interface Task {
   /** Seen in each step that comes: has it been done? */
   done: (step: Step, side: Side) => boolean;
   hint?: InThree;
+  /** Seen in each step that comes: was it tried in vain? */
+  missed?: (step: Step, side: Side) => boolean;
 }
 
 /** A lesson plays a practice scene (or a whole match) and asks for one thing after another. */
@@ -66,6 +126,14 @@ export interface GameModule {
   /** The game's own words: `moment.block`, `choice.accept`, `period.first-half`, `count.flicks left`, `scene.corner` … */
   words: Record<string, InThree>;
   lessons: Lesson[];
+  /** What the coach on the table could say now, the most important first. */
+  ideas?(view: CoachView): Idea[];
+  /** Tips stand beside the table, because every place on it can be meant. */
+  tipsBeside?: boolean;
+  /** What the referee asks about, in words; null where nothing has happened. */
+  happened?(scene: unknown): string | null;
+  /** What a choice brings, in a line below its word. */
+  brings?(choice: Choice, scene: unknown, side: Side): string | null;
   /** Calls one sees anyway, as a throw of a die: no banner and no voice for them. */
   quiet?: ReadonlySet<string>;
   /** Two people may share a side. */

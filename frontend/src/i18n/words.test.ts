@@ -20,6 +20,29 @@ describe('the words of the shared pages', () => {
   });
 });
 
+describe('German and Italian', () => {
+  it('do not call a person without a name like a side', () => {
+    for (const language of LANGUAGES) {
+      const { 'seat.guest': nobody, 'side.home': home, 'side.away': away } = WORDS[language];
+      expect([home, away]).not.toContain(nobody);
+    }
+  });
+
+  it.each(['full-time', 'extra-time', 'shoot-out', 'sudden-death', 'forfeit', 'resigned', 'abandoned', 'no-figures', 'undecided'])(
+    'know how a match ended: %s',
+    (how) => {
+      for (const language of LANGUAGES) expect(WORDS[language][`how.${how}` as keyof typeof WORDS.en]).toBeTruthy();
+    },
+  );
+
+  it('have one word for a clause and none that was a slip', () => {
+    const german = Object.values(WORDS.de).join(' ');
+    const italian = Object.values(WORDS.it).join(' ');
+    expect(german).not.toMatch(/Klausel|gedeckt|Drehscheibe|Penaltyschießen/);
+    expect(italian).not.toMatch(/clausol|ruota|usa i campi/);
+  });
+});
+
 /** Everything of a lesson that is said: texts are objects with a member `en`. */
 function texts(value: unknown): InThree[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -20,12 +20,22 @@ export interface Hook {
   camera: string | null;
   /** The calls announced so far on this visit, oldest first. */
   calls: string[];
+  /** Great moments shown so far, as `goal`, oldest first. */
+  moments: string[];
   /** A sound that was asked for, newest last; muted ones too. */
   sounds: string[];
+  /** Milliseconds between the pictures of motions, newest last. */
+  frames: number[];
+  /** How excited the crowd is, 0 to 1. */
+  crowd: number;
+  /** Measures sounds through the real desk: `await taste(['post'])`. */
+  tasting: () => Promise<typeof import('../sound/tasting')>;
   /** Decide for the side that is asked, as its buttons do. */
   send: (intent: unknown) => void;
   /** A lesson under way. */
   lesson?: { id: string; done: number; tasks: number };
+  /** A puzzle under way. */
+  puzzle?: { id: string; solved: boolean | null };
   /** What a game's view adds, as where a figure is on the screen. */
   table?: unknown;
 }
@@ -50,7 +60,11 @@ export function resetHook(page: string): void {
     connected: false,
     camera: null,
     calls: [],
+    moments: [],
     sounds: [],
+    frames: [],
+    crowd: 0,
+    tasting: () => import('../sound/tasting'),
     send: () => {},
   };
 }

@@ -4,7 +4,7 @@ import { api } from '../wire/api';
 import { dressed, type Setting } from '../wire/dressing';
 import { Connection, type ConnectionState, type Told } from '../wire/connection';
 import { secretsOf } from '../wire/secrets';
-import type { InThree, MatchInfo, Side, Step } from '../wire/messages';
+import type { InThree, MatchInfo, Phrase, Said, Side, Step } from '../wire/messages';
 import { browserWorld } from '../wire/world';
 
 export interface Stage {
@@ -28,10 +28,14 @@ export class LiveMatch {
   held: Partial<Record<Side, boolean>> = $state({});
   /** The side that would like to take its last decision back. */
   undoAsked: Side | null = $state(null);
+  /** What was said at the table, newest last. */
+  said: Said[] = $state.raw([]);
   refusal: { code: string; text: InThree } | null = $state.raw(null);
   private readonly connection: Connection;
   private stage: Stage | null = null;
   private setting: Setting = null;
+  /** Looks ahead that are not answered yet. */
+  private readonly looks = new Map<string, (shown: unknown) => void>();
   /** The last step when we first came: up to it nothing is played as a film. */
   private known: number | null = null;
 
@@ -46,7 +50,10 @@ export class LiveMatch {
       browserWorld,
       {
         told: (message) => this.hear(message),
-        state: (state) => (this.state = state),
+        state: (state) => {
+          this.state = state;
+          if (state !== 'connected') for (const id of [...this.looks.keys()]) this.looked(id, null);
+        },
       },
       name,
     );
@@ -77,6 +84,12 @@ export class LiveMatch {
     this.sent[side] = this.connection.intent(side, intent);
   }
 
+  /** What would this decision bring, in the game's own words? null: nobody can say. */
+  look(side: Side, intent: unknown): Promise<unknown> {
+    const id = this.connection.look(side, intent);
+    return id === null ? Promise.resolve(null) : new Promise((resolve) => this.looks.set(id, resolve));
+  }
+
   undo(side: Side): void {
     this.refusal = null;
     this.connection.undo(side);
@@ -85,6 +98,16 @@ export class LiveMatch {
   resign(side: Side): void {
     this.refusal = null;
     this.connection.resign(side);
+  }
+
+  claim(side: Side): void {
+    this.refusal = null;
+    this.connection.claim(side);
+  }
+
+  talk(side: Side, phrase: Phrase | null, text = ''): void {
+    this.refusal = null;
+    this.connection.talk(side, phrase, text);
   }
 
   private hear(message: Told): void {
@@ -115,7 +138,14 @@ export class LiveMatch {
       case 'undo-asked':
         this.undoAsked = message.side;
         break;
+      case 'said':
+        this.said = [...this.said.slice(-19), message];
+        break;
+      case 'looked':
+        this.looked(message.id, message.shown);
+        break;
       case 'refused':
+        if (message.id !== null && this.looked(message.id, null)) break;
         this.refuse(message.id, message.code, message.text);
         break;
     }
@@ -154,6 +184,13 @@ export class LiveMatch {
     } catch {
       // The match can be played without its past.
     }
+  }
+
+  private looked(id: string, shown: unknown): boolean {
+    const waiting = this.looks.get(id);
+    this.looks.delete(id);
+    waiting?.(shown);
+    return waiting !== undefined;
   }
 
   private refuse(id: string | null, code: string, text: InThree): void {

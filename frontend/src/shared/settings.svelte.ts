@@ -8,12 +8,30 @@ const KEY = 'tablekick.settings';
 
 export interface Kept {
   language: Language;
-  quality: Quality;
+  /** `auto` follows the measured frame times. */
+  quality: Quality | 'auto';
   muted: boolean;
+  /** 0 to 1. */
+  volume: number;
   speech: boolean;
   lessMotion: boolean;
+  /** How many times slower fast moments of a film are shown. */
+  slower: number;
+  /** A goal is shown again in slow motion. */
+  replays: boolean;
+  /** Tips on the table. */
+  coach: boolean;
+  /** A match begins with toss and line-ups, as the book has it. */
+  byTheBook: boolean;
+  /** Shows the functions behind a clause. */
+  developer: boolean;
   name: string;
+  /** Phrases and faces of others are shown. */
+  talk: boolean;
 }
+
+/** What can be chosen for `slower`. */
+export const SLOWER = [1, 2, 3] as const;
 
 interface Browser {
   kept: string | null;
@@ -30,10 +48,17 @@ export function readSettings(browser: Browser): Kept {
   const quality = asked.get('quality') ?? kept.quality;
   return {
     language: isLanguage(lang) ? lang : preferred(browser.languages),
-    quality: quality === 'low' ? 'low' : 'high',
+    quality: quality === 'low' || quality === 'medium' || quality === 'high' ? quality : 'auto',
     muted: kept.muted === true,
+    volume: typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1 ? kept.volume : 0.7,
     speech: kept.speech === true,
     lessMotion: typeof kept.lessMotion === 'boolean' ? kept.lessMotion : browser.reducedMotion,
+    slower: SLOWER.some((one) => one === kept.slower) ? Number(kept.slower) : 3,
+    replays: kept.replays !== false,
+    coach: kept.coach !== false,
+    byTheBook: kept.byTheBook === true,
+    talk: kept.talk !== false,
+    developer: kept.developer === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 40) : '',
   };
 }

@@ -6,7 +6,7 @@ const browser = { kept: null, search: '', languages: ['de-AT', 'en'], reducedMot
 
 describe('settings', () => {
   it('follow the browser until something is chosen', () => {
-    expect(readSettings({ ...browser, reducedMotion: true })).toMatchObject({ language: 'de', quality: 'high', lessMotion: true });
+    expect(readSettings({ ...browser, reducedMotion: true })).toMatchObject({ language: 'de', quality: 'auto', lessMotion: true });
     expect(readSettings({ ...browser, kept: '{"language":"it","muted":true}' })).toMatchObject({ language: 'it', muted: true });
   });
 
@@ -15,9 +15,12 @@ describe('settings', () => {
     expect(readSettings({ ...browser, kept, search: '?lang=en&quality=low' })).toMatchObject({ language: 'en', quality: 'low' });
   });
 
-  it.each(['nonsense', 'null', '[]', '{"language":"fr","name":7}', '"x"'])('survive %s in the store', (kept) => {
-    expect(readSettings({ ...browser, kept })).toMatchObject({ language: 'de', quality: 'high', name: '' });
-  });
+  it.each(['nonsense', 'null', '[]', '{"language":"fr","name":7,"volume":3,"quality":"best"}', '"x"'])(
+    'survive %s in the store',
+    (kept) => {
+      expect(readSettings({ ...browser, kept })).toMatchObject({ language: 'de', quality: 'auto', volume: 0.7, name: '' });
+    },
+  );
 
   it('take only a sensible speed', () => {
     expect(filmSpeed('?speed=8')).toBe(8);

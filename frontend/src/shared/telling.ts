@@ -2,7 +2,7 @@
 
 import { inThree, t, word } from '../i18n';
 import { Trouble } from '../wire/api';
-import type { MatchInfo, Seat, Side } from '../wire/messages';
+import type { Call, MatchInfo, Seat, Side } from '../wire/messages';
 
 /** 754 seconds are 12:34. */
 export function clock(seconds: number): string {
@@ -33,4 +33,15 @@ export function troubleText(trouble: unknown): string {
     if (trouble.status === 0) return t('trouble.server');
   }
   return t('trouble.lead');
+}
+
+/** Calls by which nobody is punished: whose ball it is, where it goes on, the score and the clock. */
+const PLAIN = new Set(
+  `play start kick-off flick-off kick-in flick-in goal-kick goal-flick corner corner-flick goal own-goal shootable release hurry
+  half-time full-time extra-time last-minute added-time winner roll shot`.split(/\s+/),
+);
+
+/** Nothing was done wrong: what its clause threatens is none of the answer to "Why?". */
+export function isPlain({ call, reason }: Pick<Call, 'call' | 'reason'>): boolean {
+  return reason === null && PLAIN.has(call);
 }

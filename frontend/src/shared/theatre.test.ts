@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../games/contract';
 import type { Call, Step } from '../wire/messages';
-import { FAR_BEHIND, Theatre } from './theatre.svelte';
+import { FAR_BEHIND, Theatre, type Director } from './theatre.svelte';
 
 const call = (name: string, at_s: number | null): Call => ({ call: name, at_s }) as Call;
 
@@ -10,14 +10,17 @@ function step(n: number, calls: Call[] = []): Step {
 }
 
 /** A table whose films end when the test says so. */
-function watched(): Table & { told: string[]; finish: () => void } {
+function watched(): Table & { told: string[]; finish: () => void; time: () => number } {
   const told: string[] = [];
   let end: () => void = () => {};
+  let time = (): number => 0;
   return {
     told,
+    time: () => time(),
     finish: () => end(),
     show: (scene) => void told.push(`show ${String(scene)}`),
-    play: (one, before, { signal }) => {
+    play: (one, before, { signal, time: clock }) => {
+      time = clock;
       told.push(`play ${one.n} from ${String(before)}`);
       return new Promise((resolve) => {
         end = resolve;
@@ -35,12 +38,13 @@ function watched(): Table & { told: string[]; finish: () => void } {
 let table: ReturnType<typeof watched>;
 let calls: string[];
 let theatre: Theatre;
+const director: Director = { announce: ({ call: made, step: n }) => void calls.push(`${n} ${made.call}`) };
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   table = watched();
   calls = [];
-  theatre = new Theatre(table, ({ call: made, step: n }) => void calls.push(`${n} ${made.call}`), 1);
+  theatre = new Theatre(table, director, { speed: 1 });
   theatre.begin(step(0));
 });
 
@@ -52,6 +56,15 @@ describe('films', () => {
     table.finish();
     await soon();
     expect(table.told.slice(2)).toEqual(['show scene 1', 'play 2 from scene 1']);
+  });
+
+  it('are drawn to their end by a machine whose clock has run past it', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+    theatre.add(step(1));
+    clock.mockRestore();
+    await soon();
+    expect(table.told).toContain('play 1 from scene 0');
   });
 
   it('are skipped, but not their calls, when many are waiting', async () => {
@@ -106,6 +119,70 @@ describe('calls', () => {
     table.finish();
     await soon();
     expect(calls).toEqual(['1 change', '1 goal']);
+  });
+});
+
+describe('a goal', () => {
+  it('stops the film: the score stands before anything that comes of it is called', async () => {
+    const told: string[] = [];
+    let go: () => void = () => {};
+    const stops: Director = {
+      announce: ({ call: made }) => void told.push(made.call),
+      isMoment: (made) => made.call === 'goal',
+      moment: (made) => {
+        told.push(`moment ${made.call} at ${String(theatre.board?.score)}`);
+        return new Promise((resolve) => (go = resolve));
+      },
+    };
+    theatre = new Theatre(table, stops, { speed: 1 });
+    const before = { ...step(0), board: { score: [0, 0], clock_s: 7 } } as unknown as Step;
+    theatre.begin(before);
+    const scored = { ...step(1, [call('goal', 0.5), call('flick-off', 0.5), call('change', 0.9)]), board: { score: [1, 0] } };
+    theatre.add(scored as unknown as Step);
+    table.finish();
+    await soon();
+    expect(told).toEqual(['goal', 'moment goal at 1,0']);
+    expect(theatre.shown?.n).toBe(0);
+    expect(theatre.board?.clock_s).toBe(7);
+    go();
+    await soon();
+    table.finish();
+    await soon();
+    expect(told.slice(2)).toEqual(['flick-off', 'change']);
+    expect(table.told.filter((line) => line.startsWith('play'))).toHaveLength(2);
+    expect(theatre.shown?.n).toBe(1);
+  });
+});
+
+describe('somebody who watches', () => {
+  it('pauses, goes on step by step, and misses nothing however far the match is ahead', async () => {
+    theatre = new Theatre(table, director, { speed: 1, patient: () => true });
+    theatre.begin(step(0));
+    theatre.pause();
+    for (let n = 1; n <= 9; n += 1) theatre.add(step(n));
+    await soon();
+    expect(table.told.filter((line) => line.startsWith('play'))).toEqual([]);
+    theatre.step();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const ran = table.time();
+    expect(ran).toBeGreaterThan(0);
+    theatre.pause();
+    const stopped = table.time();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(table.time()).toBe(stopped);
+    theatre.step();
+    table.finish();
+    await soon();
+    expect(theatre.shown?.n).toBe(1);
+    await soon();
+    expect(theatre.playing).toBeNull();
+    theatre.resume();
+    for (let n = 2; n <= 9; n += 1) {
+      await soon();
+      table.finish();
+    }
+    await soon();
+    expect(table.told.filter((line) => line.startsWith('play'))).toHaveLength(9);
   });
 });
 

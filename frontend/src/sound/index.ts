@@ -1,20 +1,19 @@
 // Sounds made on the spot: no files. Browsers let a page sound only after the first gesture; until then it is silent.
 
 import { settings } from '../shared/settings.svelte';
-import { RECIPES, type Kitchen } from './recipes';
+import { type Desk, openDesk } from './desk';
 
-let kitchen: Kitchen | null = null;
+let desk: Desk | null = null;
 
-function open(): Kitchen | null {
-  if (kitchen) return kitchen;
-  if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return null;
-  const context = new AudioContext();
-  const out = context.createDynamicsCompressor();
-  out.connect(context.destination);
-  const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  noise.getChannelData(0).forEach((_, i, samples) => (samples[i] = Math.random() * 2 - 1));
-  kitchen = { context, out, noise };
-  return kitchen;
+function open(): Desk | null {
+  if (!desk) {
+    if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return null;
+    desk = openDesk(new AudioContext());
+  }
+  const { context } = desk;
+  if (context instanceof AudioContext && context.state === 'suspended') void context.resume();
+  desk.volume(settings.muted ? 0 : settings.volume);
+  return desk;
 }
 
 const HEARD = 50;
@@ -26,10 +25,21 @@ export function sound(name: string, loudness = 1): void {
     heard.push(name);
     if (heard.length > HEARD) heard.shift();
   }
-  const recipe = RECIPES[name];
-  if (settings.muted || !recipe) return;
-  const ready = open();
-  if (!ready) return;
-  if (ready.context.state === 'suspended') void ready.context.resume();
-  recipe(ready, Math.min(1, Math.max(0, loudness)));
+  if (!settings.muted) open()?.play(name, loudness);
+}
+
+/** How long the people talk on when nothing moves any more. */
+const CALM_MS = 6000;
+let calming: ReturnType<typeof setTimeout> | undefined;
+
+/** The crowd: 0 murmurs, 1 is on its feet; null: nobody is there. */
+export function crowd(danger: number | null): void {
+  if (window.tablekick) window.tablekick.crowd = danger ?? 0;
+  clearTimeout(calming);
+  if (danger === null || settings.muted) {
+    desk?.hush();
+    return;
+  }
+  open()?.crowd(danger);
+  calming = setTimeout(() => desk?.hush(), CALM_MS);
 }

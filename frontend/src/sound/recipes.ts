@@ -1,7 +1,7 @@
 // How each sound is made: a few oscillators and filtered noise with quick envelopes.
 
 export interface Kitchen {
-  context: AudioContext;
+  context: BaseAudioContext;
   out: AudioNode;
   /** A second of white noise. */
   noise: AudioBuffer;
@@ -59,9 +59,13 @@ const clack: Recipe = (kitchen, loudness) => {
   tone(kitchen, at, 720, 'triangle', envelope(kitchen, at, 0.2 * loudness, 0.001, 0.06), 0.09);
 };
 
+/** A nail snaps against the base, and the base slides over cloth. */
 const flick: Recipe = (kitchen, loudness) => {
   const at = now(kitchen);
-  hiss(kitchen, at, 900, 0.8, envelope(kitchen, at, 0.3 * loudness, 0.004, 0.09), 0.12);
+  hiss(kitchen, at, 2600, 1.4, envelope(kitchen, at, 0.35 * loudness, 0.001, 0.02), 0.04);
+  tone(kitchen, at, 160, 'sine', envelope(kitchen, at, 0.3 * loudness, 0.001, 0.06), 0.08);
+  const slide = hiss(kitchen, at + 0.01, 1100, 0.7, envelope(kitchen, at + 0.01, 0.22 * loudness, 0.02, 0.2), 0.26);
+  slide.frequency.exponentialRampToValueAtTime(500, at + 0.2);
 };
 
 const post: Recipe = (kitchen, loudness) => {
@@ -115,16 +119,21 @@ const tick: Recipe = (kitchen, loudness) => {
   tone(kitchen, at, 1250, 'square', envelope(kitchen, at, 0.06 * loudness, 0.001, 0.02), 0.03);
 };
 
+/** A roar that swells and dies away, with clapping in it. */
 const cheer: Recipe = (kitchen, loudness) => {
   const at = now(kitchen);
   for (const [hz, part] of [
-    [620, 1],
-    [1150, 0.7],
-    [2100, 0.3],
+    [520, 1],
+    [980, 0.8],
+    [1900, 0.4],
   ] as const) {
-    const filter = hiss(kitchen, at, hz, 1.2, envelope(kitchen, at, 0.3 * part * loudness, 0.35, 1.7), 2.2);
-    filter.frequency.linearRampToValueAtTime(hz * 1.15, at + 0.6);
-    filter.frequency.linearRampToValueAtTime(hz * 0.9, at + 2);
+    const filter = hiss(kitchen, at, hz, 1.1, envelope(kitchen, at, 0.3 * part * loudness, 0.3, 2.4), 2.9);
+    filter.frequency.linearRampToValueAtTime(hz * 1.2, at + 0.5);
+    filter.frequency.linearRampToValueAtTime(hz * 0.85, at + 2.6);
+  }
+  for (let i = 0; i < 36; i++) {
+    const clap = at + 0.25 + 2.1 * Math.random();
+    hiss(kitchen, clap, 1200 + 1400 * Math.random(), 1.6, envelope(kitchen, clap, 0.12 * loudness, 0.001, 0.03), 0.05);
   }
 };
 

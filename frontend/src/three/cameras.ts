@@ -1,24 +1,24 @@
 // Where one looks from: free, from above, from either end; by mouse, touch and keys, with soft moves in between.
 
-import { type PerspectiveCamera, Vector3 } from 'three';
+import type { PerspectiveCamera } from 'three';
+import { Vector3 } from 'three';
+import { fitted, type Frame, framed, type Orbit, placed, seenOf } from './framing';
 import type { Stage } from './stage';
 
 export type Look = 'free' | 'top' | 'home' | 'away';
 export const LOOKS: Look[] = ['free', 'top', 'home', 'away'];
-
-/** Around a target: how far, from which side (0: from +z, the near touchline), how high (0: straight down). */
-interface Orbit {
-  target: Vector3;
-  distance: number;
-  around: number;
-  down: number;
-}
 
 export interface Rig {
   look(look: Look): void;
   readonly current: Look;
   /** Which end (+1, -1) home guards: cameras of the sides follow it after half-time. */
   guards(homeEnd: number): void;
+  /** From which end (+1, -1) a picture that is higher than wide looks along the table. */
+  sits(end: number): void;
+  /** What the free camera has to show; null: the whole table. A new turn brings a camera back that somebody has turned. */
+  frame(frame: Frame | null, newTurn: boolean): void;
+  /** Something will happen at these places: a camera that does not see them all goes back as far as it has to. */
+  watch(places: Vector3[]): void;
   /** Where keys zoom in on. */
   interest(place: Vector3 | null): void;
   /** Something worth following, in scene units; null: nothing. */
@@ -45,35 +45,50 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   let touched = false;
   let followed: Vector3 | null = null;
   let interest: Vector3 | null = null;
+  let shown: Frame | null = null;
+  let myEnd: number | null = null;
   const now: Orbit = { target: new Vector3(), distance: 16, around: 0, down: 0.8 };
   let wanted: Orbit = { ...now, target: new Vector3() };
 
+  // Seen from behind an end the length of the table runs away from us.
+  const behind = (end: number): number => (end > 0 ? Math.PI / 2 : -Math.PI / 2);
+  const isPortrait = (): boolean => aspect < 0.95;
+
+  /** As a `probe` would see it, without moving the camera itself. */
+  function probing(): PerspectiveCamera {
+    const probe = camera.clone() as PerspectiveCamera;
+    probe.aspect = aspect;
+    probe.updateProjectionMatrix();
+    return probe;
+  }
+
   function orbitOf(look: Look): Orbit {
-    const portrait = aspect < 0.95;
-    // Seen from behind an end the length of the table runs away from us.
-    const behind = (end: number): number => (end > 0 ? Math.PI / 2 : -Math.PI / 2);
+    const portrait = isPortrait();
+    const seat = behind(myEnd ?? homeEnd);
+    if (look === 'free' && shown) {
+      const usual = portrait ? { around: seat, down: 0.72 } : { around: 0, down: 0.86 };
+      return framed(probing(), shown, usual, stage.canvas.clientHeight || 500);
+    }
     const angles: Record<Look, [number, number]> = {
-      free: portrait ? [behind(homeEnd), 0.5] : [0, aspect > 1.8 ? 0.9 : aspect > 1.3 ? 0.8 : 0.62],
-      top: [portrait ? behind(homeEnd) : 0, 0.02],
+      free: portrait ? [seat, 0.5] : [0, aspect > 1.8 ? 0.9 : aspect > 1.3 ? 0.8 : 0.62],
+      top: [portrait ? seat : 0, 0.02],
       home: [behind(homeEnd), 1.0],
       away: [behind(-homeEnd), 1.0],
     };
     const [around, down] = angles[look];
-    return fitted({ target: new Vector3(0, 0, 0), distance: 16, around, down });
+    return whole({ target: new Vector3(0, 0, 0), distance: 16, around, down });
   }
 
-  /** As near as all corners stay in the picture, and in its middle. */
-  function fitted(orbit: Orbit): Orbit {
+  /** As near as all corners of the table stay in the picture, and in its middle. */
+  function whole(orbit: Orbit): Orbit {
     const corners: Vector3[] = [];
     for (const x of [1, -1]) for (const z of [1, -1]) for (const y of [0, half[2]]) corners.push(new Vector3(x * half[0], y, z * half[1]));
-    const probe = camera.clone() as PerspectiveCamera;
-    probe.aspect = aspect;
-    probe.updateProjectionMatrix();
+    const probe = probing();
     let [low, high] = [3, 80];
     for (let i = 0; i < 24; i++) {
       orbit.distance = (low + high) / 2;
       for (let j = 0; j < 3; j++) centre(probe, orbit, corners);
-      place(probe, orbit);
+      placed(probe, orbit);
       const seen = corners.map((corner) => corner.clone().project(probe));
       if (seen.every((p) => Math.abs(p.x) < 0.985 && Math.abs(p.y) < 0.97)) high = orbit.distance;
       else low = orbit.distance;
@@ -83,24 +98,12 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   }
 
   function centre(probe: PerspectiveCamera, orbit: Orbit, corners: Vector3[]): void {
-    place(probe, orbit);
+    placed(probe, orbit);
     const ys = corners.map((corner) => corner.clone().project(probe).y);
     const middle = (Math.max(...ys) + Math.min(...ys)) / 2;
     const shift = (middle * Math.tan((camera.fov * Math.PI) / 360) * orbit.distance) / Math.max(Math.cos(orbit.down), 0.35);
     orbit.target.x -= shift * Math.sin(orbit.around);
     orbit.target.z -= shift * Math.cos(orbit.around);
-  }
-
-  function place(view: PerspectiveCamera, orbit: Orbit): void {
-    const flat = orbit.distance * Math.sin(orbit.down);
-    view.position.set(
-      orbit.target.x + flat * Math.sin(orbit.around),
-      orbit.target.y + orbit.distance * Math.cos(orbit.down),
-      orbit.target.z + flat * Math.cos(orbit.around),
-    );
-    view.up.set(-Math.sin(orbit.around) * Math.cos(orbit.down), Math.sin(orbit.down), -Math.cos(orbit.around) * Math.cos(orbit.down));
-    view.lookAt(orbit.target);
-    view.updateMatrixWorld();
   }
 
   function go(): void {
@@ -115,13 +118,13 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   function jump(): void {
     Object.assign(now, { distance: wanted.distance, around: wanted.around, down: wanted.down });
     now.target.copy(wanted.target);
-    place(camera, now);
+    placed(camera, now);
   }
 
   stage.beforeDrawing((seconds) => {
     const goal = wanted.target.clone();
     const seen = softly ? (followed ?? interest) : interest;
-    const near = current === 'free' && !touched && aspect > 1.2;
+    const near = current === 'free' && !touched && aspect > 1.2 && !shown;
     if (seen && near) {
       goal.x += 0.36 * seen.x;
       goal.z += 0.24 * seen.z;
@@ -132,7 +135,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     now.distance += (distance - now.distance) * pull;
     now.around += (wanted.around - now.around) * pull;
     now.down += (wanted.down - now.down) * pull;
-    place(camera, now);
+    placed(camera, now);
     const away = now.target.distanceTo(goal) + Math.abs(now.distance - distance);
     return away + 4 * Math.abs(now.around - wanted.around) + 4 * Math.abs(now.down - wanted.down) > 0.004;
   });
@@ -165,6 +168,25 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
       if (end === homeEnd) return;
       homeEnd = end;
       if (current !== 'free' || aspect < 0.95) go();
+    },
+    sits(end) {
+      if (end === myEnd) return;
+      myEnd = end;
+      if (isPortrait()) go();
+    },
+    frame(frame, newTurn) {
+      shown = frame;
+      if (current !== 'free' ? newTurn && touched : newTurn || !touched) go();
+    },
+    watch(places) {
+      if (touched || !shown || current !== 'free') return;
+      const probe = probing();
+      placed(probe, wanted);
+      if (seenOf(probe, places, 0.94) === places.length) return;
+      const wider = fitted(probe, places, wanted.around, wanted.down);
+      wanted = { ...wider, distance: Math.max(wider.distance, now.distance) };
+      if (!softly) jump();
+      stage.invalidate();
     },
     interest(place) {
       interest = place;

@@ -3,7 +3,7 @@
 import { BufferAttribute, BufferGeometry, CylinderGeometry, Group, LineBasicMaterial, LineSegments, Mesh, Vector3 } from 'three';
 import type { Quality } from '../games/contract';
 import { surface } from './materials';
-import { mm } from './space';
+import { mm, UNIT_MM } from './space';
 
 export interface GoalSize {
   width: number;
@@ -18,6 +18,8 @@ export interface Goal {
   bulge(across: number, high: number, force: number): void;
   /** Let the net swing on for some seconds; true while it does. */
   swing(seconds: number): boolean;
+  /** How far the net is out of its place now, in mm. */
+  moved(): number;
 }
 
 const MESH_MM = 9;
@@ -48,7 +50,7 @@ export function createGoal(size: GoalSize, line: number, end: number, quality: Q
 
   const net = weaveNet(w, h, d, back);
   group.add(net.lines);
-  return { group, bulge: (across, high, force) => net.bulge(-end * mm(across), mm(high), force), swing: net.swing };
+  return { group, bulge: (across, high, force) => net.bulge(-end * mm(across), mm(high), force), swing: net.swing, moved: net.moved };
 }
 
 function weaveNet(
@@ -60,6 +62,7 @@ function weaveNet(
   lines: LineSegments;
   bulge(z: number, y: number, force: number): void;
   swing(seconds: number): boolean;
+  moved(): number;
 } {
   const step = mm(MESH_MM);
   // The back of the net runs from the bar over the bows down to the ground; u goes along that way, v across.
@@ -90,19 +93,22 @@ function weaveNet(
   const lines = new LineSegments(geometry, new LineBasicMaterial({ color: 0xf4f4ee, transparent: true, opacity: 0.5 }));
   lines.frustumCulled = false;
 
-  let [midZ, midY, force, age] = [0, 0, 0, 0];
+  let [midZ, midY, force, age, out] = [0, 0, 0, 0, 0];
   function shape(): void {
-    const push = force * 0.32 * Math.exp(-2.4 * age) * Math.cos(9 * age);
+    const push = force * 0.4 * Math.exp(-2.2 * age) * Math.cos(9 * age);
+    out = 0;
     for (let n = 0; n < knots.length; n++) {
       const knot = knots[n]!;
       const [dy, dz] = [knot.y - midY, knot.z - midZ];
       const share = Math.exp(-(dy * dy + dz * dz) / 0.06) * Math.min(1, knot.x / (0.4 * d));
+      out = Math.max(out, Math.abs(push * share));
       places.setXYZ(n, knot.x + push * share, knot.y + 0.25 * push * share, knot.z);
     }
     places.needsUpdate = true;
   }
   return {
     lines,
+    moved: () => out * UNIT_MM,
     bulge(z, y, strength) {
       [midZ, midY, force, age] = [z, y, strength, 0];
     },

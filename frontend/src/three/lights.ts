@@ -1,17 +1,26 @@
 // A warm lamp over the table, a cool window, and a little light that the cloth throws back.
 
 import { DirectionalLight, HemisphereLight, type Scene, SpotLight } from 'three';
+import type { Quality } from '../games/contract';
 
-export function light(scene: Scene, shadows: boolean): void {
-  scene.add(new HemisphereLight(0xfff4e0, 0x24402f, shadows ? 0.5 : 1.2));
+const SHADOW_MAP: Record<Quality, number> = { high: 2048, medium: 1024, low: 0 };
 
-  // A lamp over the table: the corners of the room stay dark.
-  const lamp = new SpotLight(0xffe6c0, 3.1, 0, 0.62, 0.85, 0);
+export function light(scene: Scene, quality: Quality): void {
+  if (quality === 'low') {
+    // Two lights that are cheap for every pixel: no cone, no falling off.
+    const sun = new DirectionalLight(0xffe9c9, 2.3);
+    sun.position.set(-4, 17, 6);
+    scene.add(new HemisphereLight(0xfff1dc, 0x4a5a3c, 1.5), sun);
+    return;
+  }
+  scene.add(new HemisphereLight(0xfff1dc, 0x4a5a3c, quality === 'high' ? 0.75 : 1.1));
+
+  const lamp = new SpotLight(0xffe9c9, quality === 'high' ? 3.3 : 2.6, 0, 0.78, 0.8, 0);
   lamp.position.set(-4, 17, 6);
   lamp.target.position.set(0, 0, 0);
-  if (shadows) {
+  if (SHADOW_MAP[quality]) {
     lamp.castShadow = true;
-    lamp.shadow.mapSize.set(2048, 2048);
+    lamp.shadow.mapSize.setScalar(SHADOW_MAP[quality]);
     lamp.shadow.radius = 2.5;
     lamp.shadow.bias = -0.0003;
     lamp.shadow.normalBias = 0.008;
@@ -20,7 +29,7 @@ export function light(scene: Scene, shadows: boolean): void {
   }
   scene.add(lamp, lamp.target);
 
-  const window = new DirectionalLight(0xbcd4ff, 0.28);
+  const window = new DirectionalLight(0xcfe0ff, 0.4);
   window.position.set(8, 5, -6);
   scene.add(window);
 }

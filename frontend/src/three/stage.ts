@@ -3,7 +3,7 @@
 import {
   ACESFilmicToneMapping,
   Color,
-  Fog,
+  LinearToneMapping,
   PCFShadowMap,
   PerspectiveCamera,
   Plane,
@@ -11,6 +11,7 @@ import {
   Raycaster,
   Scene,
   SRGBColorSpace,
+  Texture,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -21,7 +22,25 @@ import { disposeAll } from './dispose';
 import { light } from './lights';
 import { onTable } from './space';
 
-export const ROOM = 0x0c1712;
+/** Where the walls do not reach. */
+const DUSK = 0x2a2119;
+
+/** Of a display's own pixels, how many are drawn at most. */
+const PIXELS: Record<Quality, number> = { high: 2, medium: 1.25, low: 1 };
+
+/** `?pixels=0.3` draws fewer of them: for machines that draw for nobody, as those that test. */
+function drawnPixels(): number | null {
+  const asked = Number(new URLSearchParams(window.location.search).get('pixels') ?? NaN);
+  return asked >= 0.05 && asked <= 2 ? asked : null;
+}
+
+export interface Glass {
+  x: number;
+  y: number;
+  size: number;
+  shows: Vector3;
+  times: number;
+}
 
 export interface Stage {
   canvas: HTMLCanvasElement;
@@ -38,20 +57,26 @@ export interface Stage {
   onScreen(place: Vector3): { x: number; y: number };
   /** Where on the table (mm) somebody points to, at a height in units. */
   pointed(event: { clientX: number; clientY: number }, height?: number): [number, number] | null;
+  /** A magnifier: a square of so many CSS pixels around a place of the canvas shows another place of the scene larger. */
+  magnify(glass: Glass | null): void;
   ray(event: { clientX: number; clientY: number }): Raycaster;
   destroy(): void;
 }
 
-export function createStage(target: HTMLElement, quality: Quality, label: string): Stage {
-  const high = quality === 'high';
-  const renderer = new WebGLRenderer({ antialias: high, powerPreference: 'high-performance' });
+export function createStage(target: HTMLElement, quality: Quality, label: string, told: (ms: number | null) => void = () => {}): Stage {
+  const renderer = new WebGLRenderer({ antialias: quality !== 'low', powerPreference: 'high-performance' });
   renderer.outputColorSpace = SRGBColorSpace;
-  renderer.toneMapping = ACESFilmicToneMapping;
+  // Asking each shader for its faults waits until it is translated.
+  renderer.debug.checkShaderErrors = import.meta.env.DEV;
+  // Where a processor paints, every step of every pixel counts.
+  renderer.toneMapping = quality === 'low' ? LinearToneMapping : ACESFilmicToneMapping;
+  Texture.DEFAULT_ANISOTROPY = quality === 'low' ? 1 : 8;
   renderer.toneMappingExposure = 1.0;
-  renderer.shadowMap.enabled = high;
+  renderer.shadowMap.enabled = quality !== 'low';
   renderer.shadowMap.type = PCFShadowMap;
   // A small table needs every pixel; a big one is still good with three quarters of them.
-  renderer.setPixelRatio(high ? Math.min(window.devicePixelRatio, 2) : target.clientWidth < 700 ? 1 : 0.75);
+  const sharp = drawnPixels() ?? (quality === 'low' && target.clientWidth >= 700 ? 0.75 : PIXELS[quality]);
+  renderer.setPixelRatio(Math.min(window.devicePixelRatio, sharp));
 
   const canvas = renderer.domElement;
   canvas.tabIndex = 0;
@@ -61,15 +86,14 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
   target.append(canvas);
 
   const scene = new Scene();
-  scene.background = new Color(ROOM);
-  scene.fog = new Fog(ROOM, 30, 60);
+  scene.background = new Color(DUSK);
   const camera = new PerspectiveCamera(26, 1, 0.1, 120);
-  light(scene, high);
-  if (high) {
+  light(scene, quality);
+  if (quality === 'high') {
     const generator = new PMREMGenerator(renderer);
     const room = new RoomEnvironment();
     scene.environment = generator.fromScene(room, 0.04).texture;
-    scene.environmentIntensity = 0.22;
+    scene.environmentIntensity = 0.3;
     room.dispose();
     generator.dispose();
   }
@@ -82,12 +106,39 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
   function draw(now: number): void {
     frame = 0;
     const seconds = last ? Math.min((now - last) / 1000, 0.1) : 1 / 60;
+    if (last) told(now - last);
     last = now;
     let again = false;
     for (const step of steps) again = step(seconds) || again;
     renderer.render(scene, camera);
+    if (glass) drawGlass(glass);
     if (again) invalidate();
-    else last = 0;
+    else {
+      last = 0;
+      told(null);
+    }
+  }
+
+  let glass: Glass | null = null;
+  const eye = new PerspectiveCamera(camera.fov, 1, 0.05, 120);
+
+  /** The same way of looking, from nearer by. */
+  function drawGlass({ x, y, size, shows, times }: Glass): void {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    eye.up.copy(camera.up);
+    // A square of `size` pixels out of `height` sees as much less of the scene, and is as much nearer.
+    eye.position
+      .copy(camera.position)
+      .sub(shows)
+      .multiplyScalar(size / height / times)
+      .add(shows);
+    eye.lookAt(shows);
+    renderer.setScissorTest(true);
+    renderer.setViewport(x - size / 2, height - y - size / 2, size, size);
+    renderer.setScissor(x - size / 2, height - y - size / 2, size, size);
+    renderer.render(scene, eye);
+    renderer.setScissorTest(false);
+    renderer.setViewport(0, 0, width, height);
   }
 
   function invalidate(): void {
@@ -135,6 +186,10 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
     pointed(event, height = 0) {
       const point = ray(event).ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -height), new Vector3());
       return point ? onTable(point) : null;
+    },
+    magnify(wanted) {
+      glass = wanted;
+      invalidate();
     },
     ray,
     destroy() {

@@ -17,12 +17,12 @@ export function painted(width: number, height: number, paint: (pen: Pen) => void
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
+  // Painted once and handed over: kept where the processor has it, it need not be fetched back from a graphics card.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('this browser cannot paint on a canvas');
   paint(pen);
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 8;
   return texture;
 }
 

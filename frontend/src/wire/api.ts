@@ -1,7 +1,8 @@
 // The REST side of the server, typed. Every failure is a Trouble that can be shown to a person.
 
 import { dressed } from './dressing';
-import type { GameInfo, InThree, Language, MatchInfo, NewMatch, Reel, Seated, Side, Step } from './messages';
+import { deviceKey } from './key';
+import type { GameInfo, InThree, Joining, Language, MatchInfo, NewMatch, Reel, Seated, Step } from './messages';
 
 export class Trouble extends Error {
   /** 0 when the server could not be reached at all. */
@@ -17,7 +18,7 @@ export class Trouble extends Error {
   }
 }
 
-export type SeatWish = 'me' | 'open' | `bot:${string}`;
+export type SeatWish = 'me' | 'open' | 'invited' | `bot:${string}`;
 
 /** A clause in our words, as the rules pages have it. */
 export interface Clause {
@@ -44,9 +45,13 @@ async function troubleOf(answer: Response): Promise<Trouble> {
   return new Trouble(answer.status, typeof code === 'string' ? code : 'unexpected', isInThree(text) ? text : null);
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+  const key = deviceKey();
+  const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
   const how: RequestInit =
-    body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined
+      ? { method, headers }
+      : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, how);
@@ -62,11 +67,15 @@ const part = encodeURIComponent;
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   matches: (state: MatchInfo['state']) => ask<MatchInfo[]>(`/api/matches?state=${state}`),
+  /** Those that somebody is in. */
+  attended: (state: MatchInfo['state']) => ask<MatchInfo[]>(`/api/matches?state=${state}&present=true`),
   match: (id: string) => ask<MatchInfo>(`/api/matches/${part(id)}`),
   create: (wish: NewMatch) => ask<Seated>('/api/matches', wish),
-  join: (id: string, name: string, side?: Side) => ask<Seated>(`/api/matches/${part(id)}/join`, side ? { name, side } : { name }),
+  join: (id: string, joining: Joining) => ask<Seated>(`/api/matches/${part(id)}/join`, joining),
   /** Sit down beside the holder of a seat, who has given us its secret. */
   partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
+  /** Give up waiting for an opponent. */
+  cancel: (id: string, secret: string) => ask<unknown>(`/api/matches/${part(id)}/cancel`, { secret }),
   steps: async (id: string, from: number, to: number): Promise<Step[]> => {
     const { setting, steps } = await ask<Reel>(`/api/matches/${part(id)}/steps?from=${from}&to=${to}`);
     return steps.map((step) => dressed(step, setting));

@@ -180,6 +180,18 @@ describe('a line that breaks', () => {
     expect(line().types()).toEqual(['hello']);
   });
 
+  it('asks for a look ahead only while somebody can answer, and never again', () => {
+    expect(connection.look('home', 1)).toBeNull();
+    come(0);
+    line().hear(step(0));
+    const id = connection.look('home', 1);
+    expect(line().said.at(-1)).toEqual({ type: 'look', id, side: 'home', do: 1, after: 0 });
+    line().onclose?.();
+    clock.pass(LONGEST_WAIT_MS);
+    come(0);
+    expect(line().types()).toEqual(['hello']);
+  });
+
   it('notices a server that has gone silent', () => {
     come(0);
     clock.pass(PING_EVERY_MS);

@@ -1,7 +1,7 @@
 // One socket to one match: says hello, asks for what it missed, acknowledges, resends, comes back after a break.
 // No page and no clock of its own in here: sockets and timers are given, so that tests can hold them.
 
-import type { Side, Step, ToPage, ToServer } from './messages';
+import type { Phrase, Side, Step, ToPage, ToServer } from './messages';
 
 export interface Socket {
   send(text: string): void;
@@ -28,7 +28,7 @@ export interface Listener {
   state(state: ConnectionState): void;
 }
 
-type Pending = Extract<ToServer, { type: 'intent' | 'undo' | 'resign' }>;
+type Pending = Extract<ToServer, { type: 'intent' | 'undo' | 'resign' | 'claim' }>;
 
 export const FIRST_WAIT_MS = 300;
 export const LONGEST_WAIT_MS = 8000;
@@ -81,6 +81,14 @@ export class Connection {
     return id;
   }
 
+  /** What would this decision bring? Answered by `looked` or `refused`; null while nobody can be asked. */
+  look(side: Side, intent: unknown): string | null {
+    if (!this.welcomed) return null;
+    const id = this.world.name();
+    this.say({ type: 'look', id, side, do: intent, after: this.last });
+    return id;
+  }
+
   undo(side: Side): string {
     const id = this.world.name();
     this.ask({ type: 'undo', id, side });
@@ -91,6 +99,17 @@ export class Connection {
     const id = this.world.name();
     this.ask({ type: 'resign', id, side });
     return id;
+  }
+
+  claim(side: Side): string {
+    const id = this.world.name();
+    this.ask({ type: 'claim', id, side });
+    return id;
+  }
+
+  /** Said once or not at all: what nobody heard is not worth repeating. */
+  talk(side: Side, phrase: Phrase | null, text: string): void {
+    if (this.welcomed) this.say({ type: 'talk', side, phrase, text });
   }
 
   /** Steps after `n` are wanted again: they were taken back further than we remember. */

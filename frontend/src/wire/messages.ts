@@ -3,6 +3,9 @@
 /** A player or team; `home` attacks +x in the first period. */
 export type Side = 'home' | 'away';
 
+/** A rulebook we implement. */
+export type Book = 'fistf-1999' | 'fistf-1999-indoor' | 'fistf-2000' | 'subbuteo-2016' | 'tippkick-2017' | 'tactics';
+
 /** A language the referee speaks. */
 export type Language = 'en' | 'de' | 'it';
 
@@ -57,6 +60,32 @@ export interface Offers {
   within_s: number | null;
   /** … and the intent that is played when they have passed. */
   default: unknown;
+  /** A sensible intent to begin with, for a person; null when nobody had an idea. */
+  suggestion: unknown;
+}
+
+export type KitColour = string;
+
+export type KitPattern = 
+  | 'plain'
+  | 'stripes'
+  | 'hoops'
+  | 'halves'
+  | 'sash'
+  | 'checks'
+  | 'pinstripes'
+  | 'band'
+  | 'quarters'
+  | 'sleeves'
+  | 'cross'
+  | 'peak';
+
+/** Two colours, a pattern, and the number on the goalkeeper's back and on the crest. */
+export interface Kit {
+  first: string;
+  second: string;
+  pattern: 'plain' | 'stripes' | 'hoops' | 'halves' | 'sash' | 'checks' | 'pinstripes' | 'band' | 'quarters' | 'sleeves' | 'cross' | 'peak';
+  number: number;
 }
 
 export type Pair = [number, number];
@@ -120,6 +149,20 @@ export interface Seat {
   level: string | null;
   taken: boolean;
   connected: boolean;
+  /** What the person has chosen to wear; null: whatever the pages give. */
+  kit: Kit | null;
+  /** Who it is in the club; null: a guest or a bot. */
+  member: string | null;
+  /** Their rating when they sat down; a bot's is what it is. */
+  rating: number | null;
+  provisional: boolean;
+}
+
+/** The next match of the same two: asked for by a side, and what the other said. */
+export interface Again {
+  match: string;
+  by: 'home' | 'away';
+  state: 'asked' | 'begun' | 'declined';
 }
 
 /** A match as lists and pages see it. */
@@ -136,6 +179,12 @@ export interface MatchInfo {
   score: [number, number];
   result: Result | null;
   spectators: number;
+  /** Nobody is there, and the match (in relaxed tempo) waits until somebody comes. */
+  paused: boolean;
+  /** It counts for the ratings. */
+  rated: boolean;
+  /** The rematch that was asked for. */
+  again: Again | null;
 }
 
 /** What can be played: GET /api/games. */
@@ -155,6 +204,8 @@ export interface GameInfo {
 export interface Seated {
   info: MatchInfo;
   secrets: Partial<Record<Side, string>>;
+  /** What a friend needs to take a seat that is kept for who is invited; told once, too. */
+  invitation: string;
 }
 
 /** Steps of a match for the replay page: GET /api/matches/{match}/steps. */
@@ -228,17 +279,51 @@ export interface Resign {
   side: 'home' | 'away';
 }
 
+/** The other person has left a relaxed match and does not come back: it is ours. */
+export interface Claim {
+  type: 'claim';
+  id: string;
+  side: 'home' | 'away';
+}
+
+/** Set phrases, which everybody reads in their own language, and faces. */
+export type Phrase = 
+  | 'hello'
+  | 'good-luck'
+  | 'well-played'
+  | 'nice-goal'
+  | 'unlucky'
+  | 'sorry'
+  | 'one-moment'
+  | 'thanks'
+  | 'good-match'
+  | 'again'
+  | 'smile'
+  | 'laugh'
+  | 'wow'
+  | 'cry'
+  | 'clap'
+  | 'think';
+
+/** A set phrase, or free words between friends. Only who sits at the table speaks; nothing of it is kept. */
+export interface Talk {
+  type: 'talk';
+  side: 'home' | 'away';
+  phrase?: 'hello' | 'good-luck' | 'well-played' | 'nice-goal' | 'unlucky' | 'sorry' | 'one-moment' | 'thanks' | 'good-match' | 'again' | 'smile' | 'laugh' | 'wow' | 'cry' | 'clap' | 'think' | null;
+  text?: string;
+}
+
 export interface Ping {
   type: 'ping';
 }
 
-export type ToServer = Hello | Intent | Look | Ack | Since | Undo | Resign | Ping;
+export type ToServer = Hello | Intent | Look | Ack | Since | Undo | Resign | Claim | Talk | Ping;
 
 /** What is carried out once, however often it is sent. */
-export type Wanted = Intent | Undo | Resign;
+export type Wanted = Intent | Undo | Resign | Claim;
 
 /** What has an id, by which it is answered. */
-export type Named = Intent | Undo | Resign | Look;
+export type Named = Intent | Undo | Resign | Claim | Look;
 
 /** `setting` is null while the match has not begun; `begun` brings it then. */
 export interface Welcome {
@@ -304,6 +389,14 @@ export interface Refused {
   text: Record<Language, string>;
 }
 
+/** Somebody at the table has spoken. */
+export interface Said {
+  type: 'said';
+  side: 'home' | 'away';
+  phrase: 'hello' | 'good-luck' | 'well-played' | 'nice-goal' | 'unlucky' | 'sorry' | 'one-moment' | 'thanks' | 'good-match' | 'again' | 'smile' | 'laugh' | 'wow' | 'cry' | 'clap' | 'think' | null;
+  text: string;
+}
+
 export interface Pong {
   type: 'pong';
 }
@@ -319,6 +412,7 @@ export type ToPage =
   | Held
   | UndoAsked
   | Refused
+  | Said
   | Pong;
 
 export interface SeatWishes {
@@ -333,13 +427,19 @@ export interface NewMatch {
   tempo?: 'relaxed' | 'live';
   options?: Record<string, boolean | number | string>;
   name?: string;
+  kit?: Kit | null;
   /** Whether the lobby shows it; others need the link. */
   listed?: boolean;
+  /** Whether it counts for the ratings: only between members, or with a bot that is rated, in the standard form. */
+  rated?: boolean;
 }
 
 export interface Joining {
   name?: string;
+  kit?: Kit | null;
   side?: 'home' | 'away' | null;
+  /** Needed for a seat that is kept for who is invited. */
+  invitation?: string;
 }
 
 /** Whoever has a seat's secret may share the seat. */

@@ -36,6 +36,23 @@ export function secretsOf(match: string): Secrets {
   }
 }
 
+const INVITATION = 'tablekick.invitation.';
+
+/** What a friend needs to take the seat that is kept for them: in the link after `#`, so that no log ever shows it. */
+export function keepInvitation(match: string, invitation: string): void {
+  if (!invitation) return;
+  fallback.set(INVITATION + match, invitation);
+  try {
+    localStorage.setItem(INVITATION + match, invitation);
+  } catch {
+    // Kept in `fallback`.
+  }
+}
+
+export function invitationOf(match: string): string {
+  return read(INVITATION + match) ?? '';
+}
+
 export function isMine(match: string): boolean {
   return Object.keys(secretsOf(match)).length > 0;
 }

@@ -56,7 +56,7 @@ export function createBall(diameter: number, quality: Quality): Ball {
   const map = leather(quality === 'high' ? 512 : 256);
   const [around, high] = quality === 'high' ? [40, 28] : [20, 14];
   const mesh = new Mesh(new SphereGeometry(mm(diameter / 2), around, high), surface(quality, { map, roughness: 0.35 }));
-  mesh.castShadow = quality === 'high';
+  mesh.castShadow = true;
   mesh.quaternion.set(0.3, 0.2, 0.5, 0.8).normalize();
   const group = new Group();
   group.add(mesh);

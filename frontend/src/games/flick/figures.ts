@@ -10,6 +10,7 @@ import {
   Group,
   LatheGeometry,
   Mesh,
+  MeshBasicMaterial,
   Quaternion,
   SphereGeometry,
   Sprite,
@@ -21,7 +22,7 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import { at, mm, painted, surface } from '../../three';
 import type { Quality } from '../contract';
 import type { Pose } from './film';
-import { HAIRS, KITS, type Kit, paintBadge, paintShirt, SKINS } from './kits';
+import { type Dress, HAIRS, paintBadge, paintShirt, SKINS } from './kits';
 import { numberOf, sideOf } from './scene';
 
 export interface Figure {
@@ -75,18 +76,18 @@ function shorts(y: number, colour: string): BufferGeometry {
   return tinted(shape, colour);
 }
 
-function shirtMesh(y: number, height: number, kit: Kit, number: string, quality: Quality): Mesh {
+function shirtMesh(y: number, height: number, kit: Dress, number: string, quality: Quality): Mesh {
   const shape = new CylinderGeometry(mm(3.9), mm(2.9), mm(height), quality === 'high' ? 24 : 12, 1);
   shape.scale(0.66, 1, 1.05);
   shape.translate(0, mm(y), 0);
   const map = painted(256, 80, (pen) => paintShirt(pen, kit, number));
   const mesh = new Mesh(shape, surface(quality, { map, ...PLASTIC }));
-  mesh.castShadow = quality === 'high';
+  mesh.castShadow = true;
   return mesh;
 }
 
 /** A base as the rulebooks describe it: a round foot with a rim some millimetres high, a disc in the middle. */
-function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality: Quality): Mesh[] {
+function baseMesh(kit: Dress, number: string, radius: number, rim: number, quality: Quality): Mesh[] {
   const profile = [
     [0, 0.15],
     [0.9, 0],
@@ -107,7 +108,7 @@ function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality
     pen.fillRect(0, 0, 128, 128);
     if (kit.striped) {
       pen.fillStyle = kit.base;
-      pen.globalAlpha = 0.25;
+      pen.globalAlpha = 0.45;
       for (let i = 0; i < 8; i += 2) pen.fillRect(i * 16, 0, 16, 128);
       pen.globalAlpha = 1;
     }
@@ -123,20 +124,19 @@ function baseMesh(kit: Kit, number: string, radius: number, rim: number, quality
   map.rotation = Math.PI / 2;
   map.center.set(0.5, 0.5);
   const plate = new Mesh(top, surface(quality, { map, roughness: 0.35 }));
-  foot.castShadow = quality === 'high';
-  foot.receiveShadow = plate.receiveShadow = quality === 'high';
+  foot.castShadow = true;
+  foot.receiveShadow = plate.receiveShadow = true;
   return [foot, plate];
 }
 
-export function createFigure(body: string, radius: number, rim: number, quality: Quality): Figure {
-  const kit = KITS[sideOf(body)];
+export function createFigure(body: string, kit: Dress, radius: number, rim: number, quality: Quality): Figure {
   const number = numberOf(body);
   const luck = (Number.parseInt(number, 10) || 3) * 7 + (sideOf(body) === 'home' ? 0 : 3);
   const skin = SKINS[luck % SKINS.length]!;
   const hair = HAIRS[(luck * 3 + 1) % HAIRS.length]!;
-  const sleeve = kit.striped ? kit.second : kit.shirt;
+  const { sleeve } = kit;
   const spare = body.endsWith('spare');
-  const shirtKit = spare ? { ...kit, shirt: kit.keeper, striped: false } : kit;
+  const shirtKit = spare ? { ...kit, shirt: kit.keeper, pattern: 'plain' as const } : kit;
   // One foot in front of the other, arms a little out.
   const limbs = [
     limb([1.2, rim + 0.6, 1.7], [0.3, rim + 7.2, 1.5], 1.05, kit.socks),
@@ -153,11 +153,12 @@ export function createFigure(body: string, radius: number, rim: number, quality:
     ...head(rim + 21.4, skin, hair),
   ];
   const person = new Mesh(mergeGeometries(limbs), surface(quality, { vertexColors: true, ...PLASTIC }));
-  person.castShadow = quality === 'high';
+  person.castShadow = true;
   const standing = new Group();
   standing.add(...baseMesh(kit, number, radius, rim, quality), person, shirtMesh(rim + 14.6, 7.6, shirtKit, number, quality));
   const group = new Group();
   group.add(standing);
+  if (quality === 'low') group.add(blot(radius));
 
   const badge = new Sprite(
     new SpriteMaterial({
@@ -192,6 +193,15 @@ export function createFigure(body: string, radius: number, rim: number, quality:
   };
 }
 
+/** Without a lamp that throws shadows: a dark spot on the cloth, a little away from it. */
+function blot(radius: number): Mesh {
+  const shape = new CircleGeometry(mm(radius * 1.25), 16);
+  shape.rotateX(-Math.PI / 2);
+  const spot = new Mesh(shape, new MeshBasicMaterial({ color: 0x03140a, transparent: true, opacity: 0.34, depthWrite: false }));
+  spot.position.set(mm(radius * 0.3), 0.006, -mm(radius * 0.25));
+  return spot;
+}
+
 export interface Keeper {
   group: Group;
   pose(pose: Pose, end: number): void;
@@ -199,10 +209,10 @@ export interface Keeper {
 
 export function createKeeper(
   body: string,
+  kit: Dress,
   size: { height: number; width: number; rod: number; rodHigh: number },
   quality: Quality,
 ): Keeper {
-  const kit = KITS[sideOf(body)];
   const [h, wide] = [size.height, size.width / 2];
   const skin = SKINS[sideOf(body) === 'home' ? 1 : 3]!;
   const gloves = '#f2efe6';
@@ -221,7 +231,7 @@ export function createKeeper(
     ...head(30.6, skin, HAIRS[1]!),
   ];
   const person = new Mesh(mergeGeometries(parts), surface(quality, { vertexColors: true, ...PLASTIC }));
-  const shirt = shirtMesh(21.4, 9.6, { ...kit, shirt: kit.keeper, striped: false, second: kit.keeper }, '1', quality);
+  const shirt = shirtMesh(21.4, 9.6, { ...kit, shirt: kit.keeper, pattern: 'plain' }, kit.number, quality);
   const foot = new Mesh(new CylinderGeometry(mm(5.5), mm(6.2), mm(4.6), 20), surface(quality, { color: '#26282b', roughness: 0.4 }));
   foot.position.y = mm(2.3);
   const rod = new Mesh(
@@ -235,7 +245,7 @@ export function createKeeper(
   grip.position.set(-mm(size.rod + 10), mm(size.rodHigh), 0);
   const group = new Group();
   group.add(person, shirt, foot, rod, grip);
-  for (const mesh of [person, foot, rod, grip]) mesh.castShadow = quality === 'high';
+  for (const mesh of [person, foot, rod, grip]) mesh.castShadow = true;
   return {
     group,
     pose(pose, end) {

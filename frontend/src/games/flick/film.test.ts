@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heard, posesAt, ready } from './film';
-import { preview, reachOf, speedFor } from './preview';
+import { lengthOf, pathOf } from './preview';
 import type { FlickFilm, FlickScene, Move } from './scene';
 import { within } from './scene';
 
@@ -97,35 +97,30 @@ describe('a film', () => {
 });
 
 describe('a preview', () => {
-  const aim = { figure: 'home.5', heading: Math.PI, speed_mps: 1, spin_radps: 0 };
-
-  it('slides v²/2μg far', () => {
-    const seen = preview(scene, aim)!;
-    expect(-seen.end[0]).toBeGreaterThan(reachOf(scene, 1) - 4);
-    expect(-seen.end[0]).toBeLessThan(reachOf(scene, 1) + 4);
-    expect(speedFor(scene, reachOf(scene, 1.7))).toBeCloseTo(1.7, 9);
+  const piece = (from_s: number, to_s: number, at: [number, number, number], v: [number, number, number]): Move => ({
+    do: 'move',
+    body: 'home.5',
+    mode: 'slide',
+    from_s,
+    to_s,
+    at,
+    v,
+    a: [-1000, 200, 0],
+    turn: [0, 0, 0],
   });
 
-  it('stops where the base meets the ball below its middle, and sends the ball along the middles', () => {
-    const seen = preview(scene, { ...aim, heading: 0 })!;
-    expect(seen.meets).toBe('ball');
-    expect(seen.end[0]).toBeCloseTo(100 - 10.5 - Math.sqrt(11 * 11 - 25), 1);
-    expect(seen.ball!.to[0]).toBeGreaterThan(150);
-    expect(seen.ball!.to[1]).toBeCloseTo(0, 6);
+  it('goes along every piece of the way and ends where the table says', () => {
+    const path = pathOf({ pieces: [piece(0, 0.3, [0, 0, 0], [600, 0, 0]), piece(0.3, 0.5, [135, 9, 0], [300, 60, 0])], to: [175, 25] });
+    expect(path[0]).toEqual([0, 0]);
+    expect(path.at(-1)).toEqual([175, 25]);
+    // Half-way through the first piece: v t + a t²/2.
+    expect(path.some(([x, y]) => Math.hypot(x - 78.75, y - 2.25) < 0.01)).toBe(true);
+    expect(lengthOf(path)).toBeGreaterThan(175);
+    expect(lengthOf(path)).toBeLessThan(182);
   });
 
-  it('swerves to the right when it turns to the left', () => {
-    const seen = preview(scene, { ...aim, heading: -Math.PI / 2, spin_radps: 100 })!;
-    expect(seen.end[0]).toBeLessThan(-1);
-  });
-
-  it('curls a decimetre in half a metre, where the table does', () => {
-    const seen = preview(scene, { ...aim, speed_mps: 1.5, spin_radps: 150 })!;
-    expect(Math.hypot(seen.end[0] + 488.9, seen.end[1] - 104.4)).toBeLessThan(5);
-  });
-
-  it('misses what is beside its way', () => {
-    expect(preview(scene, { ...aim, heading: 0.4 })!.meets).toBe(null);
+  it('of what does not move is a single place', () => {
+    expect(pathOf({ pieces: [], to: [3, 4] })).toEqual([[3, 4]]);
   });
 });
 

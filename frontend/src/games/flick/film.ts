@@ -1,5 +1,6 @@
 // Where everything is at any moment of a film: at + v t + a t²/2, exactly what was judged.
 
+import { AWAY_MM, carriedAt, storeys, type Storeys } from './carrying';
 import type { Clip, FlickFilm, FlickScene, Hand, Move } from './scene';
 
 export interface Pose {
@@ -16,7 +17,6 @@ export interface Pose {
 export type Poses = Map<string, Pose>;
 
 const FALL_S = 0.22;
-const LIFT_MM = 26;
 
 /** A film made ready: the clips of each body in order of time. */
 export interface Reel {
@@ -25,6 +25,8 @@ export interface Reel {
   ways: Map<string, (Move | Hand)[]>;
   falls: Map<string, { at_s: number; fell: number }>;
   start: Poses;
+  /** How high each hand carries what it moves. */
+  storeys: Storeys;
   /** Hands are not watched: what they move is there at once (reduced motion). */
   briefly: boolean;
 }
@@ -57,7 +59,8 @@ export function ready(film: FlickFilm, before: FlickScene, briefly = false): Ree
     } else if (clip.do === 'fall') falls.set(clip.body, { at_s: clip.at_s, fell: (clip.way_deg * Math.PI) / 180 });
   }
   for (const way of ways.values()) way.sort((a, b) => a.from_s - b.from_s);
-  return { film, before, ways, falls, start: posesOf(before), briefly };
+  const hands = film.clips.filter((clip): clip is Hand => clip.do === 'hand');
+  return { film, before, ways, falls, start: posesOf(before), storeys: storeys(hands, (hand) => endsOf(hand, before)), briefly };
 }
 
 /** Everything on the table at a time of the film. */
@@ -69,7 +72,7 @@ export function posesAt(reel: Reel, time: number): Poses {
     if (!clip) continue;
     const old = reel.start.get(body);
     const pose =
-      clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
+      clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
     if (pose) poses.set(body, fallen(reel, body, pose, old, clip, time));
     else poses.delete(body);
   }
@@ -93,14 +96,20 @@ function moved(clip: Move, time: number, old: Pose | undefined): Pose {
   return { x: value(0), y: value(1), z: value(2), turned, lying: old?.lying ?? 0, fell: old?.fell ?? 0 };
 }
 
-function carried(clip: Hand, time: number, floor: number): Pose | null {
+/** From where to where: what comes from beside the table, or goes there, is seen doing so. */
+function endsOf({ from, to }: Hand, { pitch }: FlickScene): [number[], number[]] {
+  const beside = (place: number[]): number[] => [place[0]!, (place[1]! < 0 ? -1 : 1) * (pitch.width / 2 + AWAY_MM), place[2]!];
+  const here = from ?? to ?? [0, 0, 0];
+  const there = to ?? from ?? here;
+  return [from ?? beside(there), to ?? beside(here)];
+}
+
+function carried(clip: Hand, reel: Reel, time: number, floor: number): Pose | null {
   const share = Math.min(Math.max((time - clip.from_s) / (clip.to_s - clip.from_s), 0), 1);
-  const [from, to] = [clip.from ?? clip.to, clip.to ?? clip.from];
-  if (!from || !to || (share >= 1 && !clip.to)) return null;
-  const soft = share * share * (3 - 2 * share);
-  const mix = (i: 0 | 1 | 2): number => from[i] + (to[i] - from[i]) * soft;
-  const lift = (share < 1 ? LIFT_MM * Math.sin(Math.PI * share) : 0) + (clip.from ? 0 : 60 * (1 - soft)) + (clip.to ? 0 : 60 * soft);
-  return { x: mix(0), y: mix(1), z: floor + lift, turned: mix(2), lying: 0, fell: 0 };
+  if (share >= 1 && !clip.to) return null;
+  const [from, to] = endsOf(clip, reel.before);
+  const pose = carriedAt(from, to, share, reel.storeys.get(clip) ?? 0);
+  return { ...pose, z: floor + pose.z, lying: 0, fell: 0 };
 }
 
 function fallen(reel: Reel, body: string, pose: Pose, old: Pose | undefined, clip: Move | Hand, time: number): Pose {

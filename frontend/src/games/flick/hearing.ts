@@ -14,7 +14,6 @@ export function hear(clip: Clip, house: House, goals: Map<number, Goal>): void {
     const end = clip.at[0] > 0 ? 1 : -1;
     goals.get(end)?.bulge(clip.at[1], 22, Math.min(0.35 + clip.speed / LOUD_MPS, 1));
     house.sound('net', Math.min(0.4 + clip.speed / LOUD_MPS, 1));
-    house.sound('cheer', 0.6);
   }
 }
 

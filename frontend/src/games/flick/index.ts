@@ -2,6 +2,8 @@
 
 import type { GameModule } from '../contract';
 import Controls from './Controls.svelte';
+import { brings, happened } from './answers';
+import { ideas } from './ideas';
 import { lessons } from './lessons';
 import { words } from './words';
 
@@ -13,6 +15,9 @@ const game: GameModule = {
   },
   Controls,
   words,
+  ideas,
+  happened,
+  brings,
   lessons,
 };
 

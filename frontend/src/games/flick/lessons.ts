@@ -2,7 +2,7 @@
 
 import type { Lesson, Task } from '../contract';
 import type { InThree, Side, Step } from '../../wire/messages';
-import { sceneOf, sideOf } from './scene';
+import { filmOf, sceneOf } from './scene';
 
 const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
 
@@ -11,10 +11,20 @@ const did = (step: Step, side: Side, verb: string): boolean => {
   return Array.isArray(intent) && (intent as unknown[])[0] === verb;
 };
 const called = (step: Step, ...calls: string[]): boolean => step.calls.some((call) => calls.includes(call.call));
-const playedBy = (step: Step, side: Side): boolean => {
-  const { last } = sceneOf(step.scene);
-  return last !== null && sideOf(last.by) === side;
+/** A figure of the side has met the ball in this step. */
+const hitBall = (step: Step, side: Side): boolean =>
+  step.film !== null &&
+  filmOf(step.film).clips.some(
+    (clip) => clip.do === 'hit' && [clip.a, clip.b].includes('ball') && [clip.a, clip.b].some((body) => body.startsWith(`${side}.`)),
+  );
+/** The flicked figure has met something. */
+const touched = (step: Step, side: Side): boolean => {
+  const figure = (step.intents[side] as unknown[] | undefined)?.[1];
+  return step.film !== null && filmOf(step.film).clips.some((clip) => clip.do === 'hit' && [clip.a, clip.b].includes(String(figure)));
 };
+const atRest = (step: Step): boolean => sceneOf(step.scene).coming === null;
+const scored = (step: Step, side: Side): boolean => step.calls.some((call) => call.call === 'goal' && call.to === side);
+const missesBall = (step: Step, side: Side): boolean => did(step, side, 'flick') && !hitBall(step, side);
 
 const flickAtBall: Task = {
   say: say(
@@ -22,7 +32,8 @@ const flickAtBall: Task = {
     'Drücke die Nummer 5, ziehe zurück und lass los: schnippe sie an den Ball. Die goldenen Punkte zeigen ihren ersten Weg.',
     'Premi il numero 5, tira indietro e rilascia: colpisci la palla. I punti dorati mostrano il primo tratto.',
   ),
-  done: (step, side) => did(step, side, 'flick') || playedBy(step, side),
+  done: (step, side) => did(step, side, 'flick') && hitBall(step, side),
+  missed: missesBall,
   hint: say(
     'Or use the panel: figure 5, “Aim at the ball”, then “Flick”.',
     'Oder nimm das Feld daneben: Figur 5, „Auf den Ball zielen“, dann „Schnippen“.',
@@ -45,7 +56,8 @@ export const lessons: Lesson[] = [
           'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Dieselbe Figur darf dreimal hintereinander: schnippe noch einmal.',
           'Tieni la palla finché la colpisci e non tocca un avversario. La stessa miniatura può tirare tre volte di fila: tira ancora.',
         ),
-        done: (step, side) => did(step, side, 'flick'),
+        done: (step, side) => did(step, side, 'flick') && hitBall(step, side),
+        missed: missesBall,
         hint: say(
           'The dots beside a number are the flicks it has left.',
           'Die Punkte neben der Nummer sind die Züge, die sie noch hat.',
@@ -67,7 +79,8 @@ export const lessons: Lesson[] = [
           'Der Ball ist ganz hinter der Schusslinie, ein Tor würde zählen. Zieh Nummer 5 zurück, etwa drei Viertel der Kraft, und schieß!',
           'La palla è tutta oltre la linea di tiro: un gol vale. Tira indietro il numero 5, circa tre quarti della forza, e calcia!',
         ),
-        done: (step, side) => did(step, side, 'flick'),
+        done: scored,
+        missed: (step, side) => atRest(step) && !scored(step, side),
         hint: say(
           'Aim beside the goalkeeper: direction 8°, power 74 %. Too hard, and the ball flies over the bar.',
           'Ziele neben den Torwart: Richtung 8°, Kraft 74 %. Zu hart, und der Ball fliegt über die Latte.',
@@ -89,7 +102,8 @@ export const lessons: Lesson[] = [
           'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Verteidigungszug“.',
           'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessun marcamento difensivo”.',
         ),
-        done: (step, side) => did(step, side, 'flick') || did(step, side, 'hold'),
+        done: (step, side) => (did(step, side, 'flick') && !touched(step, side)) || did(step, side, 'hold'),
+        missed: (step, side) => did(step, side, 'flick') && touched(step, side),
       },
     ],
   },
@@ -144,7 +158,8 @@ export const lessons: Lesson[] = [
           'Nun führe die Ecke mit der Figur am Ball aus.',
           'Ora batti l’angolo con la miniatura vicino alla palla.',
         ),
-        done: (step, side) => (did(step, side, 'flick') && sceneOf(step.scene).restart === null) || called(step, 'change', 'goal'),
+        done: (step, side) => did(step, side, 'flick') && sceneOf(step.scene).restart === null && hitBall(step, side),
+        missed: (step, side) => missesBall(step, side) || called(step, 'change-of-right'),
       },
     ],
   },

@@ -29,6 +29,12 @@ export interface Pitch {
   base: number;
   /** Diameter of the ball. */
   ball: number;
+  goal_line: number;
+  touchline: number;
+  base_radius: number;
+  ball_radius: number;
+  /** How far from the centre a base can stand without touching the bare board. */
+  cloth_edge: [number, number];
 }
 
 export type Pair = [number, number];
@@ -42,6 +48,8 @@ export interface Setting {
   book: string;
   pitch: Pitch;
   materials: Record<string, number>;
+  /** How much of a flick is shown to people who aim. */
+  assist: 'full' | 'contact' | 'none';
 }
 
 export interface FigureNow {
@@ -61,6 +69,26 @@ export interface RestartNow {
   taker: string | null;
   stage: string;
   direct: boolean;
+  /** How far opposing bases stay away from the ball, edge to edge, when distance is claimed. */
+  distance: number | null;
+}
+
+/** Who would be offside if the ball were played now. */
+export interface OffsideNow {
+  /** The line they have passed with their middle. */
+  x: number;
+  figures: string[];
+}
+
+/** How the game would go on after an answer: with a restart, or with the ball at somebody's feet. */
+export interface BroughtByAnswer {
+  /** The word of the choice, as `accept` or, where several offences came together, `accept 2`. */
+  option: string;
+  restart: string | null;
+  /** Who would take the restart or attack. */
+  to: Side;
+  /** Everything is put back as it was before the offence. */
+  undone: boolean;
 }
 
 /** An offence that waits for the offended player's answer. */
@@ -70,6 +98,11 @@ export interface PendingNow {
   reason: string | null;
   clause: string;
   at: [number, number] | null;
+  /** What happened, in the referee's words … */
+  text: Record<Language, string>;
+  /** … and what the clause is about. */
+  title: Record<Language, string>;
+  brings: BroughtByAnswer[];
 }
 
 export interface ShootOutNow {
@@ -183,6 +216,7 @@ export interface Scene {
   shoot_out: ShootOutNow | null;
   last: LastPlayed | null;
   shootable: boolean;
+  offside: OffsideNow | null;
   /** While something moves: how it goes on if nobody does anything. */
   coming: Film | null;
 }
@@ -210,8 +244,19 @@ export interface FlickOffer {
   most_spin_radps: number;
 }
 
+/** A figure that stands where the book does not let it, and where it would be legal. */
+export interface Misplaced {
+  figure: string;
+  to: [number, number];
+  clause: string;
+  /** What the clause is about. */
+  title: Record<Language, string>;
+}
+
 export interface LineUpOffer {
   figures: string[];
+  /** What the referee would not let stand as it is; empty for a legal line-up. */
+  wrong: Misplaced[];
   formations: Record<string, Record<string, [number, number]>>;
   zone: Zone;
   seconds: number | null;
@@ -221,6 +266,8 @@ export interface NominateOffer {
   figures: string[];
   best: string | null;
   places: [number, number][];
+  /** What each place is good for, as `to-goal`. */
+  names: string[];
   zone: Zone;
 }
 
@@ -237,8 +284,10 @@ export interface Actions {
   nominate?: NominateOffer;
   /** Least x, least y, most x, most y of what the goalkeeper can reach. */
   guard?: [number, number, number, number];
-  /** Where the taker may put the ball instead. */
+  /** Where the taker may put the ball instead … */
   ball?: [number, number][];
+  /** … and what the places are called, as `short-corner`. */
+  ball_names?: string[];
   tick?: TickOffer;
   substitute?: string[];
   block: boolean;

@@ -12,13 +12,13 @@ export function createPitch(pitch: Pitch, quality: Quality): Mesh {
   const map = cloth(
     length,
     width,
-    quality === 'high' ? 3 : 1.4,
+    quality === 'high' ? 3 : quality === 'medium' ? 2 : 1.4,
     { green: '#1d6a37', stripe: '#23743f', stripes: 12, from: pitch.cloth, to: pitch.cloth + pitch.length },
     (pen) => lines(pen, pitch),
   );
   const mesh = new Mesh(new PlaneGeometry(mm(length), mm(width)), surface(quality, { map, roughness: 0.96 }));
   mesh.rotation.x = -Math.PI / 2;
-  mesh.receiveShadow = quality === 'high';
+  mesh.receiveShadow = true;
   return mesh;
 }
 

@@ -2,25 +2,39 @@
 
 import type { Rig, Stage } from '../../three';
 import { mm, at } from '../../three';
-import type { Aiming } from './aiming';
-import { ahead } from './aiming';
+import { ahead, type Aiming, type Intention } from './aiming';
 import { type Place, within } from './scene';
 
-/** Shorter pulls are taken back. */
-export const SHORTEST_PULL_MM = 14;
-export const LONGEST_PULL_MM = 260;
-/** A thumb is this wide. */
-const NEAR_PX = 26;
+/** A pull is measured on the screen, alike on every device: this far is as hard as one can … */
+export const WHOLE_PULL_PX = 224;
+/** … and nearer to where it began it is taken back. */
+export const LEAST_PULL_PX = 20;
+/** Who misses a figure by the width of a thumb still means it; a mouse is finer. */
+const NEAR_PX = { touch: 46, fine: 32 };
+/** So far to the side with a second finger, or so far with the wheel, is all the spin there is. */
+const [SPIN_PX, SPIN_WHEEL] = [110, 1000];
 
 export interface Watched {
   places(): Map<string, Place>;
-  /** Somebody is pulling, and lets go. */
-  aimed(is: boolean): void;
+  /** Somebody is pulling (`taken back`: so short that letting go flicks nothing), and lets go. */
+  aimed(how: 'pull' | 'taken back' | null): void;
+  /** Where a thumb covers the table, on the page; null: nowhere. */
+  thumb(place: { x: number; y: number } | null): void;
   /** A hovering mouse is over a figure, or over none. */
   hovered(body: string | null): void;
 }
 
-type Grip = { kind: 'pull' | 'put' | 'guard' | 'turn' | 'pan'; body: string; x: number; y: number; moved: boolean };
+interface Grip {
+  kind: 'pull' | 'put' | 'guard' | 'turn' | 'pan';
+  body: string;
+  /** Where on the page it began, and by which finger. */
+  x: number;
+  y: number;
+  finger: number;
+  moved: boolean;
+  /** What was aimed at before. */
+  before: Intention;
+}
 
 export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched): () => void {
   const { canvas } = stage;
@@ -33,11 +47,11 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
   /** The nearest figure or goalkeeper that may be used, if it is under the pointer. */
   function under(event: PointerEvent, bodies: Iterable<string>): string | null {
     const box = canvas.getBoundingClientRect();
-    let [best, near]: [string | null, number] = [null, NEAR_PX];
+    let [best, near]: [string | null, number] = [null, NEAR_PX[event.pointerType === 'touch' ? 'touch' : 'fine']];
     for (const body of bodies) {
       const place = watched.places().get(body);
       if (!place) continue;
-      for (const high of [4, 18]) {
+      for (const high of [2, 14, 28]) {
         const seen = stage.onScreen(at(place[0], place[1], high));
         const away = Math.hypot(seen.x - (event.clientX - box.left), seen.y - (event.clientY - box.top));
         if (away < near) [best, near] = [body, away];
@@ -51,31 +65,42 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
   }
 
   function take(event: PointerEvent): Grip {
-    const [x, y] = [event.clientX, event.clientY];
+    const grip: Grip = {
+      kind: event.button === 2 || event.shiftKey ? 'pan' : 'turn',
+      body: '',
+      x: event.clientX,
+      y: event.clientY,
+      finger: event.pointerId,
+      moved: false,
+      before: aiming.now,
+    };
     const { nominate, flick } = aiming.actions;
     if (nominate) {
       const table = stage.pointed(event);
       const tapped = table && nominate.places.find((place) => Math.hypot(place[0] - table[0], place[1] - table[1]) < 14);
-      if (tapped) return { kind: 'put', body: '', x, y, moved: false };
+      if (tapped) return { ...grip, kind: 'put' };
     }
     const body = under(event, reachable());
-    if (!body) return { kind: event.button === 2 || event.shiftKey ? 'pan' : 'turn', body: '', x, y, moved: false };
-    if (body.endsWith('.gk')) return { kind: 'guard', body, x, y, moved: false };
+    if (!body) return grip;
+    if (body.endsWith('.gk')) return { ...grip, kind: 'guard', body };
     if (aiming.now.figure !== body) aiming.choose(body);
-    return { kind: flick ? 'pull' : 'put', body, x, y, moved: false };
+    return { ...grip, kind: flick ? 'pull' : 'put', body, before: aiming.now };
   }
 
   on('pointerdown', (event) => {
     canvas.focus({ preventScroll: true });
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
     if (fingers.size > 1) {
-      letGo();
+      // A second finger gives spin to a pull; else two of them move the camera.
+      if (grip?.kind !== 'pull') letGo();
       return;
     }
     grip = take(event);
-    if (grip.kind === 'pull') watched.aimed(true);
-    event.preventDefault();
+    if (grip.kind !== 'pull') return;
+    watched.aimed('taken back');
+    if (event.pointerType === 'touch') watched.thumb({ x: event.clientX, y: event.clientY });
   });
 
   on('pointermove', (event) => {
@@ -84,18 +109,28 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
       if (event.pointerType === 'mouse') watched.hovered(under(event, reachable()));
       return;
     }
-    if (fingers.size === 2) {
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (grip?.kind === 'pull' && event.pointerId !== grip.finger) {
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      spin(dx / SPIN_PX);
+      return;
+    }
+    if (fingers.size === 2 && grip?.kind !== 'pull') {
       pinch(event, finger);
       return;
     }
-    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (!grip) return;
     if (Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > 3) grip.moved = true;
     if (grip.kind === 'turn') rig.turn(dx, dy);
     else if (grip.kind === 'pan') rig.pan(dx, dy);
+    else if (grip.kind === 'pull') pull(grip, event);
     else drag(grip, stage.pointed(event, grip.kind === 'guard' ? mm(10) : 0));
   });
+
+  function spin(by: number): void {
+    aiming.change({ spin: Math.min(Math.max(aiming.now.spin + by, -1), 1) });
+  }
 
   function drag(held: Grip, table: Place | null): void {
     if (!table || !held.moved) return;
@@ -106,17 +141,32 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
     } else if (held.kind === 'put' && held.body) {
       const zone = line_up?.zone ?? nominate?.zone;
       if (zone) aiming.change({ places: { ...(line_up ? aiming.now.places : {}), [held.body]: within(zone, table) } });
-    } else if (held.kind === 'pull') pull(held.body, table);
+    }
   }
 
-  function pull(body: string, table: Place): void {
-    const place = watched.places().get(body);
-    if (!place) return;
-    const [dx, dy] = [place[0] - table[0], place[1] - table[1]];
-    const far = Math.hypot(dx, dy);
-    if (far < 2) return;
-    const power = Math.min(Math.max((far - SHORTEST_PULL_MM) / (LONGEST_PULL_MM - SHORTEST_PULL_MM), 0), 1);
-    aiming.change({ heading: Math.atan2(dy, dx), power });
+  const pulled = (held: Grip, event: PointerEvent): number => Math.hypot(event.clientX - held.x, event.clientY - held.y);
+
+  /** As far on the screen as the finger has moved, into the opposite direction on the table. */
+  function pull(held: Grip, event: PointerEvent): void {
+    const place = watched.places().get(held.body);
+    if (!place || !held.moved) return;
+    if (event.pointerType === 'touch') watched.thumb({ x: event.clientX, y: event.clientY });
+    const far = pulled(held, event);
+    if (far < LEAST_PULL_PX) {
+      const { heading, power } = held.before;
+      aiming.change({ heading, power });
+      watched.aimed('taken back');
+      return;
+    }
+    watched.aimed('pull');
+    // The finger may have missed the figure: what counts is how it has moved.
+    const [box, foot] = [canvas.getBoundingClientRect(), stage.onScreen(at(...place))];
+    const table = stage.pointed({
+      clientX: box.left + foot.x + event.clientX - held.x,
+      clientY: box.top + foot.y + event.clientY - held.y,
+    });
+    const power = Math.min((far - LEAST_PULL_PX) / (WHOLE_PULL_PX - LEAST_PULL_PX), 1);
+    if (table) aiming.change({ heading: Math.atan2(place[1] - table[1], place[0] - table[0]), power });
   }
 
   function pinch(event: PointerEvent, finger: { x: number; y: number }): void {
@@ -132,13 +182,14 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
   on('pointerup', (event) => {
     fingers.delete(event.pointerId);
     const held = grip;
+    // The second finger of a pull goes; the pull goes on.
+    if (held?.kind === 'pull' && event.pointerId !== held.finger) return;
     letGo();
     if (!held) return;
     const table = stage.pointed(event);
-    if (held.kind === 'pull' && held.moved && table) {
-      const place = watched.places().get(held.body);
-      if (place && Math.hypot(place[0] - table[0], place[1] - table[1]) >= SHORTEST_PULL_MM) aiming.flick();
-      else aiming.aimAtBall();
+    if (held.kind === 'pull') {
+      if (held.moved && pulled(held, event) >= LEAST_PULL_PX) aiming.flick();
+      else takeBack(held);
     } else if (held.kind === 'guard' && held.moved) aiming.guard();
     else if (held.kind === 'put' && !held.body && table) {
       const tapped = aiming.actions.nominate?.places.find((at) => Math.hypot(at[0] - table[0], at[1] - table[1]) < 16);
@@ -147,25 +198,42 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
   });
   on('pointercancel', (event) => {
     fingers.delete(event.pointerId);
+    if (grip?.kind === 'pull') takeBack(grip);
     letGo();
   });
 
+  /** As it was before the pull. */
+  function takeBack({ before: { heading, power, spin } }: Grip): void {
+    aiming.change({ heading, power, spin });
+  }
+
   function letGo(): void {
-    if (grip?.kind === 'pull') watched.aimed(false);
+    if (grip?.kind === 'pull') {
+      watched.aimed(null);
+      watched.thumb(null);
+    }
     grip = null;
   }
 
   on('wheel', (event) => {
     event.preventDefault();
+    if (grip?.kind === 'pull') return;
     const table = stage.pointed(event);
     rig.zoom(Math.exp(event.deltaY * 0.0012), table && at(...table));
   });
+  // A pull may lead out of the table; the wheel gives it spin wherever it is.
+  const turnWheel = (event: WheelEvent): void => {
+    if (grip?.kind !== 'pull') return;
+    event.preventDefault();
+    spin(event.deltaY / SPIN_WHEEL);
+  };
+  window.addEventListener('wheel', turnWheel, { signal: stop.signal, passive: false });
   on('contextmenu', (event) => event.preventDefault());
   on('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && grip) {
+      if (grip.kind === 'pull') takeBack(grip);
       letGo();
-      aiming.aimAtBall();
     } else if (!key(event) && !rig.key(event.key)) return;
     event.preventDefault();
   });
@@ -207,6 +275,7 @@ export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched)
       q: () => aiming.change({ spin: Math.max(now.spin - 0.1, -1) }),
       e: () => aiming.change({ spin: Math.min(now.spin + 0.1, 1) }),
       b: () => aiming.aimAtBall(),
+      h: () => aiming.suggest(),
       g: () => aiming.scene && aiming.side && aiming.change({ heading: ahead(aiming.scene, aiming.side) }),
       Enter: () => aiming.flick(),
     };

@@ -1,29 +1,40 @@
 // The flick table in the browser: shows scenes, plays films, lets people aim.
 
-import { createGoal, createRig, createStage, type Goal, LOOKS, type Look, at, mm, type Rig, type Stage, surround } from '../../three';
+import { createRig, createStage, type Goal, LOOKS, type Look, at, mm, type Rig, type Stage } from '../../three';
 import type { Board, Offers, Side, Step } from '../../wire/messages';
-import type { House, Send, Table } from '../contract';
-import { ahead, Aiming } from './aiming';
-import { type Ball, createBall } from './ball';
-import { createFigure, createKeeper, type Figure, type Keeper } from './figures';
+import { Pace, type Stretch } from '../../shared/pace';
+import type { Foresee, Hint, House, Run, Send, Table } from '../contract';
+import { Aiming } from './aiming';
+import { Cast } from './cast';
+import { danger } from './danger';
 import { heard, type Pose, type Poses, posesAt, posesOf, ready, type Reel } from './film';
+import { Foretold, FORETOLD_MS } from './foretold';
+import { furnish, halfOf } from './furniture';
 import { hear } from './hearing';
+import { Lines } from './lines';
 import { Marks } from './marks';
-import { createPitch } from './pitch';
+import { pointed, Pointers } from './pointers';
 import { listen } from './pointing';
 import { stopsWhileRolling } from './preferences';
-import type { Preview } from './preview';
-import { filmOf, type FlickFilm, type FlickScene, type Place, sceneOf, sideOf } from './scene';
+import { lengthOf, type Preview } from './preview';
+import { filmOf, type FlickFilm, type FlickScene, type Place, sceneOf } from './scene';
+import { swift } from './swift';
+import { createTeller, type Pull, type Teller } from './telling';
+import { frameOf, goalCorners, tallOf, watchedIn } from './views';
 import { words } from './words';
 
-/** Two of these a second in hidden windows, where nothing is drawn. */
-const PATIENCE_MS = 400;
+/** How much nearer a replay is; the goal stays in the picture. */
+const CLOSE_UP = 0.7;
+
+/** How far the ghost of a hand pulls. */
+const HINT_MM = 150;
 
 interface Showing {
   reel: Reel;
-  from: number;
-  since: number;
-  speed: number;
+  /** The second of the film that is to be seen now … */
+  time: () => number;
+  /** … and the one at which it ends for now. */
+  until_s: number;
   heard: number;
   done: (() => void) | null;
 }
@@ -34,17 +45,23 @@ export class FlickTable implements Table {
   private readonly stage: Stage;
   private rig: Rig | null = null;
   private marks: Marks | null = null;
-  private ball: Ball | null = null;
-  private readonly figures = new Map<string, Figure>();
-  private readonly keepers = new Map<string, Keeper>();
-  private readonly goals = new Map<number, Goal>();
+  private cast: Cast | null = null;
+  /** The second of the film in the last picture. */
+  private drawn = 0;
+  private goals = new Map<number, Goal>();
   private scene: FlickScene | null = null;
   private poses: Poses = new Map();
   private showing: Showing | null = null;
   private sought: Reel | null = null;
+  private foretold: Foretold | null = null;
+  private pointers: Pointers | null = null;
   private speed = 1;
-  private aimed = false;
+  private aimed: Pull = null;
+  private thumb: { x: number; y: number } | null = null;
   private seen: Preview | null = null;
+  private chosen: string | null = null;
+  private lines: Lines | null = null;
+  private teller: Teller | null = null;
   private look_: Look = 'free';
   private readonly endings: (() => void)[] = [];
 
@@ -52,9 +69,15 @@ export class FlickTable implements Table {
     target: HTMLElement,
     private readonly house: House,
   ) {
-    this.stage = createStage(target, house.quality, words['flick.table']![house.language()]);
+    this.stage = createStage(target, house.quality, words['flick.table']![house.language()], house.frame);
     this.stage.canvas.setAttribute('aria-description', words['flick.keys']![house.language()]);
-    this.endings.push(this.aiming.intention.subscribe(() => this.refresh()));
+    this.endings.push(
+      this.aiming.intention.subscribe(() => this.refresh()),
+      this.aiming.seen.subscribe((seen) => {
+        this.seen = seen;
+        this.refresh();
+      }),
+    );
   }
 
   show(scene: unknown, _board: Board): void {
@@ -70,30 +93,79 @@ export class FlickTable implements Table {
     this.refresh();
   }
 
-  play(step: Step, before: unknown, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
-    const { start, heard } = this.pickUp(sceneOf(before));
+  fast(step: Step): Stretch[] {
+    return step.film ? swift(filmOf(step.film)) : [];
+  }
+
+  shownUntil(before: unknown): number {
+    const rolling = this.rolling(sceneOf(before));
+    return rolling ? Math.min(rolling.time(), rolling.reel.film.duration_s) : 0;
+  }
+
+  goesOn(step: Step): boolean {
+    return sceneOf(step.scene).coming !== null;
+  }
+
+  foretell(step: Step, before: unknown, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
+    const flick = Object.values(step.intents).find((intent) => Array.isArray(intent) && intent[0] === 'flick') as
+      [string, string, number, number] | undefined;
+    const stands = sceneOf(before).figures.find((one) => one.body === flick?.[1]);
+    if (!flick || !stands || !this.foretold) return Promise.resolve();
+    this.hideMarks();
+    this.foretold.show(stands.at, flick[2], flick[3]);
+    this.rig?.interest(at(stands.at[0], stands.at[1]));
+    this.rig?.watch([at(stands.at[0], stands.at[1])]);
+    this.stage.invalidate();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        this.foretold?.hide();
+        this.stage.invalidate();
+        resolve();
+      };
+      const timer = setTimeout(end, FORETOLD_MS / speed);
+      signal.addEventListener('abort', end);
+      if (signal.aborted) end();
+    });
+  }
+
+  /** From behind the goal the ball goes into: it comes towards us. */
+  closeUp(_step: Step, before: unknown): () => void {
+    const was = this.look_;
+    const ball = this.poses.get('ball');
+    const end = (ball?.x ?? 0) > 0 ? 1 : -1;
+    const { ends, pitch } = sceneOf(before);
+    this.look(ends.home === end ? 'home' : 'away');
+    this.rig?.zoom(CLOSE_UP, at((end * pitch.length) / 2, 0));
+    return () => this.look(was);
+  }
+
+  play(step: Step, before: unknown, { speed, signal, time, from_s, until_s }: Run): Promise<void> {
+    const rolling = this.rolling(sceneOf(before));
     this.speed = speed;
     if (!step.film) return Promise.resolve();
     const reel = ready(filmOf(step.film), sceneOf(before), this.house.reducedMotion);
     if (!this.scene) this.build(reel.before);
     this.scene = reel.before;
-    this.marks?.hide();
+    this.hideMarks();
+    this.rig?.watch(watchedIn(reel));
     return new Promise((resolve) => {
+      const over = until_s >= reel.film.duration_s;
       const finish = (): void => {
-        clearTimeout(late);
         signal.removeEventListener('abort', finish);
         if (this.showing?.reel === reel) {
-          if (!signal.aborted) this.listenUntil(this.showing, reel.film.duration_s);
+          // Cut short it is silent; a window that drew too late has heard it all the same.
+          if (!signal.aborted || time() >= until_s) this.listenUntil(this.showing, until_s);
           this.showing = null;
         }
-        this.apply(posesOf(sceneOf(step.scene)));
+        this.apply(over ? posesOf(sceneOf(step.scene)) : posesAt(reel, until_s));
         resolve();
       };
-      const left_ms = ((reel.film.duration_s - start) * 1000) / speed;
-      // In a window that nobody sees nothing is drawn; the film ends all the same.
-      const late = setTimeout(finish, Math.max(left_ms, 0) + PATIENCE_MS);
       signal.addEventListener('abort', finish);
-      this.showing = { reel, from: start, since: performance.now(), speed, heard, done: finish };
+      // A film that is taken up in its middle has been heard so far.
+      const heard = rolling?.heard ?? (from_s > 0 ? from_s : -1);
+      this.showing = { reel, time, until_s, heard, done: finish };
       this.stage.invalidate();
       if (signal.aborted) finish();
     });
@@ -103,14 +175,16 @@ export class FlickTable implements Table {
     const scene = sceneOf(before);
     if (!this.scene) this.build(scene);
     this.showing = null;
-    this.marks?.hide();
+    this.hideMarks();
     this.scene = scene;
     if (!step.film) this.apply(posesOf(sceneOf(step.scene)));
     else this.apply(posesAt(this.reelOf(filmOf(step.film), scene), seconds));
   }
 
-  offer(offers: Offers | null, side: Side | null, send: Send): void {
-    this.aiming.begin(offers, side, this.scene, send);
+  offer(offers: Offers | null, side: Side | null, send: Send, foresee: Foresee): void {
+    this.aiming.begin(offers, side, this.scene, send, foresee);
+    if (side && this.scene) this.rig?.sits(this.scene.ends[side]);
+    if (offers) this.aimCamera(true);
     if (offers?.moment === 'touched' && side) {
       if (offers.within_s !== null && this.scene?.coming && !this.showing) this.rollOn(this.scene);
       else if (offers.within_s === null && !stopsWhileRolling()) send(side, ['hold']);
@@ -140,15 +214,17 @@ export class FlickTable implements Table {
   private rollOn(scene: FlickScene): void {
     if (!scene.coming) return;
     const reel = ready(scene.coming, scene);
-    this.showing = { reel, from: 0, since: performance.now(), speed: this.speed, heard: -1, done: null };
+    const pace = new Pace(scene.coming.duration_s, swift(scene.coming), this.aiming.offers?.within_s == null ? this.house.slower() : 1);
+    const [since, { speed }] = [performance.now(), this];
+    const time = (): number => pace.film(((performance.now() - since) / 1000) * speed);
+    this.showing = { reel, time, until_s: scene.coming.duration_s, heard: -1, done: null };
     this.stage.invalidate();
   }
 
-  /** A film that begins where the ball is rolling on already is taken up there. */
-  private pickUp(before: FlickScene): { start: number; heard: number } {
-    const rolling = this.showing;
-    if (!rolling || rolling.done || rolling.reel.before !== before) return { start: 0, heard: -1 };
-    return { start: Math.min(this.timeOf(rolling), rolling.reel.film.duration_s), heard: rolling.heard };
+  /** The ball that rolls on already: the film that begins with this scene is taken up there. */
+  private rolling(before: FlickScene): Showing | null {
+    const { showing } = this;
+    return showing && !showing.done && showing.reel.before === before ? showing : null;
   }
 
   private listenUntil(showing: Showing, time: number): void {
@@ -156,49 +232,39 @@ export class FlickTable implements Table {
     showing.heard = Math.max(time, showing.heard);
   }
 
-  private timeOf(showing: Showing): number {
-    return showing.from + ((performance.now() - showing.since) / 1000) * showing.speed;
-  }
-
   private build(scene: FlickScene): void {
-    const { pitch, materials: made } = scene;
-    const { quality } = this.house;
+    const { pitch } = scene;
+    const half = halfOf(scene);
     const world = this.stage.scene;
-    const half: Place = [pitch.length / 2 + pitch.cloth + pitch.board, pitch.width / 2 + pitch.cloth + pitch.board];
-    world.add(createPitch(pitch, quality));
-    world.add(
-      surround(
-        { halfLength: half[0], halfWidth: half[1], fenceHeight: made['barrier_height_mm'] ?? 30, gap: made['barrier_gap_mm'] ?? 200 },
-        quality,
-      ),
-    );
-    const size = {
-      width: pitch.goal_width,
-      height: pitch.goal_height,
-      depth: made['goal_depth_mm'] ?? 70,
-      post: made['post_radius_mm'] ?? 2,
-    };
-    for (const end of [1, -1]) {
-      const goal = createGoal(size, pitch.length / 2, end, quality);
-      this.goals.set(end, goal);
-      world.add(goal.group);
-    }
-    this.ball = createBall(pitch.ball, quality);
+    this.goals = furnish(this.stage, scene, this.house);
+    this.cast = new Cast(this.stage, this.house, scene);
     this.marks = new Marks(scene);
-    world.add(this.ball.group, this.marks.group);
+    this.lines = new Lines(scene);
+    this.teller = createTeller(this.stage, this.house.language);
+    this.foretold = new Foretold(pitch.base / 2);
+    this.pointers = new Pointers(pitch.base / 2);
+    world.add(this.lines.group, this.marks.group, this.foretold.group, this.pointers.group);
     this.rig = createRig(
       this.stage,
       [mm(half[0] - pitch.board / 2), mm(half[1] - pitch.board / 2), mm(40)],
-      !this.house.reducedMotion && quality === 'high',
+      !this.house.reducedMotion && this.house.quality === 'high',
     );
     this.rig.guards(scene.ends.home);
     this.rig.look(this.look_);
+    // What fits into the picture changes with its shape.
+    this.stage.onResize(() => this.aimCamera(false));
     this.stage.beforeDrawing((seconds) => this.step(seconds));
     this.endings.push(
       listen(this.stage, this.rig, this.aiming, {
         places: () => this.places(),
-        aimed: (is) => {
-          this.aimed = is;
+        aimed: (how) => {
+          if (how === this.aimed) return;
+          this.aimed = how;
+          if (how === null) this.aimCamera(false);
+          this.refresh();
+        },
+        thumb: (place) => {
+          this.thumb = place;
           this.refresh();
         },
         hovered: (body) => {
@@ -215,12 +281,15 @@ export class FlickTable implements Table {
     for (const goal of this.goals.values()) more = goal.swing(seconds) || more;
     const { showing } = this;
     if (!showing) return more;
-    const time = Math.min(this.timeOf(showing), showing.reel.film.duration_s);
+    const time = Math.min(showing.time(), showing.until_s);
+    const before = this.poses.get('ball') ?? null;
     this.apply(posesAt(showing.reel, time));
     const ball = this.poses.get('ball');
+    if (ball) this.house.crowd(danger(ball, before, time - this.drawn, showing.reel.before.pitch));
+    this.drawn = time;
     this.rig?.follow(ball ? at(ball.x, ball.y) : null);
     this.listenUntil(showing, time);
-    if (time < showing.reel.film.duration_s) return true;
+    if (time < showing.until_s) return true;
     if (showing.done) showing.done();
     return more;
   }
@@ -229,44 +298,9 @@ export class FlickTable implements Table {
     const { scene } = this;
     if (!scene) return;
     this.poses = poses;
-    for (const [body, pose] of poses) this.put(body, pose, scene);
-    for (const [body, figure] of this.figures) figure.group.visible = poses.has(body);
-    for (const [body, keeper] of this.keepers) keeper.group.visible = poses.has(body);
-    if (this.ball) this.ball.group.visible = poses.has('ball');
+    for (const [body, pose] of poses) this.cast?.put(body, pose, scene);
+    this.cast?.only(poses);
     this.stage.invalidate();
-  }
-
-  private put(body: string, pose: Pose, scene: FlickScene): void {
-    if (body === 'ball') this.ball?.pose(pose);
-    else if (body.endsWith('.gk')) this.keeper(body, scene).pose(pose, pose.x > 0 ? 1 : -1);
-    else this.figure(body, scene).pose(pose, ahead(scene, sideOf(body)));
-  }
-
-  private figure(body: string, scene: FlickScene): Figure {
-    let figure = this.figures.get(body);
-    if (!figure) {
-      figure = createFigure(body, scene.pitch.base / 2, scene.materials['rim_height_mm'] ?? 6, this.house.quality);
-      this.figures.set(body, figure);
-      this.stage.scene.add(figure.group);
-    }
-    return figure;
-  }
-
-  private keeper(body: string, scene: FlickScene): Keeper {
-    let keeper = this.keepers.get(body);
-    if (!keeper) {
-      const made = scene.materials;
-      const size = {
-        height: made['keeper_height_mm'] ?? 39,
-        width: made['keeper_width_mm'] ?? 21,
-        rod: made['rod_length_mm'] ?? 150,
-        rodHigh: made['rod_height_mm'] ?? 5,
-      };
-      keeper = createKeeper(body, size, this.house.quality);
-      this.keepers.set(body, keeper);
-      this.stage.scene.add(keeper.group);
-    }
-    return keeper;
   }
 
   /** Where everything is, what the person is about to put elsewhere included. */
@@ -279,29 +313,52 @@ export class FlickTable implements Table {
     return places;
   }
 
+  /** The camera goes to what is to be done, unless somebody is pulling. */
+  private aimCamera(newTurn: boolean): void {
+    const { scene, rig } = this;
+    if (!scene || !rig || this.aimed || !this.aiming.offers) return;
+    const { clientWidth: width, clientHeight: height } = this.stage.canvas;
+    rig.frame(frameOf(scene, this.aiming, this.places(), { width, height }), newTurn);
+  }
+
+  private hideMarks(): void {
+    this.marks?.hide();
+    this.lines?.hide();
+    this.teller?.hush();
+  }
+
   /** Something about the aim has changed. */
   private refresh(): void {
     const { scene, marks } = this;
     if (!scene || !marks) return;
     if (this.showing?.done) {
-      marks.hide();
+      this.hideMarks();
     } else {
       const places = this.places();
       for (const [body, place] of places) {
         const pose = this.poses.get(body);
-        if (pose && (pose.x !== place[0] || pose.y !== place[1])) this.put(body, { ...pose, x: place[0], y: place[1] }, scene);
+        if (pose && (pose.x !== place[0] || pose.y !== place[1])) this.cast?.put(body, { ...pose, x: place[0], y: place[1] }, scene);
       }
-      this.seen = marks.update(this.aiming, scene, places, this.aimed);
+      if (this.chosen !== this.aiming.now.figure) {
+        this.chosen = this.aiming.now.figure;
+        this.aimCamera(false);
+      }
+      marks.update(this.aiming, scene, places, this.seen, this.aimed === 'taken back');
+      this.lines?.update(scene, this.aiming, places, this.seen);
+      this.teller?.tell(this.aiming, this.seen, places, this.aimed, this.thumb);
     }
-    this.showBadges(this.showing?.done ? [] : this.aiming.offers ? this.aiming.usable() : []);
+    this.pointers?.show(this.showing?.done ? [] : pointed(scene, this.aiming, this.poses));
+    this.cast?.showBadges(this.showing?.done || this.aimed || !this.aiming.offers ? [] : this.aiming.usable());
     this.stage.invalidate();
   }
 
-  private showBadges(usable: string[]): void {
-    for (const [body, figure] of this.figures) {
-      if (!figure.badge) continue;
-      figure.badge.visible = usable.includes(body) && !this.aimed;
-    }
+  hint(): Hint | null {
+    const { figure, heading } = this.aiming.now;
+    const place = figure ? this.places().get(figure) : undefined;
+    if (!place || this.showing?.done || this.aimed) return null;
+    const seen = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
+    const pulled: Place = [place[0] - HINT_MM * Math.cos(heading), place[1] - HINT_MM * Math.sin(heading)];
+    return { at: seen(place), pull: seen(pulled) };
   }
 
   /** For tests that drag, and for the curious. */
@@ -317,7 +374,20 @@ export class FlickTable implements Table {
       pose: (body: string): Pose | null => this.poses.get(body) ?? null,
       intention: () => this.aiming.now,
       preview: () => this.seen,
+      /** The flick of that preview, as it would be sent. */
+      looked: () => this.aiming.looked,
+      wayLength: () => (this.seen ? lengthOf(this.seen.path) : 0),
+      arrow: () => this.marks?.arrow,
+      lines: () => this.lines?.drawn,
+      /** How high a figure is in the picture, from the rim of its base to its head. */
+      tall: (body: string): number => {
+        const place = this.places().get(body);
+        return place && this.scene ? tallOf(this.stage, this.scene, place) : 0;
+      },
+      /** The corners of a goal on the page. */
+      goal: (end: number) => (this.scene ? goalCorners(this.scene, end).map((corner) => this.stage.onScreen(corner)) : []),
       rolling: () => this.showing !== null,
+      net: () => Math.max(...[...this.goals.values()].map((goal) => goal.moved())),
       camera: () => this.rig?.current,
     };
   }

@@ -1,5 +1,6 @@
 // Flick football's own words in three languages.
 
+import { inThree, plainly } from '../../i18n';
 import type { InThree } from '../../wire/messages';
 
 const say = (en: string, de: string, it: string): InThree => ({ en, de, it });
@@ -15,7 +16,7 @@ const base: Record<string, InThree> = {
   ),
   'moment.position': say('Positional flick, or ready', 'Positionszug, oder bereit', 'Movimento posizionale, oppure pronto'),
   'moment.keep': say('Is your goalkeeper ready?', 'Ist dein Torwart bereit?', 'Il tuo portiere è pronto?'),
-  'moment.take': say('Take the restart', 'Führe den Ball ins Spiel', 'Rimetti in gioco la palla'),
+  'moment.take': say('Flick the figure behind the ball', 'Schnippe die Figur hinter dem Ball', 'Colpisci con la miniatura dietro la palla'),
   'moment.attack': say(
     'Your attack: flick a figure at the ball',
     'Dein Angriff: schnippe eine Figur an den Ball',
@@ -86,6 +87,47 @@ const base: Record<string, InThree> = {
   'formation.attacking': say('Attacking', 'Offensiv', 'Offensiva'),
   'formation.defensive': say('Defensive', 'Defensiv', 'Difensiva'),
 
+  'brings.restart.you': say('{restart} for you', '{restart} für dich', '{restart} per te'),
+  'brings.restart.them': say('{restart} for the other side', '{restart} für die andere Seite', '{restart} per gli altri'),
+  'brings.ball.you': say('Play goes on, you have the ball', 'Es geht weiter, du hast den Ball', 'Si continua, la palla è tua'),
+  'brings.ball.them': say(
+    'Play goes on, the other side has the ball',
+    'Es geht weiter, die andere Seite hat den Ball',
+    'Si continua, la palla è degli altri',
+  ),
+  'brings.undone': say('Everything goes back; {next}', 'Alles zurück; {next}', 'Tutto torna com’era; {next}'),
+  'brings.flick-off': say('You play the first ball', 'Du spielst den ersten Ball', 'Giochi tu la prima palla'),
+  'brings.ends': say('You choose the end, they flick off', 'Du wählst das Tor, sie stoßen an', 'Scegli il campo, iniziano loro'),
+  'brings.no block': say('They go on with their attack', 'Sie setzen ihren Angriff fort', 'Continuano il loro attacco'),
+  'brings.wait': say('They may block first', 'Sie dürfen zuerst verteidigen', 'Prima possono difendere'),
+  'brings.ready': say('No more figures are moved', 'Keine Figur wird mehr bewegt', 'Non si muovono altre miniature'),
+  'brings.keeper ready': say('The shot may come', 'Der Schuss darf kommen', 'Il tiro può partire'),
+  'brings.distance': say(
+    'Opponents too near are moved away',
+    'Zu nahe Gegner werden weggestellt',
+    'Gli avversari troppo vicini si spostano',
+  ),
+  'brings.let it roll': say('Nobody flicks while it rolls', 'Niemand schnippt, solange er rollt', 'Nessuno tira mentre rotola'),
+  'brings.shoot': say('You shoot first, they keep', 'Du schießt zuerst, sie halten', 'Tiri prima tu, parano loro'),
+  'brings.keep': say('They shoot first, you keep', 'Sie schießen zuerst, du hältst', 'Tirano prima loro, pari tu'),
+
+  'place.straight-in': say('Straight in', 'Gerade hinein', 'Dritto in campo'),
+  'place.forward': say('Forward', 'Nach vorn', 'In avanti'),
+  'place.backward': say('Backward', 'Nach hinten', 'All’indietro'),
+  'place.straight-out': say('Straight out', 'Gerade hinaus', 'Dritto fuori'),
+  'place.to-the-left': say('To the left', 'Nach links', 'A sinistra'),
+  'place.to-the-right': say('To the right', 'Nach rechts', 'A destra'),
+  'place.to-the-middle': say('Before the goal', 'Vor das Tor', 'Davanti alla porta'),
+  'place.to-goal': say('At the goal', 'Aufs Tor', 'In porta'),
+  'place.left-post': say('At the left post', 'Auf den linken Pfosten', 'Al palo sinistro'),
+  'place.right-post': say('At the right post', 'Auf den rechten Pfosten', 'Al palo destro'),
+  'place.at-the-flag': say('Corner from the flag', 'Ecke von der Fahne', 'Angolo dalla bandierina'),
+  'place.short-corner': say('Short corner', 'Kurze Ecke', 'Angolo corto'),
+  'place.on-the-goal-line': say('Ball on the goal line', 'Ball auf der Torlinie', 'Palla sulla linea di fondo'),
+  'place.left-of-goal': say('Ball on the left', 'Ball links', 'Palla a sinistra'),
+  'place.before-goal': say('Ball in the middle', 'Ball in der Mitte', 'Palla al centro'),
+  'place.right-of-goal': say('Ball on the right', 'Ball rechts', 'Palla a destra'),
+
   'announce.tick': say('Announce a tick-flick', 'Tick-Zug ansagen', 'Annuncio un colpo di rientro'),
   'announce.automatic': say('Announce an automatic flick', 'Automatischen Zug ansagen', 'Annuncio un automatic-flick'),
 
@@ -95,11 +137,15 @@ const base: Record<string, InThree> = {
     'Il tavolo. Premi una miniatura, tira indietro e rilascia.',
   ),
   'flick.keys': say(
-    'Keys: up and down choose a figure, left and right aim (shift: faster), plus and minus power, Q and E spin, B aims at the ball, Enter flicks. W A S D turn the camera, C changes it.',
-    'Tasten: auf und ab wählen eine Figur, links und rechts zielen (Umschalt: schneller), Plus und Minus Kraft, Q und E Effet, B zielt auf den Ball, Eingabe schnippt. W A S D drehen die Kamera, C wechselt sie.',
-    'Tasti: su e giù scelgono una miniatura, sinistra e destra mirano (maiusc: più veloce), più e meno la forza, Q ed E l’effetto, B mira alla palla, Invio colpisce. W A S D girano la camera, C la cambia.',
+    'Keys: up and down choose a figure, left and right aim (shift: faster), plus and minus power, Q and E spin, B aims at the ball, H takes the suggestion, Enter flicks. W A S D turn the camera, C changes it.',
+    'Tasten: auf und ab wählen eine Figur, links und rechts zielen (Umschalt: schneller), Plus und Minus Kraft, Q und E Effet, B zielt auf den Ball, H nimmt den Vorschlag, Eingabe schnippt. W A S D drehen die Kamera, C wechselt sie.',
+    'Tasti: su e giù scelgono una miniatura, sinistra e destra mirano (maiusc: più veloce), più e meno la forza, Q ed E l’effetto, B mira alla palla, H prende il suggerimento, Invio colpisce. W A S D girano la camera, C la cambia.',
   ),
-  'flick.hint': say('Press a figure, pull back, let go', 'Figur drücken, zurückziehen, loslassen', 'Premi, tira indietro, rilascia'),
+  'flick.hint': say(
+    'Press a figure, pull back, let go. Wheel or second finger: spin',
+    'Figur drücken, zurückziehen, loslassen. Mausrad oder zweiter Finger: Effet',
+    'Premi, tira indietro, rilascia. Rotella o secondo dito: effetto',
+  ),
   'flick.figure': say('Figure', 'Figur', 'Miniatura'),
   'flick.angle': say('Direction', 'Richtung', 'Direzione'),
   'flick.angle.help': say(
@@ -120,9 +166,34 @@ const base: Record<string, InThree> = {
     'Zu weit für einen Torschuss: erst den Ball in die Schusszone spielen',
     'Troppo lontano per tirare: prima porta la palla nell’area di tiro',
   ),
-  'flick.meets.ball': say('will meet the ball', 'trifft den Ball', 'colpirà la palla'),
-  'flick.meets.nothing': say('will meet nothing', 'trifft nichts', 'non colpirà nulla'),
-  'flick.meets.figure': say('will first meet a figure', 'trifft zuerst eine Figur', 'colpirà prima una miniatura'),
+  'would.miss': say('would not touch the ball', 'berührt den Ball nicht', 'non toccherebbe la palla'),
+  'would.ball first': say('will meet the ball', 'trifft den Ball', 'colpirà la palla'),
+  'would.opponent': say('would touch the opponent first ({n})', 'berührt zuerst den Gegner ({n})', 'toccherebbe prima l’avversario ({n})'),
+  'would.own': say(
+    'would first touch your own figure {n}',
+    'berührt zuerst deine eigene Figur {n}',
+    'toccherebbe prima la tua miniatura {n}',
+  ),
+  'would.ball': say('would touch the ball', 'berührt den Ball', 'toccherebbe la palla'),
+  'would.put back': say(
+    'would touch the ball: it is put back for the restart',
+    'berührt den Ball: Er wird wieder hingelegt',
+    'toccherebbe la palla: verrà rimessa al suo posto',
+  ),
+  'would.clean': say('touches nothing', 'berührt nichts', 'non tocca nulla'),
+  'would.goal': say('would be a goal', 'wäre ein Tor', 'sarebbe gol'),
+  'would.saved': say('the goalkeeper would have it', 'der Torwart hätte ihn', 'la prenderebbe il portiere'),
+  'would.out': say('the ball would go out', 'der Ball ginge ins Aus', 'la palla uscirebbe'),
+  'would.lost': say(
+    'the ball would come to the opponent ({n})',
+    'der Ball käme zum Gegner ({n})',
+    'la palla andrebbe all’avversario ({n})',
+  ),
+  'would.mate': say('the ball would reach your number {n}', 'der Ball käme zu deiner Nummer {n}', 'la palla arriverebbe al tuo numero {n}'),
+  'would.rests': say('the ball would stop there', 'der Ball bliebe dort liegen', 'la palla si fermerebbe lì'),
+  'flick.take back': say('let go: nothing happens', 'loslassen: nichts passiert', 'rilascia: non succede nulla'),
+  'flick.idea': say('Suggest', 'Vorschlag', 'Suggerisci'),
+  'flick.offside': say('Offside', 'Abseits', 'Fuorigioco'),
   'flick.stop rolling': say('Stop while the ball rolls', 'Anhalten, während der Ball rollt', 'Ferma mentre la palla rotola'),
   'flick.line-up': say('Formations', 'Aufstellungen', 'Formazioni'),
   'flick.line-up.hint': say(
@@ -130,7 +201,15 @@ const base: Record<string, InThree> = {
     'Figuren ziehen, oder eine Aufstellung nehmen',
     'Trascina le miniature o scegli una formazione',
   ),
+  'flick.line-up.keep': { en: 'Keep this formation', de: 'Diese Aufstellung behalten', it: 'Conserva questa formazione' },
+  'flick.line-up.name': { en: 'Name', de: 'Name', it: 'Nome' },
   'flick.line-up.go': say('My figures stand', 'Meine Figuren stehen', 'Le mie miniature sono pronte'),
+  'flick.wrong': say(
+    'Number {n} may not stand there: {why} ({clause})',
+    'Nummer {n} darf dort nicht stehen: {why} ({clause})',
+    'Il numero {n} non può stare lì: {why} ({clause})',
+  ),
+  'flick.put right': say('Put it right', 'Richtigstellen', 'Correggi'),
   'flick.move': say('Move the chosen figure', 'Gewählte Figur verschieben', 'Sposta la miniatura scelta'),
   'flick.forward': say('Forward', 'Vor', 'Avanti'),
   'flick.backward': say('Backward', 'Zurück', 'Indietro'),
@@ -148,7 +227,11 @@ const base: Record<string, InThree> = {
   'flick.guard.across': say('Left – right', 'Links – rechts', 'Sinistra – destra'),
   'flick.guard.out': say('Line – out', 'Linie – vor', 'Linea – fuori'),
   'flick.guard.go': say('Move the goalkeeper', 'Torwart bewegen', 'Muovi il portiere'),
-  'flick.offence': say('An offence against you:', 'Ein Vergehen gegen dich:', 'Un fallo contro di te:'),
+  'flick.offence': say(
+    'What happened: {what} {title} (§ {clause})',
+    'Was geschah: {what} {title} (§ {clause})',
+    'Che cosa è successo: {what} {title} (§ {clause})',
+  ),
   'flick.ball': say('Ball', 'Ball', 'Palla'),
   'flick.tick': say('Tick-flick', 'Tick-Zug', 'Colpo di rientro'),
   'flick.tick.ask': say('Ask for number', 'Fragen für Nummer', 'Chiedo per il numero'),
@@ -172,6 +255,12 @@ function numbered(): Record<string, InThree> {
       found[`choice.${option} ${n}`] = say(`${en} (offence ${n})`, `${de} (Vergehen ${n})`, `${it} (fallo ${n})`);
     }
   return found;
+}
+
+/** What a place at a restart is called. */
+export function placeName(name: string | undefined): string {
+  const known = words[`place.${name ?? ''}`];
+  return known ? inThree(known) : plainly(name ?? '');
 }
 
 export const words: Record<string, InThree> = { ...base, ...numbered() };

@@ -9,11 +9,12 @@ const TICKS = 40;
 
 export class Hearing {
   private ticks = 0;
-  private heard = -1;
 
   constructor(
     private readonly house: House,
     private readonly device: Scene['device'],
+    /** Up to here the film has been heard. */
+    private heard = -1,
   ) {}
 
   /** What began or ended since the last moment that was heard. */
@@ -36,9 +37,6 @@ export class Hearing {
     const ticks = part < 0 || part > 1 ? this.ticks : Math.floor((1 - (1 - part) ** 3.2) * TICKS);
     if (ticks > this.ticks) this.house.sound('tick');
     this.ticks = ticks;
-    if (ended && clip.outcome === 'goal') {
-      this.house.sound('net');
-      this.house.sound('cheer');
-    }
+    if (ended && clip.outcome === 'goal') this.house.sound('net');
   }
 }

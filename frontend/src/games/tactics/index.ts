@@ -2,9 +2,19 @@
 
 import type { GameModule } from '../contract';
 import Controls from './Controls.svelte';
+import { ideas } from './ideas';
 import { lessons } from './lessons';
 import { mount } from './table';
 import { words } from './words';
 
-const tactics: GameModule = { mount, Controls, words, lessons, quiet: new Set(['roll']), partners: true };
+const tactics: GameModule = {
+  mount,
+  Controls,
+  words,
+  lessons,
+  ideas,
+  tipsBeside: true,
+  quiet: new Set(['roll']),
+  partners: true,
+};
 export default tactics;

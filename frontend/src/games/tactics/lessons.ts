@@ -10,7 +10,10 @@ const SHORT = { half_minutes: 45 };
 
 const said = (step: Step, side: Side): string => String(step.intents[side] ?? '');
 const called = (step: Step, ...calls: string[]): boolean => step.calls.some(({ call }) => calls.includes(call));
-const phase = (step: Step): string => (step.scene as Scene).phase;
+/** A figure of ours moved onto the ball. */
+const reached = (step: Step, side: Side): boolean =>
+  said(step, side).startsWith(`${side}.`) &&
+  ((step.scene as Scene).carrier?.startsWith(side) === true || called(step, 'duel', 'duel-won', 'shot'));
 
 export const lessons: Lesson[] = [
   {
@@ -53,11 +56,17 @@ export const lessons: Lesson[] = [
     tasks: [
       {
         say: w(
-          'The ball lies free. Whoever ends a move exactly on it has it. Move a figure onto the ball, or as near as you can.',
-          'Der Ball liegt frei. Wer seinen Zug genau darauf beendet, hat ihn. Ziehe eine Figur auf den Ball oder so nahe wie möglich.',
-          'La palla è libera. È di chi finisce la mossa proprio lì sopra. Porta una pedina sulla palla, o più vicino che puoi.',
+          'The ball lies free and you have thrown a 3. Whoever ends a move exactly on it has it: move a striker onto the ball.',
+          'Der Ball liegt frei, und du hast eine 3 gewürfelt. Wer seinen Zug genau darauf beendet, hat ihn: Ziehe einen Stürmer auf den Ball.',
+          'La palla è libera e hai tirato un 3. È di chi finisce la mossa proprio lì sopra: porta un attaccante sulla palla.',
         ),
-        done: (step, side) => said(step, side).startsWith(`${side}.`),
+        done: (step, side) => reached(step, side),
+        missed: (step, side) => said(step, side) !== '' && !reached(step, side),
+        hint: w(
+          'Tap a striker: the square with the ball is marked.',
+          'Tippe einen Stürmer an: Das Feld mit dem Ball ist markiert.',
+          'Tocca un attaccante: la casella con la palla è segnata.',
+        ),
       },
     ],
   },
@@ -74,7 +83,7 @@ export const lessons: Lesson[] = [
           'Die anderen haben gerade den Ball erobert, und du darfst antworten. Würfle für einen Feldspieler.',
           'Gli altri hanno appena conquistato la palla e tu puoi rispondere. Tira il dado per un giocatore.',
         ),
-        done: (step, side) => said(step, side) === 'roll' || said(step, side).includes('+'),
+        done: (step, side) => said(step, side) === 'roll',
         hint: w(
           'The keeper could go one square instead, without the die.',
           'Der Torwart könnte stattdessen ein Feld ziehen, ohne Würfel.',
@@ -87,11 +96,12 @@ export const lessons: Lesson[] = [
           'Ziehe eine Figur auf das Feld mit dem Ball: Beide würfeln, die höhere Zahl gewinnt. Verteidiger zählen 1 dazu, Torwarte 2; eine Sechs gegen eine Eins ist ein Foul der Eins.',
           'Porta una pedina sulla casella della palla: entrambi tirano, vince il numero più alto. I difensori aggiungono 1, i portieri 2; sei contro uno è fallo di chi ha l’uno.',
         ),
-        done: (step, side) => said(step, side) !== '' && said(step, side) !== 'roll',
+        done: (step) => called(step, 'duel'),
+        missed: (step, side) => said(step, side) !== '' && said(step, side) !== 'roll' && !called(step, 'duel'),
         hint: w(
-          'No figure reaches it? Then any move will do.',
-          'Keine Figur kommt hin? Dann tut es jeder Zug.',
-          'Nessuna pedina ci arriva? Allora va bene qualsiasi mossa.',
+          'A cross marks the duel: every number leads one of your figures there.',
+          'Ein Kreuz markiert den Zweikampf: Jede Zahl führt eine deiner Figuren dorthin.',
+          'Una croce segna il contrasto: ogni numero porta lì una delle tue pedine.',
         ),
       },
     ],
@@ -105,11 +115,12 @@ export const lessons: Lesson[] = [
     tasks: [
       {
         say: w(
-          'Two strikers stand on stars. A direct pass to one of them, or to a figure in the penalty area, is a shot: the arrow decides. Play the ball; a star marks a shot.',
-          'Zwei Stürmer stehen auf Sternen. Ein direkter Pass zu einem von ihnen oder zu einer Figur im Strafraum ist ein Torschuss: Der Kreisel entscheidet. Spiele den Ball; ein Stern bedeutet Torschuss.',
-          'Due attaccanti stanno sulle stelle. Un passaggio diretto a uno di loro, o a una pedina in area, è un tiro: decide la freccia. Gioca la palla; una stella indica il tiro.',
+          'Two strikers stand on stars, and you have thrown a 3. A direct pass to one of them is a shot: the spinner decides. Play the ball to the square marked with a star.',
+          'Zwei Stürmer stehen auf Sternen, und du hast eine 3 gewürfelt. Ein direkter Pass zu einem von ihnen ist ein Torschuss: Der Kreisel entscheidet. Spiele den Ball auf das Feld mit dem Stern.',
+          'Due attaccanti stanno sulle stelle e hai tirato un 3. Un passaggio diretto a uno di loro è un tiro: decide la trottola. Gioca la palla sulla casella segnata con la stella.',
         ),
-        done: (step, side) => said(step, side) !== '' || called(step, 'shot'),
+        done: (step) => called(step, 'shot'),
+        missed: (step, side) => said(step, side) !== '' && !called(step, 'shot'),
         hint: w(
           'A ball on the disc is a goal, a flag a corner, a 1 belongs to the keeper.',
           'Ein Ball auf der Scheibe ist ein Tor, eine Fahne ein Eckball, die 1 gehört dem Torwart.',
@@ -131,15 +142,16 @@ export const lessons: Lesson[] = [
           'Beide Seiten setzen abwechselnd bis zu drei Figuren, die Verteidigung zuerst. Stelle eine von deinen in den Strafraum.',
           'A turno le due squadre spostano fino a tre pedine, prima la difesa. Metti una delle tue in area.',
         ),
-        done: (step, side) => said(step, side).includes('@'),
+        done: (step, side) => /@[C-F][1-3]n$/.test(said(step, side)),
+        missed: (step, side) => said(step, side).includes('@') && !/@[C-F][1-3]n$/.test(said(step, side)),
       },
       {
         say: w(
-          'Go on placing, or pass, until the ball is yours to play; then play it to a team-mate in the area. There is no offside at a corner.',
-          'Setze weiter oder verzichte, bis du den Ball spielen darfst; dann spiele ihn zu einem Mitspieler im Strafraum. Bei der Ecke gibt es kein Abseits.',
-          'Continua a piazzare, o passa, finché tocca alla palla; poi giocala a un compagno in area. Sul corner non c’è fuorigioco.',
+          'Go on placing, or pass, until the ball is yours to play; then play it by the number thrown, to a team-mate if one can be reached. There is no offside at a corner.',
+          'Setze weiter oder verzichte, bis du den Ball spielen darfst; dann spiele ihn um die gewürfelte Zahl, zu einem Mitspieler, wenn einer zu erreichen ist. Bei der Ecke gibt es kein Abseits.',
+          'Continua a piazzare, o passa, finché tocca alla palla; poi giocala del numero tirato, a un compagno se uno si può raggiungere. Sul corner non c’è fuorigioco.',
         ),
-        done: (step, side) => said(step, side).startsWith('ball>') || phase(step) === 'shot',
+        done: (step, side) => said(step, side).startsWith('ball>'),
       },
     ],
   },

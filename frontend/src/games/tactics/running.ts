@@ -1,21 +1,20 @@
-// Letting a film run: frame by frame on the screen's clock.
+// Letting a film run: frame by frame, by the clock of whoever shows it.
 
-/** Calls `draw` with the part of `seconds` that has passed, frame by frame; a hidden page still comes to the end. */
-export function run(seconds: number, signal: AbortSignal, draw: (part: number) => void): Promise<void> {
+import type { Run } from '../contract';
+
+/** Calls `draw` with the second of the film, frame by frame, until it is over or cut. */
+export function run({ time, until_s, signal }: Pick<Run, 'time' | 'until_s' | 'signal'>, draw: (now: number) => void): Promise<void> {
   return new Promise((resolve) => {
-    const start = performance.now();
     let frame = 0;
     const end = (): void => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, seconds * 1000 + 100);
     const tick = (): void => {
-      const part = (performance.now() - start) / 1000 / seconds;
-      if (part >= 1 || signal.aborted) return end();
-      draw(part);
+      const now = time();
+      if (now >= until_s || signal.aborted) return end();
+      draw(now);
       frame = requestAnimationFrame(tick);
     };
     signal.addEventListener('abort', end);

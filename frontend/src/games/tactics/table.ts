@@ -1,7 +1,7 @@
 // The board as the shared pages want it: show, play, seek, offer.
 
 import { untrack } from 'svelte';
-import type { House, Send, Table } from '../contract';
+import type { House, Run, Send, Table } from '../contract';
 import type { Board, Film, Offers, Side, Step } from '../../wire/messages';
 import { Choosing } from './choosing.svelte';
 import { describeBoard, describeSquare } from './describing';
@@ -51,7 +51,7 @@ export class TacticsTable implements Table {
     this.root.append(this.canvas, this.spoken);
     target.append(this.root, this.bar.element);
     // A board of 8 by 16 squares wants more of an upright phone than a table does.
-    document.documentElement.style.setProperty('--table-height', '74dvh');
+    document.documentElement.style.setProperty('--table-height', '75dvh');
     this.choosing.changed = () => this.redraw();
     this.hands = new Hands({
       root: this.root,
@@ -74,15 +74,14 @@ export class TacticsTable implements Table {
     this.fit();
   }
 
-  async play(step: Step, before: unknown, how: { speed: number; signal: AbortSignal }): Promise<void> {
+  async play(step: Step, before: unknown, how: Run): Promise<void> {
     const film = step.film as Film;
-    const hearing = new Hearing(this.house, (step.scene as Scene).device);
-    await run(film.duration_s / how.speed, how.signal, (part) => {
-      const now = part * film.duration_s;
+    const hearing = new Hearing(this.house, (step.scene as Scene).device, how.from_s > 0 ? how.from_s : -1);
+    await run(how, (now) => {
       hearing.hear(film.clips as Clip[], now);
       this.moment(step, before as Scene | null, now);
     });
-    this.show(step.scene, step.board);
+    if (how.until_s >= film.duration_s) this.show(step.scene, step.board);
   }
 
   seek(step: Step, before: unknown, seconds: number): void {

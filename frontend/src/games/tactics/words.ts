@@ -126,7 +126,7 @@ export const words: Record<string, InThree> = {
   'option.half_minutes': w('Minutes a half', 'Minuten je Halbzeit', 'Minuti per tempo'),
   'option.defender_bonus': w('What defenders add in a duel', 'Zusatz der Verteidiger im Zweikampf', 'Bonus dei difensori nel contrasto'),
   'option.extra_time': w('Extra time after a draw', 'Verlängerung bei Unentschieden', 'Supplementari in caso di parità'),
-  'option.shot': w('Shots by spinner or die', 'Torschuss mit Kreisel oder Würfel', 'Tiro con freccia o dado'),
+  'option.shot': w('Shots by spinner or die', 'Torschuss mit Kreisel oder Würfel', 'Tiro con trottola o dado'),
 };
 
 /** What only the board and its controls say. */
@@ -164,7 +164,7 @@ const OWN = {
   over: w('over {square}', 'über {square}', 'passando per {square}'),
   go: w('Move', 'Ziehen', 'Muovi'),
   'other-way': w('Another way', 'Anderer Weg', 'Altro percorso'),
-  'usual-line-up': w('Line up the rest for me', 'Stelle den Rest für mich auf', 'Schiera il resto per me'),
+  'usual-line-up': w('Begin with the usual line-up', 'Mit der üblichen Aufstellung anfangen', 'Comincia con lo schieramento solito'),
   'with-list': w('Choose from lists', 'Aus Listen wählen', 'Scegli dalle liste'),
   'tap-figure': w('Tap a figure, then a square.', 'Tippe eine Figur an, dann ein Feld.', 'Tocca una pedina, poi una casella.'),
   'tap-square': w('{figure}: tap a marked square.', '{figure}: Tippe ein markiertes Feld an.', '{figure}: tocca una casella segnata.'),

@@ -1,7 +1,7 @@
 // The board: felt with its lines, boards round it with a gap behind each goal, two goals with nets.
 
-import { Group, Mesh, MeshStandardMaterial, PlaneGeometry } from 'three';
-import { cloth, createGoal, type Goal, mm, type Pen, surround } from '../../three';
+import { Group, Mesh, PlaneGeometry } from 'three';
+import { cloth, type CrowdColours, createGoal, type Goal, mm, type Pen, surface, surround } from '../../three';
 import type { Quality } from '../contract';
 import type { Measures } from './scene';
 
@@ -13,7 +13,7 @@ export interface Board {
   goals: Map<number, Goal>;
 }
 
-export function createBoard(m: Measures, quality: Quality): Board {
+export function createBoard(m: Measures, crowd: CrowdColours, quality: Quality): Board {
   const group = new Group();
   const texture = cloth(
     m.board_length,
@@ -28,18 +28,19 @@ export function createBoard(m: Measures, quality: Quality): Board {
     },
     (pen) => lines(pen, m),
   );
-  const felt = new Mesh(
-    new PlaneGeometry(mm(m.board_length), mm(m.board_width)),
-    new MeshStandardMaterial({ map: texture, roughness: 0.96 }),
-  );
+  const felt = new Mesh(new PlaneGeometry(mm(m.board_length), mm(m.board_width)), surface(quality, { map: texture, roughness: 0.96 }));
   felt.rotation.x = -Math.PI / 2;
   felt.receiveShadow = true;
   group.add(felt);
   group.add(
-    surround({ halfLength: m.board_length / 2, halfWidth: m.board_width / 2, fenceHeight: m.board_height, gap: m.board_gap }, quality),
+    surround(
+      { halfLength: m.board_length / 2, halfWidth: m.board_width / 2, fenceHeight: m.board_height, gap: m.board_gap },
+      crowd,
+      quality,
+    ),
   );
   const size = { width: m.goal_width, height: m.goal_height, depth: m.goal_depth, post: m.post_radius };
-  const goals = new Map([1, -1].map((end) => [end, createGoal(size, m.length / 2, end)]));
+  const goals = new Map([1, -1].map((end) => [end, createGoal(size, m.length / 2, end, quality)]));
   for (const goal of goals.values()) group.add(goal.group);
   return { group, goals };
 }

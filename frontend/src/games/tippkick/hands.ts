@@ -226,7 +226,9 @@ export function createHands(stage: Stage, rig: Rig, plan: PlanStore, act: () => 
     return work !== undefined;
   };
   const wheel = (event: WheelEvent): void => {
-    rig.zoom(event.deltaY > 0 ? 1.1 : 0.91);
+    // Pulling, the wheel lifts the kick: strength and loft by one gesture.
+    if (grip === 'ball') plan.kick({ loft: Math.min(Math.max(plan.now.kick.loft + (event.deltaY > 0 ? -5 : 5), 0), 80) });
+    else rig.zoom(event.deltaY > 0 ? 1.1 : 0.91);
     event.preventDefault();
   };
   const menu = (event: Event): void => event.preventDefault();

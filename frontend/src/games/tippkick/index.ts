@@ -2,9 +2,10 @@
 
 import type { GameModule } from '../contract';
 import Controls from './Controls.svelte';
+import { ideas } from './ideas';
 import { lessons } from './lessons';
 import { mountTable } from './table';
 import { words } from './words';
 
-const tippkick: GameModule = { mount: mountTable, Controls, words, lessons };
+const tippkick: GameModule = { mount: mountTable, Controls, words, lessons, ideas };
 export default tippkick;

@@ -1,9 +1,9 @@
 // A keeper: a flat figure with raised arms on a rod, moved by the box behind it; it slides and lies down to one side.
 
 import { BoxGeometry, CapsuleGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from 'three';
-import type { Side } from '../../wire/messages';
+import type { Kit, Side } from '../../wire/messages';
 import { at, mm } from '../../three';
-import { SHIRTS, SHORTS, SKIN } from './looks';
+import { SKIN } from './looks';
 import type { Plate } from './motion';
 import type { Measures } from './scene';
 
@@ -13,12 +13,12 @@ export interface Keeper {
   put(end: number, out: number, plate: Plate): void;
 }
 
-export function createKeeper(side: Side, m: Measures): Keeper {
+export function createKeeper(side: Side, kit: Kit, m: Measures): Keeper {
   const group = new Group();
   const plate = new Group();
   const material = (colour: string): MeshStandardMaterial => new MeshStandardMaterial({ color: colour, roughness: 0.5 });
   const jersey = material(side === 'home' ? '#e0a21b' : '#7a4fa3');
-  const [skin, gloves, shorts, boots] = [material(SKIN), material('#f4f1e6'), material(SHORTS[side]), material('#1d1a18')];
+  const [skin, gloves, shorts, boots] = [material(SKIN), material('#f4f1e6'), material(kit.second), material('#1d1a18')];
   const [tall, wide] = [m.keeper_height, m.keeper_width];
   const part = (mesh: Mesh, y: number, z: number): Mesh => {
     mesh.position.set(0, mm(y), mm(z));
@@ -37,7 +37,7 @@ export function createKeeper(side: Side, m: Measures): Keeper {
   part(new Mesh(new CylinderGeometry(mm(8.2), mm(6.6), mm(20), 16), jersey), 29, 0).scale.x = 0.42;
   part(new Mesh(new SphereGeometry(mm(5), 16, 12), skin), 46, 0);
   part(new Mesh(new SphereGeometry(mm(5.2), 16, 8, 0, Math.PI * 2, 0, 1.1), boots), 46.6, 0);
-  const badge = part(new Mesh(new BoxGeometry(mm(0.6), mm(7), mm(7)), material(SHIRTS[side].main)), 30, 0);
+  const badge = part(new Mesh(new BoxGeometry(mm(0.6), mm(7), mm(7)), material(kit.first)), 30, 0);
   badge.position.x = mm(3.6);
 
   const metal = new MeshStandardMaterial({ color: '#a9a498', roughness: 0.3, metalness: 0.7 });

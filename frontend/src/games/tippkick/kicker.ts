@@ -1,9 +1,10 @@
 // A kicker: a little footballer of metal on a round foot. The button on its head swings the right leg.
 
 import { CapsuleGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry, type Material } from 'three';
-import type { Side } from '../../wire/messages';
+import type { Kit } from '../../wire/messages';
+import { SHAPES } from '../../team/patterns';
 import { at, mm, painted } from '../../three';
-import { SHIRTS, SHORTS, SKIN } from './looks';
+import { SKIN } from './looks';
 import type { KickerShown, Measures } from './scene';
 
 export interface Kicker {
@@ -17,13 +18,13 @@ export interface Kicker {
   ghost(faint: boolean): void;
 }
 
-export function createKicker(side: Side, m: Measures): Kicker {
+export function createKicker(kit: Kit, m: Measures): Kicker {
   const group = new Group();
   const body = new Group();
   const tall = m.kicker_height;
-  const shirt = paint(side);
+  const shirt = paint(kit);
   const plain = (colour: string, roughness = 0.45): MeshStandardMaterial => new MeshStandardMaterial({ color: colour, roughness });
-  const [skin, shorts, metal, boots] = [plain(SKIN), plain(SHORTS[side]), plain('#b9b3a4', 0.25), plain('#1d1a18')];
+  const [skin, shorts, metal, boots] = [plain(SKIN), plain(kit.second), plain('#b9b3a4', 0.25), plain('#1d1a18')];
   metal.metalness = 0.7;
 
   const part = (mesh: Mesh, x: number, y: number, z: number): Mesh => {
@@ -93,15 +94,18 @@ function limb(radius: number, length: number, cloth: Material, boot: Material): 
   return leg;
 }
 
-/** Home plain, away striped. */
-function paint(side: Side): MeshStandardMaterial {
-  const { main, second } = SHIRTS[side];
-  if (main === second) return new MeshStandardMaterial({ color: main, roughness: 0.5 });
-  const map = painted(96, 16, (pen) => {
-    pen.fillStyle = main;
-    pen.fillRect(0, 0, 96, 16);
-    pen.fillStyle = second;
-    for (let i = 0; i < 8; i++) pen.fillRect(i * 12, 0, 4, 16);
+/** The pattern goes twice round: once in front, once behind. */
+function paint(kit: Kit): MeshStandardMaterial {
+  const map = painted(192, 64, (pen) => {
+    pen.fillStyle = kit.first;
+    pen.fillRect(0, 0, 192, 64);
+    pen.fillStyle = kit.second;
+    for (const left of [0, 96])
+      for (const shape of SHAPES[kit.pattern]) {
+        pen.beginPath();
+        for (const [x, y] of shape) pen.lineTo(left + x * 96, y * 64);
+        pen.fill();
+      }
   });
   return new MeshStandardMaterial({ map, roughness: 0.5 });
 }

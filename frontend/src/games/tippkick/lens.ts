@@ -14,6 +14,8 @@ const LAMP: Vec = [-0.35, -0.4, 0.85];
 export interface Lens {
   element: HTMLElement;
   show(turned: Turned, moving: boolean): void;
+  /** The ball has come to rest: the colour is told, and the lens is large for a moment. */
+  came(text: string): void;
   /** What stands below the picture: whose colour lies up. */
   say(colour: Colour, text: string): void;
   /** On a small table it stands upright at the edge, where little happens. */
@@ -48,12 +50,25 @@ export function createLens(): Lens {
   canvas.setAttribute('aria-hidden', 'true');
   const caption = document.createElement('figcaption');
   caption.setAttribute('data-tippkick', 'colour');
-  element.append(canvas, caption);
+  const heard = document.createElement('span');
+  heard.setAttribute('role', 'status');
+  heard.setAttribute('data-tippkick', 'came');
+  Object.assign(heard.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+  element.style.transformOrigin = 'top left';
+  element.append(canvas, caption, heard);
   const pen = canvas.getContext('2d');
   return {
     element,
     show(turned, moving) {
       if (pen) draw(pen, turned, SIZE * ratio, moving);
+    },
+    came(text) {
+      heard.textContent = text;
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+        element.animate([{ scale: 1 }, { scale: 1.7, offset: 0.2 }, { scale: 1.7, offset: 0.8 }, { scale: 1 }], {
+          duration: 1600,
+          easing: 'ease',
+        });
     },
     say(colour, text) {
       caption.textContent = text;

@@ -54,8 +54,8 @@ export const lessons: Lesson[] = [
       {
         say: {
           en: 'In the area no kicker may defend. Aim beside the keeper: pull back from the ball and let go, or use the fields.',
-          de: 'Im Strafraum darf kein Spieler verteidigen. Ziele am Torwart vorbei: vom Ball zurückziehen und loslassen, oder die Felder benutzen.',
-          it: 'In area nessun giocatore può difendere. Mira accanto al portiere: tira indietro dalla palla e lascia, o usa i campi.',
+          de: 'Im Strafraum darf kein Spieler verteidigen. Ziele am Torwart vorbei: vom Ball zurückziehen und loslassen, oder die Werte daneben eintragen.',
+          it: 'In area nessun giocatore può difendere. Mira accanto al portiere: tira indietro dalla palla e lascia, o scrivi i valori accanto.',
         },
         hint: {
           en: 'Left post or Right post, strength about 5.',

@@ -24,6 +24,8 @@ import { expected } from './plan';
 
 const ABOVE_FELT = 0.7;
 const LONGEST_ARROW_MM = 260;
+/** Both zones are one red, strong enough to be called so on green. */
+const FORBIDDEN = 0.72;
 
 export interface Marks {
   group: Group;
@@ -133,14 +135,14 @@ function flight(scene: Scene, plan: KickPlan, dx: number, dy: number): Line {
 function drawZones(group: Group, scene: Scene, actions: DefendActions): void {
   const { measures: m } = scene;
   const [x, y] = scene.ball.at;
-  const near = new Mesh(new CircleGeometry(mm(actions.kicker.distance), 64), glow(SIGNAL.forbidden, 0.16));
-  const rim = new Mesh(new RingGeometry(mm(actions.kicker.distance - 2), mm(actions.kicker.distance), 96), glow(SIGNAL.forbidden, 0.8));
+  const near = new Mesh(new CircleGeometry(mm(actions.kicker.distance), 64), glow(SIGNAL.forbidden, FORBIDDEN));
+  const rim = new Mesh(new RingGeometry(mm(actions.kicker.distance - 3), mm(actions.kicker.distance), 96), glow(SIGNAL.forbidden, 0.9));
   for (const mesh of [near, rim]) {
     mesh.rotation.x = -Math.PI / 2;
     mesh.position.copy(at(x, y, ABOVE_FELT));
     group.add(mesh);
   }
-  const area = new Mesh(new PlaneGeometry(mm(m.area_depth), mm(m.area_width)), glow(SIGNAL.forbidden, 0.16));
+  const area = new Mesh(new PlaneGeometry(mm(m.area_depth), mm(m.area_width)), glow(SIGNAL.forbidden, FORBIDDEN));
   area.rotation.x = -Math.PI / 2;
   area.position.copy(at(actions.kicker.own_end * (m.length / 2 - m.area_depth / 2), 0, ABOVE_FELT - 0.1));
   group.add(area);

@@ -176,6 +176,19 @@ export interface Film {
   calls_s: number[];
 }
 
+/** Of so many kicks as planned, the shares that end so; `wrong` is what the referee would punish, and why. */
+export interface Forecast {
+  tries: number;
+  white: number;
+  black: number;
+  goal: number;
+  out: number;
+  wrong: number;
+  why: 'short' | 'second' | null;
+  /** The middle length of the ball's way, in millimetres. */
+  far: number;
+}
+
 export interface BlowLimits {
   speed: [number, number];
   loft: [number, number];

@@ -13,6 +13,7 @@ export type {
   Colour,
   DefendActions,
   Dive,
+  Forecast,
   KeeperMove,
   KeeperShown,
   Keyframe,

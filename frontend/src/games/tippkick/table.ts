@@ -1,8 +1,11 @@
 // The Tipp-Kick table: shows scenes, plays and seeks films, lets a person aim and place.
 
 import type { Board as Score, Offers, Side, Step } from '../../wire/messages';
-import { at, createRig, createStage, LOOKS, type Look, type Rig, type Stage } from '../../three';
-import type { House, Send, Table } from '../contract';
+import { type Readable, writable } from 'svelte/store';
+import { at, createRig, createStage, crowdOf, LOOKS, type Look, type Rig, type Stage } from '../../three';
+import { Foresight } from '../../shared/foresight';
+import { joined, type Stretch } from '../../shared/pace';
+import type { Foresee, House, Send, Table } from '../contract';
 import { type Actors, actorsAt, actorsOf, behindBall, type KickerPose, soundsOf } from './actors';
 import { type Ball, createBall } from './ball';
 import { type Board, createBoard } from './board';
@@ -10,15 +13,17 @@ import { createHands, doingOf, type Hands } from './hands';
 import { createKeeper, type Keeper } from './keeper';
 import { createKicker, type Kicker } from './kicker';
 import { createLens, type Lens } from './lens';
-import { SHIRTS } from './looks';
 import { createMarks, type Marks } from './marks';
 import { createPlan, defendIntent, facing, kickIntent, type PlanStore } from './plan';
-import { actionsOf, type Clip, clipsOf, type KickClip, other, type Scene, sceneOf, SIDES } from './scene';
+import { actionsOf, type Clip, clipsOf, type Forecast, type KickClip, type Scene, sceneOf, SIDES } from './scene';
 import { colourUp } from './solid';
+import { frameOf, watchedIn } from './views';
 import { said, words } from './words';
 
 export interface TippKickTable extends Table {
   plan: PlanStore;
+  /** What the planned kick is likely to bring; null while nobody can say. */
+  forecast: Readable<Forecast | null>;
   /** Do what is planned. */
   act(): void;
 }
@@ -34,13 +39,15 @@ interface Running {
   before: Scene;
   clips: Clip[];
   lasts: number;
-  began: number;
-  speed: number;
+  time: () => number;
   sounds: { at: number; name: string; loud: number }[];
   done: () => void;
 }
 
-const NEAR = 2.5;
+/** How much nearer a replay is; the goal stays in the picture. */
+const CLOSE_UP = 0.7;
+/** How far the ghost of a hand pulls. */
+const HINT_MM = 150;
 
 interface Asked {
   offers: Offers;
@@ -49,31 +56,39 @@ interface Asked {
 }
 
 export async function mountTable(target: HTMLElement, house: House): Promise<TippKickTable> {
-  const stage: Stage = createStage(target, house.quality, words['table.label']![house.language()]);
+  const stage: Stage = createStage(target, house.quality, words['table.label']![house.language()], house.frame);
   const rig: Rig = createRig(stage, [6.4, 4.25, 0.7], !house.reducedMotion);
   const lens: Lens = createLens();
   const marks: Marks = createMarks();
   const plan = createPlan();
   target.append(lens.element);
-  stage.onResize(() => lens.fit(target.clientWidth, target.clientHeight));
-  // On a phone one sees more from near by.
-  const [first, ...others] = target.clientWidth < 560 ? (['near', 'free'] as const) : (['free', 'near'] as const);
   stage.scene.add(marks.group);
   let figures: Figures | null = null;
   let scene: Scene | null = null;
   let running: Running | null = null;
   let asked: Asked | null = null;
-  let camera: string = first;
+  let camera: Look = 'free';
+  let wasMoving = false;
+  stage.onResize(() => {
+    lens.fit(target.clientWidth, target.clientHeight);
+    aimCamera(false);
+  });
+  const forecast = writable<Forecast | null>(null);
+  const foresight = new Foresight((_intent, shown) => {
+    forecast.set(shown as Forecast | null);
+    Object.assign(hook, { forecast: shown });
+  });
 
   /** Figures are made when the first scene tells the measures. */
   function figuresFor(shown: Scene): Figures {
     if (figures) return figures;
     const m = shown.measures;
+    const kits = house.kits();
     const made: Figures = {
-      board: createBoard(m, house.quality),
+      board: createBoard(m, crowdOf(kits), house.quality),
       ball: createBall(m.edge),
-      kickers: { home: createKicker('home', m), away: createKicker('away', m) },
-      keepers: { home: createKeeper('home', m), away: createKeeper('away', m) },
+      kickers: { home: createKicker(kits.home, m), away: createKicker(kits.away, m) },
+      keepers: { home: createKeeper('home', kits.home, m), away: createKeeper('away', kits.away, m) },
     };
     stage.scene.add(made.board.group, made.ball.group);
     for (const side of SIDES) stage.scene.add(made.kickers[side].group, made.keepers[side].group);
@@ -91,7 +106,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     }
     const up = colourUp(actors.ball.turned);
     const owner = SIDES.find((side) => shown.colours[side] === up) ?? 'home';
-    made.ball.ring(actors.moving ? null : SHIRTS[owner].main);
+    made.ball.ring(actors.moving ? null : house.kits()[owner].first);
     lens.show(actors.ball.turned, actors.moving);
     lens.say(
       up,
@@ -100,6 +115,12 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
         side: said(`side.${owner}`, house.language()),
       }),
     );
+    if (wasMoving && !actors.moving) {
+      const told = { colour: said(`colour.${up}`, house.language()), side: said(`side.${owner}`, house.language()) };
+      lens.came(said('came.up', house.language(), told));
+    }
+    wasMoving = actors.moving;
+    house.crowd(danger(actors, shown));
     rig.follow(actors.moving ? at(...actors.ball.at) : null);
     rig.interest(at(...actors.ball.at));
     Object.assign(hook, { up, moving: actors.moving, ball: actors.ball.at });
@@ -133,6 +154,15 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     for (const one of SIDES) figuresFor(scene).kickers[one].ghost(false);
     pose(scene, actors);
     Object.assign(hook, { plan: plan.now });
+    if (kicks && side && actions) foresight.ask(side, actions.do === 'kick' ? kickIntent(kick) : defendIntent(plan.now, actions, scene));
+  }
+
+  /** The camera goes to what is to be done. */
+  function aimCamera(newTurn: boolean): void {
+    const actions = asked ? actionsOf(asked.offers.actions) : null;
+    if (!scene || !asked || !actions || running) return;
+    const { clientWidth: width, clientHeight: height } = stage.canvas;
+    rig.frame(frameOf(scene, actions, plan.now, { width, height }), newTurn);
   }
 
   function act(): void {
@@ -144,14 +174,8 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   }
 
   function look(name: string): void {
-    camera = name;
-    rig.look(name === 'near' ? (scene?.attacking ?? 'home') : (name as Look));
-    if (name !== 'near' || !scene) return;
-    // Over the shoulder of the one who plays: in to the ball, and out again as far as the goal is seen.
-    const [x, y] = scene.ball.at;
-    const goal = scene.ends[other(scene.attacking)] * (scene.measures.length / 2);
-    rig.zoom(0.15, at(x + (goal - x) * 0.5, y * 0.6));
-    rig.zoom(NEAR);
+    camera = name as Look;
+    rig.look(camera);
   }
 
   const hands: Hands = createHands(stage, rig, plan, act);
@@ -175,6 +199,13 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     pose(before, actorsAt(before, clips, seconds));
   }
 
+  function hear(film: Running, until_s: number): void {
+    while (film.sounds[0] && film.sounds[0].at <= until_s) {
+      const heard = film.sounds.shift()!;
+      house.sound(heard.name, heard.loud);
+    }
+  }
+
   function bulge(film: Running, seconds: number): void {
     const kick = kickOf(film.clips);
     const goal = kick?.met.find(([name]) => name === 'goal');
@@ -188,11 +219,8 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     let again = false;
     for (const goal of figures?.board.goals.values() ?? []) again = goal.swing(passed) || again;
     if (!running) return again;
-    const seconds = ((performance.now() - running.began) / 1000) * running.speed;
-    while (running.sounds[0] && running.sounds[0].at <= seconds) {
-      const heard = running.sounds.shift()!;
-      house.sound(heard.name, heard.loud);
-    }
+    const seconds = running.time();
+    hear(running, Math.min(seconds, running.lasts));
     bulge(running, seconds);
     frame(running.before, running.clips, Math.min(seconds, running.lasts));
     Object.assign(hook, { film_s: Math.min(seconds, running.lasts) });
@@ -214,30 +242,47 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   return {
     plan,
     act,
-    cameras: [first, ...others, ...LOOKS.filter((look) => look !== 'free')],
+    forecast,
+    cameras: LOOKS,
     show(json: unknown, _board: Score) {
       running?.done();
       scene = sceneOf(json);
       rig.guards(scene.ends.home);
-      if (camera === 'near') look(camera);
       marks.way(null);
       showPlan();
     },
-    play(step, beforeJson, { speed, signal }) {
+    hint() {
+      if (!scene || running || !asked) return null;
+      const [x, y] = scene.ball.at;
+      const angle = (plan.now.kick.direction * Math.PI) / 180;
+      const pull = at(x - HINT_MM * Math.cos(angle), y - HINT_MM * Math.sin(angle));
+      return { at: stage.onScreen(at(x, y, 6)), pull: stage.onScreen(pull) };
+    },
+    closeUp(step, beforeJson) {
+      const was = camera;
+      const before = sceneOf(beforeJson);
+      const goal = step.film ? kickOf(clipsOf(step.film.clips))?.met.find(([name]) => name === 'goal') : undefined;
+      const end = (goal?.[2] ?? 0) > 0 ? 1 : -1;
+      look(before.ends.home === end ? 'home' : 'away');
+      rig.zoom(CLOSE_UP, at((end * before.measures.length) / 2, 0));
+      return () => look(was);
+    },
+    fast: (step) => (step.film ? flights(clipsOf(step.film.clips)) : []),
+    play(step, beforeJson, { time, from_s, until_s, signal }) {
       const film = step.film;
       if (!film) return Promise.resolve();
       const before = sceneOf(beforeJson);
       const clips = clipsOf(film.clips);
       noMarks();
+      rig.watch(watchedIn(before, clips));
       if (signal.aborted) return Promise.resolve();
       return new Promise<void>((resolve) => {
-        // A page in the background draws nothing: the film ends by the clock all the same.
-        const late = setTimeout(() => running?.done(), (film.duration_s / speed) * 1000 + 400);
         const done = (): void => {
-          clearTimeout(late);
+          // Cut short it is silent; a window that drew too late has heard it all the same.
+          if (running && time() >= until_s) hear(running, until_s);
           signal.removeEventListener('abort', done);
           running = null;
-          frame(before, clips, film.duration_s);
+          frame(before, clips, until_s);
           resolve();
         };
         signal.addEventListener('abort', done);
@@ -245,10 +290,10 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
         running = {
           before,
           clips,
-          lasts: film.duration_s,
-          began: performance.now() - (from * 1000) / speed,
-          speed,
-          sounds: soundsOf(clips),
+          lasts: until_s,
+          time: () => Math.max(from, time()),
+          // A film that is taken up in its middle has been heard so far.
+          sounds: soundsOf(clips).filter((sound) => from_s === 0 || sound.at > from_s),
           done,
         };
         stage.invalidate();
@@ -259,15 +304,16 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       noMarks();
       const before = sceneOf(beforeJson);
       rig.guards(before.ends.home);
-      if (scene !== before) {
-        scene = before;
-        if (camera === 'near') look(camera);
-      }
+      scene = before;
       frame(before, step.film ? clipsOf(step.film.clips) : [], seconds);
     },
-    offer(offers: Offers | null, side: Side | null, send: Send) {
+    offer(offers: Offers | null, side: Side | null, send: Send, foresee: Foresee) {
       asked = offers && side ? { offers, side, send } : null;
+      forecast.set(null);
+      foresight.begin(foresee);
       if (asked && scene) plan.ask(asked.offers, asked.side, scene);
+      if (asked && scene) rig.sits(scene.ends[asked.side]);
+      aimCamera(true);
       hands.ready(asked && scene ? doingOf(asked.offers, asked.side, scene) : null);
       showPlan();
     },
@@ -283,6 +329,21 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
 }
 
 const kickOf = (clips: Clip[]): KickClip | undefined => clips.find((clip): clip is KickClip => clip.clip === 'kick');
+
+/** How dangerous it looks, for the crowd: near a goal, more so while the ball runs. */
+function danger(actors: Actors, { measures: m }: Scene): number {
+  const [x, y] = actors.ball.at;
+  const far = Math.hypot(m.length / 2 - Math.abs(x), Math.max(Math.abs(y) - m.goal_width / 2, 0));
+  return Math.max(0, 1 - far / (0.35 * m.length)) * (actors.moving ? 1 : 0.4);
+}
+
+const FLIGHT_S = 0.7;
+
+/** A kick is over in the blink of an eye. */
+function flights(clips: Clip[]): Stretch[] {
+  const kicks = clips.filter((clip): clip is KickClip => clip.clip === 'kick');
+  return joined(kicks.map((kick) => [Math.max(0, kick.hit_s - 0.05), kick.hit_s + FLIGHT_S]));
+}
 
 /** With less motion a film begins where the ball has come to its end: its way is drawn, nothing flies. */
 function stillFrom(clips: Clip[]): number {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../games/contract';
 import type { Step } from '../../wire/messages';
-import { tasksDone } from './progress';
+import { lessons } from '../../games/flick/lessons';
+import { missedLast, tasksDone } from './progress';
 
 const say = { en: '', de: '', it: '' };
 
@@ -32,5 +33,43 @@ describe('a lesson', () => {
     const steps = [step(0, null), step(1, 'roll')];
     expect(tasksDone([roll], steps, 'home')).toBe(1);
     expect(tasksDone([roll], steps.slice(0, 1), 'home')).toBe(0);
+  });
+
+  it('knows a task that was tried in vain, until the next is due', () => {
+    const tried: Task = { ...move, missed: (each, side) => each.intents[side] === 'oops' };
+    expect(missedLast([roll, tried], [step(0, null), step(1, 'oops'), step(2, 'roll')], 'home')).toBe(false);
+    expect(missedLast([roll, tried], [step(0, null), step(1, 'roll'), step(2, 'oops')], 'home')).toBe(true);
+  });
+});
+
+describe('the lessons of flick football', () => {
+  const hit = (a: string, b: string) => ({ do: 'hit', a, b, at: null, at_s: 0.1, speed: 1 });
+  const flicked = (n: number, clips: unknown[], calls: string[] = []): Step =>
+    ({
+      n,
+      intents: { home: ['flick', 'home.5', 0, 1] },
+      calls: calls.map((call) => ({ call, to: 'home' })),
+      film: { duration_s: 1, clips },
+      scene: { coming: null, restart: null },
+    }) as unknown as Step;
+  const lesson = (id: string): Task[] => lessons.find((one) => one.id === id)!.tasks;
+
+  it('do not praise a flick that misses the ball', () => {
+    const missed = [flicked(0, []), flicked(1, [hit('home.5', 'away.3')])];
+    expect(tasksDone(lesson('first-flick'), missed, 'home')).toBe(0);
+    expect(missedLast(lesson('first-flick'), missed, 'home')).toBe(true);
+    expect(tasksDone(lesson('first-flick'), [...missed, flicked(2, [hit('ball', 'home.5')])], 'home')).toBe(1);
+  });
+
+  it('do not praise a shot that is no goal', () => {
+    const missed = [flicked(0, []), flicked(1, [hit('ball', 'home.5')])];
+    expect(tasksDone(lesson('score'), missed, 'home')).toBe(0);
+    expect(missedLast(lesson('score'), missed, 'home')).toBe(true);
+    expect(tasksDone(lesson('score'), [flicked(0, []), flicked(1, [hit('ball', 'home.5')], ['goal'])], 'home')).toBe(1);
+  });
+
+  it('do not praise a block-flick that touches something', () => {
+    expect(tasksDone(lesson('block'), [flicked(0, []), flicked(1, [hit('home.5', 'away.2')])], 'home')).toBe(0);
+    expect(tasksDone(lesson('block'), [flicked(0, []), flicked(1, [])], 'home')).toBe(1);
   });
 });

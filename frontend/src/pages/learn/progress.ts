@@ -16,6 +16,14 @@ export function tasksDone(tasks: readonly Task[], steps: readonly Step[], side: 
   return done;
 }
 
+/** Was the task that is due now tried in vain after the one before it was done? */
+export function missedLast(tasks: readonly Task[], steps: readonly Step[], side: Side): boolean {
+  const begun = steps.findIndex((_, i) => tasksDone(tasks, steps.slice(0, i + 1), side) === tasksDone(tasks, steps, side));
+  const task = tasks[tasksDone(tasks, steps, side)];
+  const after = begun > 0 ? steps.slice(begun + 1) : steps;
+  return after.some((step) => step.n > 0 && task?.missed?.(step, side) === true);
+}
+
 function kept(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

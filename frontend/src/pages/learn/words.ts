@@ -33,6 +33,11 @@ const WORDS = {
   task: { en: 'Task {n} of {last}', de: 'Aufgabe {n} von {last}', it: 'Compito {n} di {last}' },
   hint: { en: 'Give me a hint', de: 'Gib mir einen Tipp', it: 'Dammi un aiuto' },
   'well.done': { en: 'Well done!', de: 'Gut gemacht!', it: 'Ben fatto!' },
+  missed: {
+    en: 'Not yet: have another go, or begin anew.',
+    de: 'Noch nicht: versuch es weiter oder beginne neu.',
+    it: 'Non ancora: riprova, o ricomincia.',
+  },
   'lesson.over': {
     en: 'That was “{title}”. You may play on here, or take the next lesson.',
     de: 'Das war „{title}“. Du kannst hier weiterspielen oder die nächste Lektion beginnen.',
@@ -65,7 +70,7 @@ const WORDS = {
     de: 'Der Link ist vielleicht falsch. Alle Lektionen stehen auf der Seite Lernen.',
     it: 'Il link potrebbe essere sbagliato. Tutte le lezioni sono nella pagina Impara.',
   },
-  setting: { en: 'Setting the table …', de: 'Der Tisch wird gedeckt …', it: 'Si prepara il tavolo …' },
+  setting: { en: 'Setting the table …', de: 'Der Tisch wird aufgebaut …', it: 'Si prepara il tavolo …' },
 } satisfies Record<string, InThree>;
 
 export type Word = keyof typeof WORDS;

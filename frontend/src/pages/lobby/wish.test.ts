@@ -29,7 +29,8 @@ describe('what the lobby asks the server for', () => {
   it('seats everybody as chosen', () => {
     expect(seats({ opponent: 'bot', level: 'club' })).toEqual({ home: 'me', away: 'bot:club' });
     expect(seats({ opponent: 'bot', level: 'club', side: 'away' })).toEqual({ home: 'bot:club', away: 'me' });
-    expect(seats({ opponent: 'friend' })).toEqual({ home: 'me', away: 'open' });
+    expect(seats({ opponent: 'friend' })).toEqual({ home: 'me', away: 'invited' });
+    expect(seats({ opponent: 'anybody' })).toEqual({ home: 'me', away: 'open' });
     expect(seats({ opponent: 'hotseat' })).toEqual({ home: 'me', away: 'me' });
     expect(seats({ opponent: 'watch', level: 'club', awayLevel: 'novice' })).toEqual({ home: 'bot:club', away: 'bot:novice' });
   });

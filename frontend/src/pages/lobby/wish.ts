@@ -3,8 +3,8 @@
 import type { SeatWish } from '../../wire/api';
 import type { GameInfo, NewMatch, Side, Tempo } from '../../wire/messages';
 
-export type Opponent = 'bot' | 'friend' | 'hotseat' | 'watch';
-export const OPPONENTS: readonly Opponent[] = ['bot', 'friend', 'hotseat', 'watch'];
+export type Opponent = 'bot' | 'friend' | 'anybody' | 'hotseat' | 'watch';
+export const OPPONENTS: readonly Opponent[] = ['bot', 'friend', 'anybody', 'hotseat', 'watch'];
 
 export interface Setup {
   book: string;
@@ -38,7 +38,7 @@ export function firstLevel(info: GameInfo): string {
   return info.levels[1] ?? info.levels[0] ?? '';
 }
 
-export function firstSetup(info: GameInfo): Setup {
+export function firstSetup(info: GameInfo, byTheBook = true): Setup {
   return {
     book: info.book,
     opponent: 'bot',
@@ -46,14 +46,15 @@ export function firstSetup(info: GameInfo): Setup {
     level: firstLevel(info),
     awayLevel: firstLevel(info),
     tempo: info.tempos[0] ?? 'relaxed',
-    options: { ...info.options },
+    options: 'by_the_book' in info.options ? { ...info.options, by_the_book: byTheBook } : { ...info.options },
   };
 }
 
 function seatsOf(setup: Setup): Record<Side, SeatWish> {
   if (setup.opponent === 'hotseat') return { home: 'me', away: 'me' };
   if (setup.opponent === 'watch') return { home: `bot:${setup.level}`, away: `bot:${setup.awayLevel}` };
-  const other: SeatWish = setup.opponent === 'bot' ? `bot:${setup.level}` : 'open';
+  const others: Partial<Record<Opponent, SeatWish>> = { bot: `bot:${setup.level}`, anybody: 'open' };
+  const other: SeatWish = others[setup.opponent] ?? 'invited';
   return setup.side === 'home' ? { home: 'me', away: other } : { home: other, away: 'me' };
 }
 

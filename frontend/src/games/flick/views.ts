@@ -1,0 +1,112 @@
+// Where the camera stands at each moment: near the play, behind a penalty, beside a corner; the goals never cut off.
+
+import { at, mm, type Frame, type Stage } from '../../three';
+import type { Aiming } from './aiming';
+import { posesAt, type Reel } from './film';
+import type { FlickScene, Place } from './scene';
+
+/** How large a figure is in the picture, on a screen and on a phone: at least, and at most. */
+const SIZES = { screen: [46, 60], phone: [25, 38] } as const;
+/** A canvas narrower or lower than this is a phone's, held upright or sideways. */
+const [PHONE_PX, LOW_PX] = [480, 340];
+const FIGURE_MM = 30;
+/** What one would like to see in front of the ball … */
+const AHEAD_MM = [130, 260];
+/** … and behind the figure, where the finger pulls. */
+const PULL_MM = 125;
+/** From here on a ball is near a goal, as a share of the way from the half-way line. */
+const NEAR_GOAL = 0.42;
+
+type From = Frame['from'];
+
+export function frameOf(
+  scene: FlickScene,
+  aiming: Aiming,
+  places: Map<string, Place>,
+  canvas: { width: number; height: number },
+): Frame | null {
+  const { actions, now } = aiming;
+  // Where the whole team is placed the whole table is seen.
+  if (actions.line_up) return null;
+  const ball: Place | null = scene.ball ? [scene.ball[0], scene.ball[1]] : null;
+  const figure = now.figure ? places.get(now.figure) : undefined;
+  const spots = [figure, scene.restart?.at ?? ball, ball].filter((place): place is Place => Boolean(place));
+  if (!spots.length) return null;
+  const end = scene.shoot_out ? scene.shoot_out.end : -scene.ends[scene.attacking];
+  const from = fromWhere(scene, end, canvas.width > 1.4 * canvas.height);
+  const goals = [end, -end].map((one) => goalCorners(scene, one));
+  const middle = spots.at(-1)!;
+  const near = end * middle[0] > (NEAR_GOAL * scene.pitch.length) / 2;
+  const threatened = -end * middle[0] > (NEAR_GOAL * scene.pitch.length) / 2;
+  const further = AHEAD_MM.map((far) => [at(clamp(middle[0] + end * far, scene.pitch.length / 2), middle[1])]);
+  const back = Math.atan2(-(middle[1] - (figure?.[1] ?? 0)), -(middle[0] - (figure?.[0] ?? 0)));
+  const room = figure && actions.flick && !from ? [[at(figure[0] + PULL_MM * Math.cos(back), figure[1] + PULL_MM * Math.sin(back))]] : [];
+  const small = canvas.width < PHONE_PX || canvas.height < LOW_PX;
+  const [least_px, most_px] = SIZES[small ? 'phone' : 'screen'];
+  return {
+    see: [...spots.map((place) => at(...place)), ...(figure ? [at(figure[0], figure[1], FIGURE_MM)] : [])],
+    also: [...(near || from ? [goals[0]!] : []), ...room, ...(threatened ? [goals[1]!] : []), ...further],
+    whole: goals,
+    from,
+    subject: { high: mm(FIGURE_MM), radius: mm(scene.pitch.base / 2), least_px, most_px },
+  };
+}
+
+/** Penalty, corner, a free-flick within range and a shoot-out have views of their own: from behind the ball. */
+function fromWhere(scene: FlickScene, end: number, wide: boolean): From {
+  /** In line with ball and goal. */
+  const behind = ([x, y]: Place, goal: number): number => Math.atan2(-((goal * scene.pitch.length) / 2 - x), -y);
+  if (scene.shoot_out) return { around: scene.ball ? behind([scene.ball[0], scene.ball[1]], end) : 0, down: 1.2 };
+  const { restart } = scene;
+  if (!restart) return null;
+  const goal = -scene.ends[restart.to];
+  const away = goal > 0 ? -Math.PI / 2 : Math.PI / 2;
+  if (restart.kind === 'penalty-flick') return { around: away, down: 1.05 };
+  if (restart.kind === 'corner-flick') {
+    // Ball and goal side by side in a wide picture, one behind the other in a high one.
+    return wide ? { around: away, down: 0.95 } : { around: restart.at[1] > 0 ? Math.PI : 0, down: 0.85 };
+  }
+  if (restart.kind === 'free-flick' && goal * restart.at[0] > scene.pitch.shooting_line)
+    return { around: behind(restart.at, goal), down: 0.98 };
+  return null;
+}
+
+/** Everything of a goal: posts, bar and the back of the net. */
+export function goalCorners(scene: FlickScene, end: number): Frame['see'] {
+  const { pitch, materials } = scene;
+  const [line, depth] = [pitch.length / 2, materials['goal_depth_mm'] ?? 70];
+  const [wide, high] = [pitch.goal_width / 2 + 3, pitch.goal_height + 3];
+  const corners: Frame['see'] = [];
+  for (const x of [line, line + depth]) for (const y of [wide, -wide]) for (const z of [0, high]) corners.push(at(end * x, y, z));
+  return corners;
+}
+
+/** What a film will show: the ball all the way, who is flicked, and the goal it comes to. */
+export function watchedIn(reel: Reel): Frame['see'] {
+  const places: Frame['see'] = [];
+  const struck = reel.film.clips.find((clip) => clip.do === 'flick')?.body;
+  for (let share = 0; share <= 1; share += 0.125) {
+    const poses = posesAt(reel, share * reel.film.duration_s);
+    for (const body of ['ball', struck ?? '']) {
+      const pose = poses.get(body);
+      if (pose) places.push(at(pose.x, pose.y));
+    }
+  }
+  const line = reel.before.pitch.length / 2;
+  const end = [1, -1].find((one) => places.some((place) => one * place.x > mm(line - 60)));
+  return end ? [...places, ...goalCorners(reel.before, end)] : places;
+}
+
+/** How high a figure is in the picture, in pixels: from the rim of its base to its head. */
+export function tallOf(stage: Stage, scene: FlickScene, [x, y]: Place): number {
+  const radius = scene.pitch.base / 2;
+  const rim = Array.from({ length: 16 }, (_, i) => {
+    const angle = (i * Math.PI) / 8;
+    return stage.onScreen(at(x + radius * Math.cos(angle), y + radius * Math.sin(angle))).y;
+  });
+  return Math.max(...rim) - stage.onScreen(at(x, y, scene.materials['figure_height_mm'] ?? FIGURE_MM)).y;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, -most), most);
+}

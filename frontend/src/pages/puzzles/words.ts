@@ -1,0 +1,90 @@
+// The words of the puzzles.
+
+import { fill, inThree, type Values } from '../../i18n';
+import type { InThree } from '../../wire/messages';
+
+const WORDS = {
+  title: { en: 'Puzzles', de: 'Aufgaben', it: 'Problemi' },
+  lead: {
+    en: 'Tables from real matches where one idea is clearly better than every other. You solve them by playing; many unsteady hands then try your answer.',
+    de: 'Tische aus echten Spielen, auf denen eine Idee klar besser ist als jede andere. Du löst sie, indem du spielst; dann probieren viele unruhige Hände deine Antwort.',
+    it: 'Tavoli da partite vere in cui un’idea è nettamente migliore di ogni altra. Si risolvono giocando; poi molte mani incerte provano la tua risposta.',
+  },
+  setting: { en: 'The table is being laid …', de: 'Der Tisch wird gedeckt …', it: 'Si prepara il tavolo …' },
+  daily: { en: 'Puzzle of the day', de: 'Aufgabe des Tages', it: 'Problema del giorno' },
+  streak: { en: 'Streak', de: 'Serie', it: 'Serie' },
+  'streak.lead': {
+    en: 'Harder and harder, until the first one missed.',
+    de: 'Immer schwerer, bis zur ersten verfehlten.',
+    it: 'Sempre più difficili, fino al primo errore.',
+  },
+  storm: { en: 'Storm', de: 'Sturm', it: 'Tempesta' },
+  'storm.lead': {
+    en: 'As many as you can in three minutes.',
+    de: 'So viele wie möglich in drei Minuten.',
+    it: 'Quanti più possibile in tre minuti.',
+  },
+  themes: { en: 'By theme', de: 'Nach Thema', it: 'Per tema' },
+  next: { en: 'Next puzzle', de: 'Nächste Aufgabe', it: 'Prossimo problema' },
+  again: { en: 'Try again', de: 'Noch einmal', it: 'Riprova' },
+  'show.me': { en: 'Show me', de: 'Zeig es mir', it: 'Fammi vedere' },
+  all: { en: 'All puzzles', de: 'Alle Aufgaben', it: 'Tutti i problemi' },
+  'your.turn': { en: 'Find the best and play it.', de: 'Finde das Beste und spiele es.', it: 'Trova la mossa migliore e giocala.' },
+  'your.block': {
+    en: 'They threaten to score. Find the block-flick.',
+    de: 'Es droht ein Tor. Finde den Blockschnipser.',
+    it: 'Minacciano il gol. Trova il tocco di difesa.',
+  },
+  judging: {
+    en: 'Many hands are trying your answer …',
+    de: 'Viele Hände probieren deine Antwort …',
+    it: 'Molte mani provano la tua risposta …',
+  },
+  solved: { en: 'Solved!', de: 'Gelöst!', it: 'Risolto!' },
+  missed: { en: 'Not the best.', de: 'Nicht das Beste.', it: 'Non è la migliore.' },
+  watching: { en: 'This is the solution.', de: 'Das ist die Lösung.', it: 'Questa è la soluzione.' },
+  worth: {
+    en: 'Yours is worth {yours} of a goal, the best {best}, the next idea {second}.',
+    de: 'Deine ist {yours} Tore wert, die beste {best}, die nächste Idee {second}.',
+    it: 'La tua vale {yours} gol, la migliore {best}, la seconda idea {second}.',
+  },
+  rating: { en: 'rated {n}', de: 'Wertung {n}', it: 'punteggio {n}' },
+  yours: { en: 'Your puzzle rating: {n}', de: 'Deine Aufgabenwertung: {n}', it: 'Il tuo punteggio: {n}' },
+  count: { en: '{n} puzzles', de: '{n} Aufgaben', it: '{n} problemi' },
+  run: { en: 'Solved: {n}', de: 'Gelöst: {n}', it: 'Risolti: {n}' },
+  best: { en: 'Best: {n}', de: 'Bestes: {n}', it: 'Record: {n}' },
+  left: { en: '{n} s left', de: 'noch {n} s', it: 'ancora {n} s' },
+  over: { en: 'That was it: {n} solved.', de: 'Das war’s: {n} gelöst.', it: 'Finito: {n} risolti.' },
+  none: { en: 'There is no such puzzle.', de: 'Diese Aufgabe gibt es nicht.', it: 'Questo problema non esiste.' },
+  source: { en: 'From a match {text}', de: 'Aus einem Spiel {text}', it: 'Da una partita {text}' },
+} satisfies Record<string, InThree>;
+
+export type Word = keyof typeof WORDS;
+
+export function say(word: Word, values: Values = {}): string {
+  return fill(inThree(WORDS[word]), values);
+}
+
+const THEMES: Record<string, InThree> = {
+  shot: { en: 'Shot', de: 'Schuss', it: 'Tiro' },
+  pass: { en: 'Pass', de: 'Pass', it: 'Passaggio' },
+  swerve: { en: 'Swerve', de: 'Effet', it: 'Girello' },
+  block: { en: 'Block-flick', de: 'Blockschnipser', it: 'Tocco di difesa' },
+  offside: { en: 'Offside trap', de: 'Abseitsfalle', it: 'Trappola del fuorigioco' },
+  keeper: { en: 'Goalkeeper', de: 'Torwart', it: 'Portiere' },
+  corner: { en: 'Corner', de: 'Ecke', it: 'Angolo' },
+  penalty: { en: 'Penalty', de: 'Strafstoß', it: 'Rigore' },
+  'free-flick': { en: 'Free-flick', de: 'Freischnipser', it: 'Punizione' },
+  'flick-in': { en: 'Flick-in', de: 'Einschnipser', it: 'Rimessa' },
+  'goal-flick': { en: 'Goal-flick', de: 'Torabschnipser', it: 'Rinvio' },
+  'flick-off': { en: 'Flick-off', de: 'Anschnipser', it: 'Calcio d’inizio' },
+  duel: { en: 'Duel', de: 'Zweikampf', it: 'Duello' },
+  dribble: { en: 'Dribble', de: 'Dribbling', it: 'Dribbling' },
+  'free-ball': { en: 'Free ball', de: 'Freier Ball', it: 'Palla libera' },
+  move: { en: 'Move', de: 'Zug', it: 'Mossa' },
+};
+
+export function theme(name: string): string {
+  const known = THEMES[name];
+  return known ? inThree(known) : name;
+}

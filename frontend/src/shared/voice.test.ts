@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '../wire/messages';
+import { Voice } from './voice.svelte';
+
+const call = (name: string, notable = false): Call => ({ call: name, notable }) as Call;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the voice of the referee', () => {
+  it('says one call after the other, and a goal is not overwritten by the change that follows', () => {
+    const voice = new Voice(() => {});
+    voice.say(call('goal', true));
+    voice.say(call('change'));
+    vi.advanceTimersByTime(2000);
+    expect(voice.call?.call).toBe('goal');
+    vi.advanceTimersByTime(1000);
+    expect(voice.call?.call).toBe('change');
+  });
+
+  it('leaves when nothing follows', () => {
+    const voice = new Voice(() => {});
+    voice.say(call('change'));
+    expect(voice.call?.call).toBe('change');
+    vi.advanceTimersByTime(6000);
+    expect(voice.call).toBeNull();
+  });
+
+  it('says every call once, however quickly they come', () => {
+    const heard: string[] = [];
+    const voice = new Voice((one) => void heard.push(one.call));
+    for (const name of ['placing', 'goal', 'flick-off']) voice.say(call(name, name === 'goal'));
+    vi.advanceTimersByTime(20_000);
+    expect(heard).toEqual(['placing', 'goal', 'flick-off']);
+  });
+});

@@ -1,0 +1,140 @@
+// Where a camera has to be to see what matters, and large enough.
+
+import { type PerspectiveCamera, Vector3 } from 'three';
+
+/** Around a target: how far, from which side (0: from +z, the near touchline), how high (0: straight down). */
+export interface Orbit {
+  target: Vector3;
+  distance: number;
+  around: number;
+  down: number;
+}
+
+/** What a picture has to show, in scene units. */
+export interface Frame {
+  /** What has to be in it; the first place comes before the others when there is no room for all. */
+  see: Vector3[];
+  /** What is in it as well, group by group, as long as nothing gets too small. */
+  also: Vector3[][];
+  /** What is either wholly in it or not at all, where that is possible: goals. */
+  whole: Vector3[][];
+  /** From where, where it matters: around and down as in an orbit. */
+  from: { around: number; down: number } | null;
+  /** How large something of this height and radius has to be, and how large it need not be, in pixels. */
+  subject: { high: number; radius: number; least_px: number; most_px: number };
+}
+
+/** How much of the picture is used: something lies over its rim. */
+const WIDE = 0.88;
+const [LOW, HIGH] = [-0.86, 0.84];
+
+export function placed(view: PerspectiveCamera, orbit: Orbit): void {
+  const flat = orbit.distance * Math.sin(orbit.down);
+  view.position.set(
+    orbit.target.x + flat * Math.sin(orbit.around),
+    orbit.target.y + orbit.distance * Math.cos(orbit.down),
+    orbit.target.z + flat * Math.cos(orbit.around),
+  );
+  view.up.set(-Math.sin(orbit.around) * Math.cos(orbit.down), Math.sin(orbit.down), -Math.cos(orbit.around) * Math.cos(orbit.down));
+  view.lookAt(orbit.target);
+  view.updateMatrixWorld();
+}
+
+/** How many of these places are in the picture of a camera; `rim` is what is left of it. */
+export function seenOf(view: PerspectiveCamera, places: Vector3[], rim = 1): number {
+  return places.filter((place) => {
+    const { x, y, z } = place.clone().project(view);
+    return Math.abs(x) <= rim && Math.abs(y) <= rim && z < 1;
+  }).length;
+}
+
+/** The orbit for a frame; `high_px` is the height of the picture. */
+export function framed(probe: PerspectiveCamera, frame: Frame, usual: { around: number; down: number }, high_px: number): Orbit {
+  const { around, down } = frame.from ?? usual;
+  const [first] = frame.see as [Vector3];
+  const size = (orbit: Orbit): number => tallAt(probe, orbit, first, frame.subject, high_px);
+  let places = frame.see;
+  let best = fitted(probe, places, around, down);
+  for (const group of frame.also) {
+    const wider = fitted(probe, [...places, ...group], around, down);
+    if (size(wider) < frame.subject.least_px) continue;
+    [places, best] = [[...places, ...group], wider];
+  }
+  best = sized(probe, best, first, frame.subject, high_px);
+  for (const group of frame.whole) {
+    placed(probe, best);
+    const seen = seenOf(probe, group);
+    if (seen === 0 || seen === group.length) continue;
+    const wider = fitted(probe, [...places, ...group], around, down);
+    if (size(wider) >= frame.subject.least_px) best = sized(probe, wider, first, frame.subject, high_px);
+  }
+  return best;
+}
+
+type Subject = Frame['subject'];
+
+/** How high something of that size is in the picture, when it stands there. */
+function tallAt(probe: PerspectiveCamera, orbit: Orbit, place: Vector3, subject: Subject, high_px: number): number {
+  placed(probe, orbit);
+  const away = new Vector3().subVectors(place, probe.position).dot(probe.getWorldDirection(new Vector3()));
+  const tall = subject.high * Math.sin(orbit.down) + subject.radius * Math.cos(orbit.down);
+  return (tall * high_px) / (2 * Math.tan((probe.fov * Math.PI) / 360) * Math.max(away, 0.1));
+}
+
+/** Neither too small nor too large; where there is no room for everything then, the first place stays in the picture. */
+function sized(probe: PerspectiveCamera, orbit: Orbit, first: Vector3, subject: Subject, high_px: number): Orbit {
+  const found = { ...orbit, target: orbit.target.clone() };
+  for (let i = 0; i < 8; i++) {
+    const size = tallAt(probe, found, first, subject, high_px);
+    found.distance *= size / clamp(size, subject.least_px, subject.most_px);
+    placed(probe, found);
+    const { x, y } = first.clone().project(probe);
+    shift(probe, found, x - clamp(x, -WIDE, WIDE), y - clamp(y, LOW, HIGH));
+  }
+  return found;
+}
+
+/** As near as all places stay in the picture, and in its middle. */
+export function fitted(probe: PerspectiveCamera, places: Vector3[], around: number, down: number): Orbit {
+  const middle = new Vector3();
+  for (const place of places) middle.addScaledVector(place, 1 / places.length);
+  const orbit: Orbit = { target: middle.setY(0), distance: 16, around, down };
+  let [low, high] = [1.5, 80];
+  for (let i = 0; i < 18; i++) {
+    orbit.distance = (low + high) / 2;
+    const bounds = centred(probe, orbit, places);
+    if (bounds.every((part) => part <= 1)) high = orbit.distance;
+    else low = orbit.distance;
+  }
+  orbit.distance = high;
+  centred(probe, orbit, places);
+  return orbit;
+}
+
+/** Turn the orbit's target so that the places lie in the middle; how much of the picture they fill then. */
+function centred(probe: PerspectiveCamera, orbit: Orbit, places: Vector3[]): [number, number] {
+  let size: [number, number] = [9, 9];
+  for (let i = 0; i < 4; i++) {
+    placed(probe, orbit);
+    const seen = places.map((place) => place.clone().project(probe));
+    const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if (seen.some(({ z }) => z > 1)) return [9, 9];
+    size = [(right - left) / (2 * WIDE), (high - low) / (HIGH - LOW)];
+    shift(probe, orbit, (left + right) / 2, (low + high) / 2 - (LOW + HIGH) / 2);
+  }
+  return size;
+}
+
+/** Move the target over the table so that what is off by so much of the picture comes into its middle. */
+function shift(probe: PerspectiveCamera, orbit: Orbit, dx: number, dy: number): void {
+  const half = Math.tan((probe.fov * Math.PI) / 360) * orbit.distance;
+  const [right, up] = [dx * half * probe.aspect, (dy * half) / Math.max(Math.cos(orbit.down), 0.35)];
+  const [c, s] = [Math.cos(orbit.around), Math.sin(orbit.around)];
+  orbit.target.x += right * c - up * s;
+  orbit.target.z -= right * s + up * c;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
