@@ -15,6 +15,7 @@ from tablekick.match.games import Result
 from tablekick.match.shapes import SOME, Pair
 from tablekick.match.stage import Board, Offers, Shown
 from tablekick.rulebooks import Language
+from tablekick.web.kits import Kit
 
 M = TypeVar("M")
 
@@ -87,6 +88,22 @@ class Seat:
     level: str | None
     taken: bool
     connected: bool
+    kit: Kit | None = None
+    """What the person has chosen to wear; None: whatever the pages give."""
+    member: str | None = None
+    """Who it is in the club; None: a guest or a bot."""
+    rating: int | None = None
+    """Their rating when they sat down; a bot's is what it is."""
+    provisional: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Again:
+    """The next match of the same two: asked for by a side, and what the other said."""
+
+    match: str
+    by: SideName
+    state: Literal["asked", "begun", "declined"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,6 +122,12 @@ class MatchInfo:
     score: tuple[int, int]
     result: Result | None
     spectators: int
+    paused: bool
+    """Nobody is there, and the match (in relaxed tempo) waits until somebody comes."""
+    rated: bool = False
+    """It counts for the ratings."""
+    again: Again | None = None
+    """The rematch that was asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +151,8 @@ class Seated:
 
     info: MatchInfo
     secrets: Annotated[dict[Side, str], SOME]
+    invitation: str = ""
+    """What a friend needs to take a seat that is kept for who is invited; told once, too."""
 
 
 class Reel(TypedDict):
@@ -201,12 +226,48 @@ class Resign(_ToServer, tag="resign"):
     side: SideName
 
 
+class Claim(_ToServer, tag="claim"):
+    """The other person has left a relaxed match and does not come back: it is ours."""
+
+    id: IntentId
+    side: SideName
+
+
+Phrase: TypeAlias = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "nice-goal",
+    "unlucky",
+    "sorry",
+    "one-moment",
+    "thanks",
+    "good-match",
+    "again",
+    "smile",
+    "laugh",
+    "wow",
+    "cry",
+    "clap",
+    "think",
+]
+"""Set phrases, which everybody reads in their own language, and faces."""
+
+
+class Talk(_ToServer, tag="talk"):
+    """A set phrase, or free words between friends. Only who sits at the table speaks; nothing of it is kept."""
+
+    side: SideName
+    phrase: Phrase | None = None
+    text: Annotated[str, msgspec.Meta(max_length=140)] = ""
+
+
 class Ping(_ToServer, tag="ping"):
     pass
 
 
-ToServer: TypeAlias = Hello | Intent | Look | Ack | Since | Undo | Resign | Ping
-Wanted: TypeAlias = Intent | Undo | Resign
+ToServer: TypeAlias = Hello | Intent | Look | Ack | Since | Undo | Resign | Claim | Talk | Ping
+Wanted: TypeAlias = Intent | Undo | Resign | Claim
 """What is carried out once, however often it is sent."""
 Named: TypeAlias = Wanted | Look
 """What has an id, by which it is answered."""
@@ -277,12 +338,20 @@ class Refused(_ToPage, tag="refused", frozen=True):
     text: InThree
 
 
+class Said(_ToPage, tag="said", frozen=True):
+    """Somebody at the table has spoken."""
+
+    side: SideName
+    phrase: Phrase | None
+    text: str
+
+
 class Pong(_ToPage, tag="pong", frozen=True):
     pass
 
 
 ToPage: TypeAlias = (
-    Welcome | Begun | StepCame | Undone | InfoCame | Accepted | Looked | Held | UndoAsked | Refused | Pong
+    Welcome | Begun | StepCame | Undone | InfoCame | Accepted | Looked | Held | UndoAsked | Refused | Said | Pong
 )
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)

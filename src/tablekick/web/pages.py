@@ -5,8 +5,10 @@ from __future__ import annotations
 from mimetypes import guess_type
 from pathlib import Path
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 
+from tablekick.web.api.errors import allowed_methods
+from tablekick.web.link_cards import with_card
 from tablekick.web.refusals import RefusedRequestError
 
 HASHED = "assets/"
@@ -23,18 +25,32 @@ def pages_router(folder: Path) -> APIRouter:
     @router.head("/{path:path}")
     def page(request: Request, path: str) -> Response:
         if path.startswith("api/") or path == "api":
+            # Where the API has a place under this name, only the method was wrong.
+            if allowed_methods(request):
+                raise HTTPException(405)
             raise RefusedRequestError("not-found")
         if not (root / "index.html").is_file():
             raise RefusedRequestError("no-pages")
-        file = (root / path).resolve()
-        if path and file.is_file() and file.is_relative_to(root):
+        try:
+            file = (root / path).resolve()
+            is_file = file.is_file()
+        except (OSError, ValueError):
+            # No file has such a name: too long, or with letters that no file has.
+            raise RefusedRequestError("not-found") from None
+        if path and is_file and file.is_relative_to(root):
             return _file(request, file, path)
         # A file that is not there; but `/rules/fistf-1999/II.5.1.a` is a place of the app.
         if path.startswith(HASHED) or ("." in path and "/" not in path):
             raise RefusedRequestError("not-found")
-        return _file(request, root / "index.html", "index.html")
+        return _index(request, root / "index.html", path)
 
     return router
+
+
+def _index(request: Request, file: Path, path: str) -> Response:
+    origin = str(request.base_url).rstrip("/")
+    text = with_card(file.read_text(encoding="utf-8"), origin, path)
+    return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
 def _file(request: Request, file: Path, path: str) -> Response:

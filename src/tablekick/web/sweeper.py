@@ -5,23 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from tablekick.web.live import orders
 from tablekick.web.live.cluster_watch import watch_cluster
 from tablekick.web.live.house import House
+from tablekick.web.live.settling import settle_the_rest
 
 log = logging.getLogger("tablekick.web")
 
-SWEEP_S = 20.0
+SWEEP_S = 10.0
 
 
 async def sweep(house: House) -> None:
     """Until the server stops."""
     while True:
-        await asyncio.sleep(SWEEP_S)
         try:
+            house.capacity.measure()
+            await start_what_died(house)
             await put_away_idle(house)
             await end_abandoned(house)
+            await take_up_clocks(house)
+            await settle_the_rest(house)
         except Exception:
             log.exception("sweeping")
+        await asyncio.sleep(SWEEP_S)
 
 
 async def keep_leases(house: House) -> None:
@@ -33,11 +39,29 @@ async def keep_leases(house: House) -> None:
             log.exception("renewing leases")
 
 
+async def start_what_died(house: House) -> None:
+    """A process that has died while nobody asked it anything."""
+    for worker in (*house.tables.workers, *house.thinkers.workers):
+        if house.is_ready and not worker.is_alive:
+            await worker.start()
+
+
 async def put_away_idle(house: House) -> None:
     """Matches nobody is connected to leave their table; their logs stay."""
     for name, live in list(house.live.items()):
         if live.is_idle(house.settings.idle_s):
             await house.put_away(name)
+
+
+async def take_up_clocks(house: House) -> None:
+    """Live matches go on by their clock, also when nobody comes back after a restart."""
+    if not house.is_ready:
+        return
+    for match in await house.storage.under_way("live"):
+        if match in house.live or not house.capacity.has_room():
+            continue
+        if house.cluster is None or not await house.cluster.is_owned(match):
+            await house.order(match, orders.GoOn())
 
 
 async def end_abandoned(house: House) -> None:

@@ -36,6 +36,7 @@ SOURCES = {
         "tablekick.rulebooks.books",
         "tablekick.match.games",
         "tablekick.match.stage",
+        "tablekick.web.kits",
         "tablekick.web.messages",
         "tablekick.web.api.shapes",
     ),
@@ -47,6 +48,14 @@ SOURCES = {
         "tablekick.match.tippkick.messages",
     ),
     "games/tactics/messages.ts": ("tablekick.match.tactics.messages",),
+    "pages/tournament/messages.ts": (
+        "tablekick.tournament.formats",
+        "tablekick.tournament.results",
+        "tablekick.tournament.tie_breaks",
+        "tablekick.web.tournaments.answers",
+        "tablekick.web.tournaments.shapes",
+    ),
+    "club/messages.ts": ("tablekick.web.club.shapes",),
     "pages/rules/messages.ts": (
         "tablekick.judge.pictures",
         "tablekick.rulebooks.remarks",
@@ -56,7 +65,10 @@ SOURCES = {
 """Each file of the pages, and the Python modules whose types it has."""
 ONLY = {
     "tablekick.facts.sides": ("Side",),
-    "tablekick.rulebooks.books": ("Language",),
+    "tablekick.rulebooks.books": ("Book", "Language"),
+    "tablekick.tournament.formats": ("Format",),
+    "tablekick.tournament.results": ("Ground",),
+    "tablekick.tournament.tie_breaks": ("Preset", "TieBreak"),
     "tablekick.match.games": ("Result",),
     "tablekick.match.stage": ("Board", "Choice", "ChoiceShown", "Offers"),
     "tablekick.geometry.pitch": ("Pitch",),
@@ -129,7 +141,7 @@ def _is_message(value: Any, module: str) -> bool:
         return (is_shape or issubclass(value, enum.Enum)) and value.__module__ == module
     # Aliases are in the module that gives them their name: unions, literals and annotated types.
     return get_origin(value) in (Union, types.UnionType, Literal, tuple, dict, typing.Annotated) and module.endswith(
-        (".messages", ".answers", ".pictures")
+        (".messages", ".answers", ".pictures", ".kits")
     )
 
 

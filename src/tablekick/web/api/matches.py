@@ -5,25 +5,30 @@ from __future__ import annotations
 import secrets as luck
 from datetime import UTC, datetime
 from hashlib import sha256
+from hmac import compare_digest
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 
 from tablekick.facts.sides import Side
-from tablekick.web.api.shapes import Health, Joining, NewMatch, Refused
+from tablekick.web.api.shapes import Cancelling, Health, Joining, NewMatch, Refused
+from tablekick.web.club.seating import bot_seat, check_may_meet, check_rated, seat_for
 from tablekick.web.live import orders
+from tablekick.web.live.health import problems
 from tablekick.web.live.house import House
-from tablekick.web.live.seats import bot, hashed, new_id, new_secret, person
+from tablekick.web.live.seats import hashed, new_id, new_secret, person, seats_of
 from tablekick.web.messages import GameInfo, MatchInfo, MatchState, Seated
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.security.guard import address_of
-from tablekick.web.storage.matches import SeatTakenError
+from tablekick.web.storage.matches import OverError, SeatTakenError, TooManyError
 from tablekick.web.storage.rows import MatchRow
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refused} for status in (400, 403, 404, 409, 413, 422, 429)
+    status: {"model": Refused} for status in (400, 401, 403, 404, 408, 409, 413, 414, 421, 422, 429, 503)
 }
 router = APIRouter(prefix="/api", responses=REFUSALS)
+INVITED = "invited:"
+"""Before a side's name, among the secrets of a match: the hash of the invitation to that seat."""
 
 
 def house_of(request: Request) -> House:
@@ -32,15 +37,20 @@ def house_of(request: Request) -> House:
 
 
 @router.get("/health")
-async def health(request: Request) -> Health:
-    """Is the server up?"""
-    return Health(ok=True, live=len(house_of(request).live))
+async def health(request: Request, response: Response) -> Health:
+    """Can matches be played now? 503 while not, with the reasons."""
+    said = _health(house_of(request))
+    response.status_code = 200 if said.ok else 503
+    return said
 
 
 @router.get("/games")
 async def games(request: Request) -> list[GameInfo]:
     """What can be played, and with which bots."""
-    return house_of(request).games
+    house = house_of(request)
+    if not house.games:
+        raise RefusedRequestError("warming-up", f"{house.warm_share:.0%}")
+    return house.games
 
 
 @router.get("/matches")
@@ -48,25 +58,34 @@ async def listing(
     request: Request,
     state: MatchState | None = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    present: bool = False,
 ) -> list[MatchInfo]:
-    """The newest matches of the lobby."""
+    """The newest matches of the lobby; with `present` only those that somebody is in."""
     house = house_of(request)
-    rows = await house.storage.listing(state, limit=limit)
-    return [house.info(row) for row in rows]
+    rows = await house.storage.listing(state, limit=200 if present else limit)
+    return [house.info(row) for row in rows if not present or house.is_attended(row)][:limit]
 
 
 @router.post("/matches", status_code=201)
 async def set_up(request: Request, wanted: NewMatch) -> Seated:
     """A new match. 'me' on both seats is hot-seat; the secrets in the answer are the keys to the seats."""
     house = house_of(request)
+    if not house.is_ready:
+        raise RefusedRequestError("warming-up", f"{house.warm_share:.0%}")
     game = next((game for game in house.games if game.book == wanted.book), None)
     if game is None:
         raise RefusedRequestError("no-such-book", ", ".join(game.book for game in house.games))
     creator = sha256(address_of(request.scope).encode()).hexdigest()
-    if await house.storage.unfinished_by(creator) >= house.settings.matches:
-        raise RefusedRequestError("too-many")
-    seats, secrets = _seated(wanted, game)
-    options = await house.check_options(wanted.book, wanted.options, live=wanted.tempo == "live")
+    seats, secrets = _seated(wanted, game, await seat_for(request, game.game, wanted.name, wanted.kit))
+    if wanted.rated:
+        check_rated(wanted, game, seats)
+    wishes = {Side.HOME: wanted.seats.home, Side.AWAY: wanted.seats.away}
+    invited, invitation = [side for side, wish in wishes.items() if wish == "invited"], new_secret()
+    has_bots = any(seat["kind"] == "bot" for seat in seats.values())
+    if not house.capacity.has_room() or (has_bots and not house.capacity.has_thoughts()):
+        raise RefusedRequestError("full")
+    people = [side for side, seat in seats.items() if seat["kind"] == "person"]
+    options = await house.check_options(wanted.book, wanted.options, live=wanted.tempo == "live", people=people)
     now = datetime.now(UTC)
     row = MatchRow(
         id=new_id(),
@@ -76,18 +95,27 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
         options=options,
         seed=luck.randbits(62),
         state="live" if all(seat["taken"] for seat in seats.values()) else "open",
-        listed=wanted.listed,
+        # Lessons and practice are nobody else's business.
+        listed=wanted.listed and not (options.get("scene") or options.get("position")),
         seats=seats,
-        secrets={side: hashed(secrets[side]) if side in secrets else None for side in Side},
+        secrets={
+            **{side: hashed(secrets[side]) if side in secrets else None for side in Side},
+            **{f"{INVITED}{side}": hashed(invitation) for side in invited},
+        },
         creator=creator,
         created=now,
-        touched=now,
+        touched=house.storage.clock.now(),
         steps=0,
         score=[0, 0],
         result=None,
+        rated=wanted.rated,
     )
-    await house.storage.add(row)
-    return Seated(info=house.info(row), secrets=secrets)
+    limits = {"most_unfinished": house.settings.matches, "most_a_day": house.settings.matches_a_day}
+    try:
+        await house.storage.add(row, **limits)
+    except TooManyError:
+        raise RefusedRequestError("too-many") from None
+    return Seated(info=house.info(row), secrets=secrets, invitation=invitation if invited else "")
 
 
 @router.get("/matches/{match}")
@@ -106,16 +134,44 @@ async def join(request: Request, match: str, joining: Joining) -> Seated:
     side = next((side for side in wanted if not row.seats[side]["taken"]), None)
     if side is None:
         raise RefusedRequestError("no-seat")
+    kept_for = row.secrets.get(f"{INVITED}{side}")
+    if kept_for is not None and not compare_digest(kept_for, hashed(joining.invitation)):
+        raise RefusedRequestError("invitation-needed")
     secret = new_secret()
-    seats = {**row.seats, side: person(joining.name or "guest", taken=True)}
-    state = "live" if all(seat["taken"] for seat in seats.values()) else "open"
+    mine = await seat_for(request, row.game, joining.name, joining.kit)
+    await check_may_meet(house, row, mine)
+    seats = {**row.seats, side: mine}
     try:
-        await house.storage.take_seat(row, seats, {**row.secrets, side: hashed(secret)}, state)
+        await house.storage.take_seat(row, seats, {**row.secrets, side: hashed(secret)})
     except SeatTakenError:
         raise RefusedRequestError("no-seat") from None
+    except OverError:
+        raise RefusedRequestError("over") from None
     await house.order(row.id, orders.SeatsChanged())
     row = await found(house, match)
     return Seated(info=house.info(row), secrets={Side(side): secret})
+
+
+@router.post("/matches/{match}/cancel")
+async def cancel(request: Request, match: str, cancelling: Cancelling) -> Health:
+    """Nobody has come: whoever waits takes the match back."""
+    house = house_of(request)
+    row = await found(house, match)
+    if not seats_of([cancelling.secret], row.secrets):
+        raise RefusedRequestError("not-yours")
+    if row.state != "open":
+        raise RefusedRequestError("begun")
+    try:
+        await house.storage.remove(row.id)
+    except SeatTakenError:
+        raise RefusedRequestError("begun") from None
+    await house.put_away(row.id)
+    return _health(house)
+
+
+def _health(house: House) -> Health:
+    troubles = problems(house)
+    return Health(ok=not troubles, live=len(house.live), ready=house.warm_share, problems=troubles)
 
 
 async def found(house: House, match: str) -> MatchRow:
@@ -125,7 +181,7 @@ async def found(house: House, match: str) -> MatchRow:
     return row
 
 
-def _seated(wanted: NewMatch, game: GameInfo) -> tuple[dict[str, Any], dict[Side, str]]:
+def _seated(wanted: NewMatch, game: GameInfo, me: dict[str, Any]) -> tuple[dict[str, Any], dict[Side, str]]:
     seats: dict[str, Any] = {}
     secrets: dict[Side, str] = {}
     for side in Side:
@@ -134,9 +190,12 @@ def _seated(wanted: NewMatch, game: GameInfo) -> tuple[dict[str, Any], dict[Side
             level = wish.removeprefix("bot:")
             if level not in game.levels:
                 raise RefusedRequestError("no-such-bot", ", ".join(game.levels))
-            seats[str(side)] = bot(level)
+            seats[str(side)] = bot_seat(game.game, level)
         else:
-            seats[str(side)] = person(wanted.name or "guest" if wish == "me" else "", taken=wish == "me")
-            if wish == "me":
+            mine = wish == "me"
+            # Who plays both sides is there, and wears the own kit, once.
+            is_me = mine and not secrets
+            seats[str(side)] = me if is_me else person(str(me["name"]) if mine else "", taken=mine)
+            if mine:
                 secrets[side] = new_secret()
     return seats, secrets

@@ -14,7 +14,7 @@ from tablekick.web.live import orders
 from tablekick.web.live.seats import seats_of
 from tablekick.web.messages import Seated
 from tablekick.web.refusals import RefusedRequestError
-from tablekick.web.storage.matches import SeatTakenError
+from tablekick.web.storage.matches import OverError, SeatTakenError
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 MOST_PARTNERS = 2
@@ -33,9 +33,11 @@ async def share(request: Request, match: str, sharing: Sharing) -> Seated:
         raise RefusedRequestError("not-yours")
     seats = {**row.seats, side: _joined(row.seats[side], sharing.name)}
     try:
-        await house.storage.take_seat(row, seats, row.secrets, row.state)
+        await house.storage.take_seat(row, seats, row.secrets)
     except SeatTakenError:
         raise RefusedRequestError("no-seat") from None
+    except OverError:
+        raise RefusedRequestError("over") from None
     await house.order(row.id, orders.SeatsChanged())
     row = await found(house, match)
     return Seated(info=house.info(row), secrets={Side(side): sharing.secret})
