@@ -34,6 +34,8 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )  # fmt: skip
     assert "share of the points" in said
     assert "95 % interval" in said
+    assert "add --all" in said
+    assert "by clause: " not in said
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == ["tactics-00001.jsonl.gz", "tactics-00002.jsonl.gz"]
     return files[0]
@@ -46,7 +48,11 @@ def test_replay_shows_the_board_and_proves_the_record(record: Path) -> None:
 
 
 def test_show_prints_the_scoresheet_in_the_asked_language(record: Path) -> None:
-    assert "Half-time!" in tablekick("show", str(record))
+    said = tablekick("show", str(record))
+    assert "Half-time!" in said
+    assert "\n  half minutes" in said
+    assert "\n  5:00           Half-time!" in said
+    assert "\nGoals:\n  novice: " in said
     assert "Halbzeit!" in tablekick("show", str(record), "--lang", "de")
     assert "Intervallo!" in tablekick("show", str(record), "--lang", "it", "--all")
 

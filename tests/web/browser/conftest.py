@@ -29,7 +29,9 @@ FLAGS = [
     "--disable-sync",
     "--disable-quic",
 ]
-Device = Literal["desktop", "phone", "phone-sideways"]
+FEW_PIXELS = 0.4
+"""Of a table that nobody looks at; a test that looks at its pixels asks for more."""
+Device = Literal["desktop", "phone", "phone-sideways", "tablet"]
 DEVICES: dict[Device, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {
@@ -44,6 +46,7 @@ DEVICES: dict[Device, dict[str, Any]] = {
         "is_mobile": True,
         "has_touch": True,
     },
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "is_mobile": True, "has_touch": True},
 }
 
 
@@ -58,6 +61,7 @@ class Visit(Protocol):
         lang: str = "en",
         quality: str = "low",
         speed: float = 16,
+        pixels: float = FEW_PIXELS,
         through: Wire | None = None,
         like: Visitor | None = None,
         **context: Any,
@@ -108,6 +112,7 @@ def _visitors(browser: Browser, server: ServerProcess) -> Iterator[Visit]:
         lang: str = "en",
         quality: str = "low",
         speed: float = 16,
+        pixels: float = FEW_PIXELS,
         through: Wire | None = None,
         like: Visitor | None = None,
         **context: Any,
@@ -120,7 +125,7 @@ def _visitors(browser: Browser, server: ServerProcess) -> Iterator[Visit]:
             # Another tab of the same person: it has the same seats.
             page = like.page.context.new_page()
         page.set_default_timeout(1000 * PATIENCE_S)
-        asked = {"lang": lang, "quality": quality, "speed": f"{speed:g}"}
+        asked = {"lang": lang, "quality": quality, "speed": f"{speed:g}", "pixels": f"{pixels:g}"}
         visitor = Visitor(page, through.url if through else server.url, asked)
         visitors.append(visitor)
         visitor.go(path)

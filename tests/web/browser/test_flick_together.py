@@ -23,7 +23,7 @@ def test_two_browsers_play_and_one_loses_its_connection(visit: Visit, server: Se
     take_seat(ada, made)
     at_the_table(ada)
     ada.until_asked()
-    pull(ada, "home.5", by_mm=80)
+    pull(ada, "home.5")
     bea.until("t => t.n >= 1")
     wire.cut()
     bea.until("t => !t.connected")
@@ -45,7 +45,7 @@ def test_a_match_is_looked_at_again_and_any_moment_of_a_film_is_exact(visit: Vis
     ada = visit("/")
     made = sit_down(ada, server, "dribble", away="me")
     ada.until_asked()
-    pull(ada, "home.5", by_mm=80)
+    pull(ada, "home.5")
     until_settled(ada, 0)
     end = ada.state("t => t.step.scene.ball")
     ada.go(f"/replay/{made['info']['id']}?step=2&at=99")
@@ -68,6 +68,11 @@ def test_the_table_and_the_controls_fit_a_phone(visit: Visit, server: ServerProc
     canvas = ada.page.locator("canvas").bounding_box()
     assert canvas is not None
     assert canvas["width"] > 200
+    for figure in ("home.5", "ball"):
+        seen = ada.state(f"t => t.table.screen('{figure}')")
+        assert canvas["x"] <= seen["x"] <= canvas["x"] + canvas["width"]
+        assert canvas["y"] <= seen["y"] <= canvas["y"] + canvas["height"]
+    ada.page.get_by_role("button", name="From above").click()
     for figure in ("home.1", "home.5", "ball", "away.4"):
         seen = ada.state(f"t => t.table.screen('{figure}')")
         assert canvas["x"] <= seen["x"] <= canvas["x"] + canvas["width"]
@@ -114,7 +119,7 @@ def test_the_ball_stops_while_it_rolls_for_whoever_wants_that(visit: Visit, serv
     ada.until_asked()
     ada.page.get_by_text("More", exact=True).click()
     ada.page.get_by_label("Stop while the ball rolls").check()
-    pull(ada, "home.5", by_mm=80)
+    pull(ada, "home.5")
     ada.until("t => t.offers && t.offers.moment === 'touched'")
     assert ada.state("t => t.table.rolling()") is False
     assert ada.state("t => t.step.scene.coming") is not None
@@ -127,7 +132,7 @@ def test_in_live_tempo_one_may_answer_for_as_long_as_the_ball_rolls(visit: Visit
     ada = visit("/", speed=1)
     made = sit_down(ada, server, "dribble", away="me", tempo="live")
     ada.until_asked()
-    pull(ada, "home.5", by_mm=80)
+    pull(ada, "home.5")
     # Nobody answers: the time that the ball needs is over by itself.
     ada.until("t => t.n >= 2 && !t.playing")
     told = httpx.get(f"{server.url}/api/matches/{made['info']['id']}/steps?from=0&to=2", timeout=30.0).json()["steps"]

@@ -34,6 +34,17 @@ def test_a_quiz_is_played_by_keyboard_to_its_score(visit: Visit, server: ServerP
     expect(ada.page.get_by_role("heading", level=1)).to_contain_text("Question 1 of 10")
     ada.go("/quiz")
     expect(ada.page.get_by_role("link", name="Soccer Tactics WORLD")).to_contain_text("Your best: 7 of 10")
+    expect(ada.page.get_by_role("link", name="Today’s ten")).to_have_count(6)
+    ada.go("/quiz/tactics/certificate")
+    expect(ada.page.locator(".sheet")).to_contain_text("You have 0.")
+    # Three good rounds and the certificate can be printed.
+    ada.page.evaluate(
+        "() => { const key = 'tablekick.quiz.practice', kept = JSON.parse(localStorage.getItem(key));"
+        " kept.books.tactics.good = 3; localStorage.setItem(key, JSON.stringify(kept)); }"
+    )
+    ada.go("/quiz/tactics/certificate")
+    expect(ada.page.get_by_role("button", name="Print")).to_be_visible()
+    assert ada.axe() == []
 
 
 def test_a_book_is_chosen_and_an_answer_clicked(visit: Visit) -> None:

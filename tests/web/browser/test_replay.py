@@ -31,7 +31,7 @@ def test_a_match_given_up_can_be_watched_again_step_by_step(
 ) -> None:
     ada = visit("/")
     match = finished(ada, server)
-    expect(ada.page.get_by_text("Novice bot wins")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Beaten this time")).to_be_visible()
     ada.page.get_by_role("link", name="Watch the replay").click()
     ada.until("t => t.page === 'replay' && t.ready")
     last = ada.state("t => t.last")

@@ -51,8 +51,16 @@ def test_words_are_searched_in_all_books_and_found_in_one(visit: Visit) -> None:
     expect(books.first).to_be_visible()
     assert len(set(books.all_inner_texts())) >= 2
     assert ada.axe() == []
+    # A slip is forgiven and told, the words found are marked, one book can be chosen.
+    ada.go("/rules/search?q=ofside")
+    expect(ada.page.get_by_role("status")).to_contain_text("You typed “ofside”")
+    expect(ada.page.locator("article.clause mark").first).to_have_text(re.compile("offside", re.IGNORECASE))
+    ada.page.get_by_role("navigation", name="Only one book").get_by_role("link", name="Soccer Tactics").click()
+    expect(ada.page.locator("article.clause .book").first).to_have_text("Soccer Tactics WORLD")
+    assert set(books.all_inner_texts()) == {"Soccer Tactics WORLD"}
+    assert ada.axe() == []
     ada.go("/rules/search?q=zeppelin")
-    expect(ada.page.get_by_role("status")).to_contain_text("No clause has")
+    expect(ada.page.get_by_role("status")).to_contain_text("Nothing was found")
     ada.go("/rules/tactics")
     ada.page.get_by_label("Find in this book").fill("corner")
     expect(ada.page.locator("article.clause").first).to_contain_text(re.compile("corner", re.IGNORECASE))

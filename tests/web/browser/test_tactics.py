@@ -13,6 +13,20 @@ from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.tactics_board import chosen, groups, intent_of, place_of, point, sit_down, tap
 from tests.web.browser.visitor import Visitor
 
+COVERED = """() => {
+  const middles = [];
+  for (const file of 'ABCDEFGH')
+    for (const half of 'sn') for (let row = 1; row <= 8; row++)
+      middles.push([file + row + half, ...window.tablekick.table.at(file + row + half)]);
+  for (const die of document.querySelectorAll('.tactics-board .die')) {
+    const box = die.getBoundingClientRect();
+    middles.push(['die', box.x + box.width / 2, box.y + box.height / 2]);
+  }
+  const seen = ([, x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  const hidden = ([, x, y]) => !document.elementFromPoint(x, y)?.closest('.tactics');
+  return middles.filter(seen).filter(hidden).map(([name]) => name);
+}"""
+
 
 def test_a_whole_match_against_a_bot_to_the_final_whistle(visit: Visit, server: ServerProcess) -> None:
     ada = sit_down(visit, server, half_minutes=3, extra_minutes=1, seconds_per_move=30)
@@ -33,6 +47,8 @@ def test_a_whole_match_against_a_bot_to_the_final_whistle(visit: Visit, server: 
 @pytest.mark.parametrize("device", ["desktop", "phone", "phone-sideways"])
 def test_a_figure_is_moved_by_tapping_it_and_then_a_square(visit: Visit, server: ServerProcess, device: Device) -> None:
     ada = sit_down(visit, server, "attack", device=device)
+    # Nothing lies over a square or over the die, whatever the screen.
+    assert ada.page.evaluate(COVERED) == []
     group = max(groups(ada), key=lambda found: len(found["squares"]))
     square = next(iter(group["squares"]))
     tap(ada, place_of(ada, group["figure"]))
@@ -201,9 +217,13 @@ def test_two_people_play_against_two_and_decide_in_turn(visit: Visit, server: Se
         side = ada.state("t => t.step.awaits[0]")
         pair = ("Ada", "Ben") if side == "home" else ("Cid", "Dora")
         name = pair[len(decided[side]) % 2]
-        for one in pair:
-            everybody[one].page.get_by_test_id("next-partner").get_by_text(f"{name} decides now").wait_for()
+        (looks_on,) = (one for one in pair if one != name)
+        turns = everybody[name].page.get_by_test_id("next-partner")
+        turns.get_by_text(f"{name}, it is your turn to decide").wait_for()
+        everybody[looks_on].page.get_by_test_id("next-partner").get_by_text(f"{name} decides now").wait_for()
         everybody[name].until_asked()
+        # Whoever is not next can look and nothing else.
+        assert everybody[looks_on].state("t => t.offers") is None
         everybody[name].decide(everybody[name].state("t => t.offers.default"))
         decided[side].append(name)
         for person in everybody.values():

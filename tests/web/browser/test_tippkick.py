@@ -71,6 +71,14 @@ def test_the_defender_places_first_and_then_white_kicks_off(visit: Visit, server
     ada.until_asked()
     assert ada.state("t => [t.side, t.offers.moment]") == ["home", "kick"]
     assert "leave the circle" in ada.page.locator(".controls").inner_text()
+    # A touch would stay in the circle, and the button says so; the lay is long enough.
+    assert ada.page.locator("[data-kind=touch]").get_attribute("data-costs") == "short"
+    ada.until("t => t.table.forecast")
+    shares = ada.page.locator("[data-testid=shares]").inner_text()
+    assert "White comes up" in shares
+    told = ada.page.locator("[data-testid=told]").text_content()
+    assert told is not None
+    assert "White is up: yours." in told
     ada.page.locator("[data-kind=lay]").click()
     ready(ada)
     after = scene_of(ada)
@@ -167,9 +175,10 @@ def drag(ada: Visitor, start: list[float], end: list[float], *, lift: float = 0.
 def test_kicker_and_keeper_are_dragged_and_the_ball_is_pulled(visit: Visit, server: ServerProcess) -> None:
     ada = at_the_board(visit, server, "shot", still=True)
     planned = ada.state("t => t.table.plan.defence.at")
-    drag(ada, planned, [150.0, -220.0], lift=20.0)
+    wanted = [planned[0] - 40.0, planned[1] - 100.0]
+    drag(ada, planned, wanted, lift=20.0)
     placed = ada.state("t => t.table.plan.defence.at")
-    assert placed == pytest.approx([150.0, -220.0], abs=25.0)
+    assert placed == pytest.approx(wanted, abs=25.0)
     drag(ada, [530.0 - 12.0, 0.0], [510.0, 20.0], lift=20.0)
     assert ada.state("t => t.table.plan.defence.y") == pytest.approx(20.0, abs=12.0)
     ready(ada)
