@@ -5,14 +5,17 @@ PIP := $(BIN)/pip --disable-pip-version-check -q
 # node and npm of the PyPI package, whatever the machine has or has not.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix frontend --loglevel error
 PAGES := src/tablekick/web/pages/index.html
+# The law goes with the pages: the referee's table runs it on the device.
+LAW := $(addprefix src/tablekick/,facts geometry rulebooks law judge equipment officiating)
 PAGE_SOURCES := $(shell find frontend/src frontend/public) \
-	$(addprefix frontend/,index.html package.json package-lock.json tsconfig.json vite.config.ts)
+	$(shell find $(LAW) -name '*.py' -o -name '*.csv' -o -name '*.toml') \
+	$(addprefix frontend/,index.html package.json package-lock.json tsconfig.json vite.config.ts device.ts)
 
 # No physics, no server, no browser, no whole matches.
 QUICK := tests/law tests/facts tests/geometry tests/rulebooks tests/judge tests/tactics tests/cli/test_rules.py \
 	tests/test_architecture.py tests/web/test_message_types.py tests/web/server/test_small_parts.py
 
-.PHONY: help install types pages docs play quick test check bench clean
+.PHONY: help install types pages docs play sbom quick test check faults mutants puzzles bench clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -22,15 +25,15 @@ help:  ## list the targets
 	@touch $@
 
 .venv/.user: .venv/.created pyproject.toml constraints.txt
-	$(PIP) install -c constraints.txt -e '.[table,plots,web]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,tournament]'
 	@touch $@
 
 .venv/.dev: .venv/.user
-	$(PIP) install -c constraints.txt -e '.[table,plots,web,cluster,dev]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,tournament,cluster,research,ray,dev]'
 	@touch $@
 
 .venv/.bench: .venv/.dev
-	$(PIP) install -c constraints.txt -e '.[table,plots,web,cluster,dev,bench]'
+	$(PIP) install -c constraints.txt -e '.[table,plots,web,tournament,cluster,research,ray,dev,bench]'
 	@touch $@
 
 .venv/.node: .venv/.user
@@ -64,6 +67,16 @@ pages: $(PAGES)  ## build the pages of the browser app
 play: .venv/.user $(PAGES)  ## the browser app: prints the address and opens it
 	$(BIN)/tablekick serve --open
 
+# The tool has an environment of its own: it is no part of what it lists.
+build/sbom-tool/.done: constraints.txt
+	$(PYTHON) -m venv build/sbom-tool
+	build/sbom-tool/bin/pip --disable-pip-version-check -q install -c constraints.txt cyclonedx-bom
+	@touch $@
+
+sbom: .venv/.user .venv/.node build/sbom-tool/.done  ## the bills of materials (CycloneDX) of program and pages: build/sbom-*.json
+	build/sbom-tool/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible -o build/sbom-program.json $(BIN)/python
+	$(NPM) sbom --sbom-format cyclonedx --omit dev --package-lock-only > build/sbom-pages.json
+
 check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -75,14 +88,26 @@ check: .venv/.dev frontend/node_modules/.done  ## lint, types, layers
 quick: .venv/.dev  ## the quick tests: law, geometry, rules, the board game, small parts
 	$(BIN)/pytest $(QUICK)
 
-test: .venv/.dev $(PAGES)  ## all tests
+# Compiled once here, not by every process of the tests for itself.
+.venv/.tables: .venv/.dev $(shell find src/tablekick/physics -name '*.py')
+	$(BIN)/tablekick warm-up
+	@touch $@
+
+test: .venv/.dev .venv/.tables $(PAGES)  ## all tests
 	@tests/web/need_debian.sh chromium chromium
 	@tests/web/need_debian.sh redis-server redis-server
 	@tests/web/need_debian.sh pg_ctlcluster postgresql
 	$(BIN)/pytest
 
+faults: .venv/.dev  ## attack the server and records: lost, doubled, stuck, slowed
+	$(BIN)/python -m tests.faults
+
 mutants: .venv/.dev  ## change the law a little, 420 times: does a case notice?
 	$(BIN)/python -m tests.mutants
+
+puzzles: .venv/.user  ## try every shipped puzzle again: does its solution win, does a rival come near?
+	$(BIN)/tablekick puzzles check --game flick
+	$(BIN)/tablekick puzzles check --game tactics
 
 bench: .venv/.bench  ## benchmarks beside their peers
 	$(BIN)/python -m benchmarks

@@ -1,6 +1,7 @@
 """What a step costs a table process: playing it, and showing it to the pages (scene, film, offers, all as JSON).
 
 The same decisions go to a match that nobody watches and to one on show; what the second takes longer is the showing.
+Two bots play, so nobody is offered anything; what offers to the side to move would cost stands beside it.
 Times are processor time of one run, so that a busy machine does not blur the comparison. Target: showing costs no more
 than playing.
 """
@@ -29,6 +30,8 @@ class Cost:
     steps: int = 0
     played_s: float = 0.0
     on_show_s: float = 0.0
+    offers_s: float = 0.0
+    """To put what a person would be offered together, and to write it."""
     bytes: int = 0
 
     @property
@@ -39,7 +42,7 @@ class Cost:
 def cost_of(book: Book, level: str, seed: int = 5) -> Cost:
     game, bots = game_for(book), levels(book)
     header = Header(book=book, seed=seed, players=dict.fromkeys(Side, level))
-    alone, showing = Session(game, header), Showing(game, header)
+    alone, showing = Session(game, header), Showing(game, header, bots=frozenset(Side))
     players = {side: bots[level](seed + number) for number, side in enumerate(Side)}
     cost = Cost()
     for number in range(WARM + STEPS):
@@ -53,16 +56,20 @@ def cost_of(book: Book, level: str, seed: int = 5) -> Cost:
         _, steps = showing.take()
         written = [as_json(step) for step in steps]
         ended = time.process_time()
+        offers = [showing.match.offers(side) for side in showing.session.awaits()]
+        written += [as_json({"offers": offer}) for offer in offers if offer is not None]
+        offered = time.process_time()
         if number >= WARM:
             cost.steps += 1
             cost.played_s += between - began
             cost.on_show_s += ended - between
+            cost.offers_s += offered - ended
             cost.bytes += sum(map(len, written))
     return cost
 
 
 def run() -> None:
-    print(f"{'':22}{'played, ms':>12}{'shown, ms':>12}{'shown/played':>14}{'bytes':>8}")
+    print(f"{'':22}{'played, ms':>12}{'shown, ms':>12}{'shown/played':>14}{'offers, ms':>12}{'bytes':>8}")
     for book, level in (
         (Book.FISTF_1999, "novice"),
         (Book.FISTF_2000, "novice"),
@@ -71,5 +78,6 @@ def run() -> None:
         (Book.TACTICS, "random"),
     ):
         cost = cost_of(book, level)
-        played, shown = (1000 * seconds / cost.steps for seconds in (cost.played_s, cost.shown_s))
-        print(f"{book:22}{played:12.2f}{shown:12.2f}{shown / played:14.2f}{cost.bytes / cost.steps:8.0f}")
+        times = (cost.played_s, cost.shown_s, cost.offers_s)
+        played, shown, offers = (1000 * seconds / cost.steps for seconds in times)
+        print(f"{book:22}{played:12.2f}{shown:12.2f}{shown / played:14.2f}{offers:12.2f}{cost.bytes / cost.steps:8.0f}")

@@ -10,8 +10,10 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from statistics import median
 
 import chess
+import numpy as np
 import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
 from tablekick.law.tactics import Phase, Position, apply, chance_of, legal_actions, resolve, start
@@ -19,9 +21,10 @@ from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.play import actor
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics import BOTS
+from tablekick.players.tactics.network import INPUTS, shipped_network
 
 SECONDS = 5.0
-TARGET_ACTIONS = 20_000
+TARGET_ACTIONS = 60_000
 TARGET_MATCHES = 50
 
 
@@ -33,11 +36,11 @@ def random_match(luck: random.Random) -> tuple[int, int]:
         chance = chance_of(position)
         if chance is not None:
             outcomes = chance.outcomes
-            position = resolve(position, outcomes[int(luck.random() * len(outcomes))][0])
+            position = resolve(position, outcomes[int(luck.random() * len(outcomes))][0]).state
             rolls += 1
         else:
             legal = legal_actions(position)
-            position = apply(position, legal[int(luck.random() * len(legal))])
+            position = apply(position, legal[int(luck.random() * len(legal))]).state
             actions += 1
     return actions, rolls
 
@@ -89,15 +92,26 @@ def decision_times(level: str, decisions: int = 150) -> tuple[float, float]:
     while len(times) < decisions and position.phase is not Phase.END:
         chance = chance_of(position)
         if chance is not None:
-            position = resolve(position, luck.choice(chance.outcomes)[0])
+            position = resolve(position, luck.choice(chance.outcomes)[0]).state
             continue
         side = actor(position)
         assert side is not None
         began = time.process_time()
         decision = bot.decide(TacticsView(side=SIDE[side], position=position))
         times.append(1000 * (time.process_time() - began))
-        position = apply(position, decision.intent)
+        position = apply(position, decision.intent).state
     return sum(times) / len(times), max(times)
+
+
+def network_ms() -> float:
+    """Milliseconds for 64 tables at once, the median of 50 tries."""
+    network, rows = shipped_network(), np.random.default_rng(1).normal(size=(64, INPUTS))
+    times = []
+    for _ in range(50):
+        began = time.process_time()
+        network.values(rows)
+        times.append(1000 * (time.process_time() - began))
+    return median(times)
 
 
 def run() -> None:
@@ -120,3 +134,4 @@ def run() -> None:
     for level in BOTS:
         mean, longest = decision_times(level)
         print(f"{level:8} thinks {mean:7.1f} ms a decision, {longest:7.1f} ms at most")
+    print(f"the network values a batch of 64 in {network_ms():.2f} ms (target 1 ms)")
