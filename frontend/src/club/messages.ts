@@ -1,6 +1,8 @@
 // Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
 
-import type { Kit, Seated } from '../wire/messages';
+import type { Kit } from '../team/messages';
+
+import type { Seated } from '../wire/messages';
 
 /** How one wants to be called. */
 export interface Naming {

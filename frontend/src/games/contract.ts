@@ -2,7 +2,9 @@
 
 import type { Component } from 'svelte';
 import type { Stretch } from '../shared/pace';
-import type { Board, Call, Choice, InThree, Kit, Language, NewMatch, Offers, Side, Step } from '../wire/messages';
+import type { Kit } from '../team/messages';
+import type { Board, Call, Choice, InThree, Language, Offers, Side, Step } from '../wire/messages';
+import type { NewMatch } from '../wire/requests/messages';
 
 export type Send = (side: Side, intent: unknown) => void;
 /** What would this intent bring? Answers in the game's own words, or null when nobody can say. */

@@ -1,6 +1,7 @@
 // Kits: two colours and a pattern. Ready-made designs, and what the sides wear when their colours clash.
 
-import type { Kit, KitPattern, Side } from '../wire/messages';
+import type { Kit, KitPattern } from './messages';
+import type { Side } from '../wire/messages';
 import { apart } from './colours';
 
 export type { Kit, KitPattern };

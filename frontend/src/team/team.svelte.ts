@@ -1,6 +1,6 @@
 // One's own team: its kit and its formations. Kept on the device.
 
-import type { NewMatch } from '../wire/messages';
+import type { NewMatch } from '../wire/requests/messages';
 import { type Formation, formationsOf } from './formations';
 import { type Kit, kitOf } from './kits';
 

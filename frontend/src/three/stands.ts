@@ -2,7 +2,8 @@
 
 import { BufferAttribute, BufferGeometry, type CanvasTexture, Group, Mesh, MeshBasicMaterial, RepeatWrapping } from 'three';
 import type { Quality } from '../games/contract';
-import type { Kit, Side } from '../wire/messages';
+import type { Kit } from '../team/messages';
+import type { Side } from '../wire/messages';
 import { mm } from './space';
 import { chance, painted, type Pen } from './textures';
 

@@ -2,7 +2,8 @@
 
 import { dressed } from './dressing';
 import { deviceKey } from './key';
-import type { GameInfo, InThree, Joining, Language, MatchInfo, NewMatch, Reel, Seated, Step } from './messages';
+import type { GameInfo, InThree, Language, MatchInfo, Reel, Seated, Step } from './messages';
+import type { Joining, NewMatch } from './requests/messages';
 
 export class Trouble extends Error {
   /** 0 when the server could not be reached at all. */

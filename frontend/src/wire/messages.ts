@@ -1,5 +1,7 @@
 // Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
 
+import type { Kit } from '../team/messages';
+
 /** A player or team; `home` attacks +x in the first period. */
 export type Side = 'home' | 'away';
 
@@ -62,30 +64,6 @@ export interface Offers {
   default: unknown;
   /** A sensible intent to begin with, for a person; null when nobody had an idea. */
   suggestion: unknown;
-}
-
-export type KitColour = string;
-
-export type KitPattern = 
-  | 'plain'
-  | 'stripes'
-  | 'hoops'
-  | 'halves'
-  | 'sash'
-  | 'checks'
-  | 'pinstripes'
-  | 'band'
-  | 'quarters'
-  | 'sleeves'
-  | 'cross'
-  | 'peak';
-
-/** Two colours, a pattern, and the number on the goalkeeper's back and on the crest. */
-export interface Kit {
-  first: string;
-  second: string;
-  pattern: 'plain' | 'stripes' | 'hoops' | 'halves' | 'sash' | 'checks' | 'pinstripes' | 'band' | 'quarters' | 'sleeves' | 'cross' | 'peak';
-  number: number;
 }
 
 export type Pair = [number, number];
@@ -414,36 +392,3 @@ export type ToPage =
   | Refused
   | Said
   | Pong;
-
-export interface SeatWishes {
-  home: string;
-  away: string;
-}
-
-/** A match to set up. */
-export interface NewMatch {
-  book: string;
-  seats: SeatWishes;
-  tempo?: 'relaxed' | 'live';
-  options?: Record<string, boolean | number | string>;
-  name?: string;
-  kit?: Kit | null;
-  /** Whether the lobby shows it; others need the link. */
-  listed?: boolean;
-  /** Whether it counts for the ratings: only between members, or with a bot that is rated, in the standard form. */
-  rated?: boolean;
-}
-
-export interface Joining {
-  name?: string;
-  kit?: Kit | null;
-  side?: 'home' | 'away' | null;
-  /** Needed for a seat that is kept for who is invited. */
-  invitation?: string;
-}
-
-/** Whoever has a seat's secret may share the seat. */
-export interface Sharing {
-  secret: string;
-  name?: string;
-}

@@ -36,10 +36,10 @@ SOURCES = {
         "tablekick.rulebooks.books",
         "tablekick.match.games",
         "tablekick.match.stage",
-        "tablekick.web.kits",
         "tablekick.web.messages",
-        "tablekick.web.api.shapes",
     ),
+    "wire/requests/messages.ts": ("tablekick.web.api.shapes",),
+    "team/messages.ts": ("tablekick.web.kits",),
     "games/flick/messages.ts": ("tablekick.geometry.pitch", "tablekick.match.flick.messages"),
     "games/tippkick/messages.ts": (
         "tablekick.facts.tippkick.words",

@@ -3,7 +3,8 @@
 import { apart, inkOn } from '../../team/colours';
 import { CONTRAST_SLEEVES, SHAPES } from '../../team/patterns';
 import type { Pen } from '../../three';
-import type { Kit, Side } from '../../wire/messages';
+import type { Kit } from '../../team/messages';
+import type { Side } from '../../wire/messages';
 
 export interface Dress {
   shirt: string;

@@ -1,7 +1,8 @@
 // A keeper: a flat figure with raised arms on a rod, moved by the box behind it; it slides and lies down to one side.
 
 import { BoxGeometry, CapsuleGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from 'three';
-import type { Kit, Side } from '../../wire/messages';
+import type { Kit } from '../../team/messages';
+import type { Side } from '../../wire/messages';
 import { at, mm } from '../../three';
 import { SKIN } from './looks';
 import type { Plate } from './motion';

@@ -1,7 +1,7 @@
 // A kicker: a little footballer of metal on a round foot. The button on its head swings the right leg.
 
 import { CapsuleGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry, type Material } from 'three';
-import type { Kit } from '../../wire/messages';
+import type { Kit } from '../../team/messages';
 import { SHAPES } from '../../team/patterns';
 import { at, mm, painted } from '../../three';
 import { SKIN } from './looks';

@@ -1,7 +1,8 @@
 // "Play now": a short match against the bot that is an even fight, one press from the first flick.
 
 import { evenLevel } from '../../shared/evenfight';
-import type { GameInfo, NewMatch } from '../../wire/messages';
+import type { GameInfo } from '../../wire/messages';
+import type { NewMatch } from '../../wire/requests/messages';
 
 type Options = GameInfo['options'];
 

@@ -1,7 +1,8 @@
 // From what a person ticked in the lobby to what the server is asked for.
 
 import type { SeatWish } from '../../wire/api';
-import type { GameInfo, NewMatch, Side, Tempo } from '../../wire/messages';
+import type { GameInfo, Side, Tempo } from '../../wire/messages';
+import type { NewMatch } from '../../wire/requests/messages';
 
 export type Opponent = 'bot' | 'friend' | 'anybody' | 'hotseat' | 'watch';
 export const OPPONENTS: readonly Opponent[] = ['bot', 'friend', 'anybody', 'hotseat', 'watch'];

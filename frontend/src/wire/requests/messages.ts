@@ -1,0 +1,36 @@
+// Made from Python by web/typescript.py; `make pages` makes it again. Do not change it by hand.
+
+import type { Kit } from '../../team/messages';
+
+export interface SeatWishes {
+  home: string;
+  away: string;
+}
+
+/** A match to set up. */
+export interface NewMatch {
+  book: string;
+  seats: SeatWishes;
+  tempo?: 'relaxed' | 'live';
+  options?: Record<string, boolean | number | string>;
+  name?: string;
+  kit?: Kit | null;
+  /** Whether the lobby shows it; others need the link. */
+  listed?: boolean;
+  /** Whether it counts for the ratings: only between members, or with a bot that is rated, in the standard form. */
+  rated?: boolean;
+}
+
+export interface Joining {
+  name?: string;
+  kit?: Kit | null;
+  side?: 'home' | 'away' | null;
+  /** Needed for a seat that is kept for who is invited. */
+  invitation?: string;
+}
+
+/** Whoever has a seat's secret may share the seat. */
+export interface Sharing {
+  secret: string;
+  name?: string;
+}
