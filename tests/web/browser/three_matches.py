@@ -152,7 +152,7 @@ def play(browser: Browser, server: ServerProcess, hands: Hands) -> bool:
     score = visitor.state("t => t.step.board.score")
     took = time.monotonic() - began
     told = ", ".join(visitor.troubles) or "no complaint"
-    print(f"\r{hands.name}: {last} steps, {score['home']}:{score['away']}, {took:.0f} s, {told}")
+    print(f"\r{hands.name}: {last} steps, {score[0]}:{score[1]}, {took:.0f} s, {told}")
     context.close()
     return not visitor.troubles
 
