@@ -29,7 +29,6 @@ from tablekick.law.flick.placing.rules import (
 )
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
-from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.distance import moved_off as common_moved_off
 from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.flick.state.mind import Mind
@@ -82,8 +81,8 @@ def settle_at_restart(play: Play, flick: Flick) -> Rulings:
     restart, side = play.restart, flick.figure.side
     if restart is None or side is None:
         return []
-    # Where both players have placed their figures by hand, none of them may be left out there.
-    sides = (side, side.other) if restart.kind in PLACED_FREELY else (side,)
+    # Whoever restarts ends the stop in which the referee places (2.7): nobody is left out there, on either side.
+    sides = (side, side.other) if side is restart.to else (side,)
     rulings: Rulings = []
     for figure in (each for one in sides for each in off_the_area(play, one)):
         if figure != restart.taker and not used_at_once(play, flick, figure):

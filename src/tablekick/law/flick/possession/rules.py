@@ -72,6 +72,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     rulings += the(foul_before_the_ball)(play, stroke) or play.law.says(TICKED_FIGURE_PLAYS, play, stroke)
     touches_the_ball(play, stroke)
     if meets_ball_again(play, stroke):
+        touched_once_more(play, stroke)
         return rulings
     for rule in further(BEFORE_IT_IS_PLAYED):
         rulings += rule(play, stroke, ball, restart)
@@ -107,6 +108,13 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
 def meets_ball_again(play: Play, stroke: Stroke) -> bool:
     """Further touches of the same flick keep the ball and are no new attempts: it is still the same play."""
     return stroke.touched_ball and play.possession.played is not None and play.possession.played.by == stroke.figure
+
+
+def touched_once_more(play: Play, stroke: Stroke) -> None:
+    """What else the ball has met meanwhile, it has met this figure after it."""
+    played = play.possession.played
+    if played is not None and (played.met or played.off_frame):
+        remember_contact(play, stroke.figure, makes_indirect_good=False)
 
 
 @clause(*fistf("5.3.1"), *subbuteo("5.25", "10.1", "A.15", "A.18"))

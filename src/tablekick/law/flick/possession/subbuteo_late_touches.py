@@ -22,7 +22,7 @@ from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import rebound_keeps_tick_count
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import change
-from tablekick.law.flick.possession.rules import meets_figure, rebound_keeps_flick_count
+from tablekick.law.flick.possession.rules import meets_figure, rebound_keeps_flick_count, touched_once_more
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.records import replace
@@ -62,6 +62,7 @@ def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     keeps_ticks = rebound_keeps_tick_count(play, stroke.figure)
     keeps_spare = rebound_keeps_spare_locked(play, stroke.figure)
     rulings = change(play, side, regains_the_ball)
+    touched_once_more(play, stroke)
     if memory is not None:
         # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
         play.rights = replace(play.rights, flicks=memory.flicks if keeps_flicks else play.rights.flicks)
