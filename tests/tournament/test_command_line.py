@@ -113,3 +113,13 @@ def test_results_are_read_as_they_are_typed() -> None:
     for wrong in ("xox", "1-2", "yes"):
         with pytest.raises(RefusedError):
             shots_from(wrong)
+
+
+def test_a_bot_that_nobody_knows_is_refused_when_it_is_entered(tmp_path: Path) -> None:
+    file = str(tmp_path / "cup.db")
+    run = CliRunner().invoke
+    run(main, ["tournament", "new", file, "--name", "Cup", "--rulebook", "tactics", "--format", "knockout"])
+    refused = run(main, ["tournament", "enter", file, "Ada", "--bot", "gigantic"])
+    assert refused.exit_code == 1
+    assert "novice" in refused.output
+    assert run(main, ["tournament", "enter", file, "Ada", "--bot", "novice"]).exit_code == 0

@@ -29,7 +29,7 @@ from tablekick.tournament.log import (
 )
 from tablekick.tournament.lots import lots
 from tablekick.tournament.pairing import pair_round, rounds_for
-from tablekick.tournament.people import Entrant, EntrantId, check_entrant
+from tablekick.tournament.people import Entrant, EntrantId, check_bot, check_entrant
 from tablekick.tournament.progress import Meeting, Progress, progress, question
 from tablekick.tournament.results import Report
 from tablekick.tournament.spelling import in_two_teams, known_as
@@ -47,8 +47,13 @@ def open_event(state: State, settings: Settings) -> Wish:
     return (Opened(settings=settings),)
 
 
-def enter(state: State, newcomers: Sequence[Entrant], *, taken: int, sure: bool = False) -> Wish:
-    """Enter all of them or none. `taken` counts the ids given so far; `sure` says that no name is a second spelling."""
+def enter(
+    state: State, newcomers: Sequence[Entrant], *, taken: int, sure: bool = False, levels: Collection[str] = ()
+) -> Wish:
+    """Enter all of them or none. `taken` counts the ids given so far; `sure` says that no name is a second spelling.
+
+    `levels` are the bots of the book, where they are known.
+    """
     settings = state.event()
     entrants = dict(state.entrants)
     questions: list[str] = []
@@ -56,6 +61,7 @@ def enter(state: State, newcomers: Sequence[Entrant], *, taken: int, sure: bool 
     for number, newcomer in enumerate(newcomers, start=taken + 1):
         entrant = replace(newcomer, id=EntrantId(f"E{number}"), name=newcomer.name.strip(), club=newcomer.club.strip())
         check_entrant(entrant, teams=settings.teams)
+        check_bot(entrant, levels, own=settings.online is None)
         questions += [] if sure else _doubles(entrant, entrants.values())
         entrants[entrant.id] = entrant
         entered.append(Entered(entrant=entrant))

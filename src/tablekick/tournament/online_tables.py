@@ -20,6 +20,8 @@ TABLE = """CREATE TABLE IF NOT EXISTS online (
     match TEXT NOT NULL, home TEXT NOT NULL, away TEXT NOT NULL, live TEXT NOT NULL, since TEXT NOT NULL,
     home_came INTEGER NOT NULL DEFAULT 0, away_came INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (match, home, away)) STRICT"""
+AGAIN = """CREATE TABLE IF NOT EXISTS again (
+    match TEXT NOT NULL, home TEXT NOT NULL, away TEXT NOT NULL, PRIMARY KEY (match, home, away)) STRICT"""
 COLUMNS = "match, home, away, live, since, home_came, away_came"
 
 
@@ -74,8 +76,15 @@ def table_count(store: Store) -> int:
         return int(count)
 
 
-def free_table(store: Store, told: Report) -> None:
-    """The match of this report is to be played at another table."""
+def play_again(store: Store, told: Report) -> bool:
+    """The match of this report gets another table, once; False when it has been played again already."""
     with store.opened() as connection:
         which = (told.match, told.home, told.away)
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(AGAIN)
+        if connection.execute("INSERT OR IGNORE INTO again VALUES (?, ?, ?)", which).rowcount == 0:
+            connection.execute("ROLLBACK")
+            return False
         connection.execute("DELETE FROM online WHERE match = ? AND home = ? AND away = ?", which)
+        connection.execute("COMMIT")
+        return True

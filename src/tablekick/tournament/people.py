@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NewType
 
@@ -54,3 +55,15 @@ def check_entrant(entrant: Entrant, *, teams: bool) -> None:
         )
     if len(set(entrant.members)) < len(entrant.members):
         raise RefusedError("{name}: a player is named twice in the team", name=entrant.name)
+
+
+def check_bot(entrant: Entrant, levels: Collection[str], *, own: bool) -> None:
+    """Refuse a bot that nobody knows: it would be noticed when the match has to begin. `own` is `module:factory`."""
+    if not entrant.bot or not levels or entrant.bot in levels or (own and ":" in entrant.bot):
+        return
+    raise RefusedError(
+        "{name}: no bot is called {bot}; there are {levels}",
+        name=entrant.name,
+        bot=entrant.bot,
+        levels=", ".join(levels),
+    )

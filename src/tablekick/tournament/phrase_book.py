@@ -16,6 +16,10 @@ PHRASES: dict[str, tuple[str, str]] = {
         "wenn es so gemeint ist, sage --accept (oder --sure beim Melden)",
         "se è voluto, aggiungi --accept (o --sure quando iscrivi qualcuno)",
     ),
+    "{name}: no bot is called {bot}; there are {levels}": (
+        "{name}: kein Bot heißt {bot}; es gibt {levels}",
+        "{name}: nessun bot si chiama {bot}; ci sono {levels}",
+    ),
     # Keys
     "your key does not allow this; ask {whom}": (
         "dein Schlüssel erlaubt das nicht; frage: {whom}",

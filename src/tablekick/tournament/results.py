@@ -51,6 +51,7 @@ class How(StrEnum):
     EXTRA_TIME = "extra time"
     SUDDEN_DEATH = "sudden death"
     SHOOT_OUT = "shoot-out"
+    LOTS = "lots"
     AWARDED = "awarded"
     NOBODY = "nobody came"
 

@@ -33,7 +33,8 @@ class Settings:
     warm: int = 1
     """Whether the workers load every game at the start (0: only when somebody plays it)."""
     pace: float = 1.0
-    """How long the server waits for a film before it asks a bot, as a share of the film's length."""
+    """How long the server waits for a film before it asks a bot, as a share of the film's length, and for a bot that
+    takes its time, as a share of that."""
     hosts: str = ""
     """Names under which the server may be reached, separated by commas (none: addresses and local names)."""
     proxies: str = ""

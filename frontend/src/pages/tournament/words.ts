@@ -155,6 +155,7 @@ const WORDS = {
   'how.sudden death': { en: 'sudden death', de: 'Sudden Death', it: 'sudden death' },
   'how.extra time': { en: 'after extra time', de: 'nach Verlängerung', it: 'dopo i supplementari' },
   'how.shoot-out': { en: 'shoot-out', de: 'Penaltyschießen', it: 'shoot-out' },
+  'how.lots': { en: 'by lots', de: 'durch Los', it: 'per sorteggio' },
   'how.awarded': { en: 'awarded', de: 'gewertet', it: 'a tavolino' },
   'how.goal difference': { en: 'goal difference', de: 'Tordifferenz', it: 'differenza reti' },
   'how.nobody came': { en: 'nobody came', de: 'niemand kam', it: 'nessuno si è presentato' },

@@ -135,8 +135,17 @@ def enter(file: Path, name: str | None, source: Path | None, sure: bool, by: str
             people = read_people(source)
         if name is not None:
             people = [Entrant(id=EntrantId(""), name=name, **values)]
-    entries = write(file, by, lambda books: desk.enter(books.state, people, taken=books.taken, sure=sure))
+    levels = _levels(read(file).state.event().book) if any(each.bot for each in people) else ()
+    entries = write(
+        file, by, lambda books: desk.enter(books.state, people, taken=books.taken, sure=sure, levels=levels)
+    )
     click.echo(f"{len(entries)} entered, {len(read(file).state.entrants)} in all")
+
+
+def _levels(book: Book) -> tuple[str, ...]:
+    from tablekick.players.bots import levels
+
+    return tuple(levels(book))
 
 
 @click.command()

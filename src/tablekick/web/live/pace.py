@@ -128,6 +128,6 @@ class Pace:
             match.put(Thought(n, side, None, str(failure)))
             return
         if match.row.tempo == "live" and thought.took_s is not None:
-            until = self._film_until + min(thought.took_s, LONGEST_WAIT_S)
+            until = self._film_until + min(thought.took_s, LONGEST_WAIT_S) * match.house.settings.pace
             await asyncio.sleep(max(0.0, until - time.monotonic()))
         match.put(Thought(n, side, thought.text))

@@ -8,9 +8,11 @@ from typing import Annotated
 import msgspec
 from fastapi import Header, Path, Request, Response
 
+from tablekick.rulebooks import Book
 from tablekick.tournament.keys import Person, Role
 from tablekick.tournament.log import Happening
 from tablekick.tournament.store import Books
+from tablekick.web.api.matches import house_of
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.tournaments.answers import Answer, WrittenAnswer
 from tablekick.web.tournaments.events import Events
@@ -45,6 +47,11 @@ async def written(
 def author(person: Person, by: str) -> str:
     """`desk Anna`, `referee A-3`: for the log."""
     return " ".join(filter(None, (person.role, person.match, person.entrant, by)))
+
+
+def levels_of(request: Request, book: Book) -> list[str]:
+    """The bots of a book on this server."""
+    return next((game.levels for game in house_of(request).games if game.book == book), [])
 
 
 async def at_least_desk(events: Events, name: str, key: str) -> Person:

@@ -17,10 +17,11 @@ from tablekick.tournament.files.calendar import write_calendar
 from tablekick.tournament.files.people import read_people, write_people
 from tablekick.tournament.files.results import write_event, write_results
 from tablekick.tournament.files.sheets import Sheet, write_sheet
+from tablekick.tournament.keys import Person
 from tablekick.tournament.people import Entrant
 from tablekick.tournament.store import Books
 from tablekick.web.tournaments.answers import CodesAnswer, LogAnswer
-from tablekick.web.tournaments.common import Key, Name, answered, at_least_desk, events_of, written
+from tablekick.web.tournaments.common import Key, Name, answered, at_least_desk, events_of, levels_of, written
 from tablekick.web.tournaments.log_lines import log_lines
 from tablekick.web.tournaments.shapes import FileKind
 
@@ -64,9 +65,12 @@ async def upload(
     body = await request.body()
     await at_least_desk(events_of(request), name, key)
     people = await asyncio.to_thread(_people, body, kind)
-    return await written(
-        request, name, key, "", lambda _, books: desk.enter(books.state, people, taken=books.taken, sure=sure)
-    )
+
+    def wanted(_: Person, books: Books) -> desk.Wish:
+        levels = levels_of(request, books.state.event().book)
+        return desk.enter(books.state, people, taken=books.taken, sure=sure, levels=levels)
+
+    return await written(request, name, key, "", wanted)
 
 
 def _people(body: bytes, kind: str) -> list[Entrant]:

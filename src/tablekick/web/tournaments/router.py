@@ -18,11 +18,20 @@ from tablekick.tournament.people import EntrantId
 from tablekick.tournament.schedule import Now, plan, with_referees
 from tablekick.tournament.schedule.following import followed
 from tablekick.tournament.store import Books, Store
-from tablekick.web.api.matches import REFUSALS, house_of
+from tablekick.web.api.matches import REFUSALS
 from tablekick.web.tournaments import papers, players, shapes
 from tablekick.web.tournaments.answers import EventCard, OpenedAnswer, RoleAnswer
 from tablekick.web.tournaments.board import event_card
-from tablekick.web.tournaments.common import Key, MatchName, Name, answered, at_least_desk, events_of, written
+from tablekick.web.tournaments.common import (
+    Key,
+    MatchName,
+    Name,
+    answered,
+    at_least_desk,
+    events_of,
+    levels_of,
+    written,
+)
 from tablekick.web.tournaments.wishes import entrant_of, report_of, settings_of
 
 PLAN_S = 5.0
@@ -89,14 +98,13 @@ async def role(request: Request, name: Name, key: Key = "") -> Response:
     person = await events.person(name, key)
     keys = await events.keys(name)
     book = (await events.books(name)).state.event().book
-    levels = next((game.levels for game in house_of(request).games if game.book == book), [])
     return answered(
         RoleAnswer(
             role=person.role.value,
             match=person.match or "",
             entrant=person.entrant or "",
             desk_key=keys.of(Role.DESK) if person.role is Role.ORGANISER else "",
-            levels=levels,
+            levels=levels_of(request, book),
         )
     )
 
@@ -112,9 +120,12 @@ async def settle(request: Request, name: Name, wish: shapes.EventWish, key: Key 
 async def enter(request: Request, name: Name, wish: shapes.EnterWish, key: Key = "") -> Response:
     """Enter all of them or nobody; a name that seems to be there already is asked about."""
     people = [entrant_of(each) for each in wish.people]
-    return await written(
-        request, name, key, wish.by, lambda _, b: desk.enter(b.state, people, taken=b.taken, sure=wish.sure)
-    )
+
+    def wanted(_: Person, books: Books) -> desk.Wish:
+        levels = levels_of(request, books.state.event().book)
+        return desk.enter(books.state, people, taken=books.taken, sure=wish.sure, levels=levels)
+
+    return await written(request, name, key, wish.by, wanted)
 
 
 @router.post("/{name}/draw")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets as luck
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.tournament.keys import Keys
+from tablekick.tournament.lots import lots
 from tablekick.tournament.online_tables import OnlineTable
 from tablekick.tournament.people import EntrantId
 from tablekick.tournament.progress import Meeting
@@ -109,3 +111,11 @@ def refereed(row: MatchRow, table: OnlineTable) -> Report:
         scores=(ended.score,),
         refereed=Refereed(winner=ended.winner, how=how, live=row.id),
     )
+
+
+def by_lots(state: State, told: Report) -> Report:
+    """Two have found no winner in any shoot-out they were let play: the draw's seed decides, as anybody can check."""
+    assert state.draw is not None
+    assert told.refereed is not None
+    winner = lots(state.draw.seed, f"{told.match}/{told.home}/{told.away}").choice(list(Side))
+    return replace(told, refereed=replace(told.refereed, winner=winner, how=How.LOTS))

@@ -20,7 +20,7 @@ from tablekick.tournament.errors import DeskError, RefusedError
 from tablekick.tournament.formats import IN_ROUNDS, Online
 from tablekick.tournament.keys import Person, Role
 from tablekick.tournament.log import Drawn, Happening, standing
-from tablekick.tournament.online_tables import OnlineTable, free_table, give_table, tables_of
+from tablekick.tournament.online_tables import OnlineTable, give_table, play_again, tables_of
 from tablekick.tournament.progress import Meeting, progress
 from tablekick.tournament.results import Award, Ground, Report
 from tablekick.tournament.store import Books, Store
@@ -28,7 +28,7 @@ from tablekick.web.live.house import House
 from tablekick.web.live.seats import new_id
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.tournaments.events import Events
-from tablekick.web.tournaments.set_up import begin, refereed, set_up
+from tablekick.web.tournaments.set_up import begin, by_lots, refereed, set_up
 
 log = logging.getLogger("tablekick.tournaments")
 EVERY_S = 0.5
@@ -126,12 +126,14 @@ class Steward:
                 await self._no_show(name, meeting, table, absent)
 
     async def _report(self, name: str, store: Store, meeting: Meeting, told: Report) -> None:
+        """As the referee said. Without the winner that it has to have it is played again, and then lots are drawn."""
         try:
             await self._write(name, lambda books: desk.report(books.state, told))
         except RefusedError:
-            # Ended without the winner that it has to have: it is played again at another table.
-            log.info("event %s: %s is played again", name, meeting.fixture.id)
-            await asyncio.to_thread(free_table, store, told)
+            again = await asyncio.to_thread(play_again, store, told)
+            log.info("event %s: %s is %s", name, meeting.fixture.id, "played again" if again else "decided by lots")
+            if not again:
+                await self._write(name, lambda books: desk.report(books.state, by_lots(books.state, told)))
 
     async def _no_show(self, name: str, meeting: Meeting, table: OnlineTable, absent: list[Side]) -> None:
         """Who has not come has lost; when nobody has come, both are out. In an arena who stays away is not paired."""
