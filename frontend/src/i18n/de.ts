@@ -213,6 +213,7 @@ export const de: Record<Key, string> = {
   'now.won': '{name} gewinnt',
   'now.draw': 'Unentschieden',
   'now.left': 'noch {n} s',
+  'now.ready': 'Mach dich bereit',
   'now.skip': 'Überspringen',
   'now.rematch': 'Noch ein Spiel',
   'now.replay': 'Wiederholung ansehen',

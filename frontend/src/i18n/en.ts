@@ -210,6 +210,7 @@ export const en = {
   'now.won': '{name} wins',
   'now.draw': 'A draw',
   'now.left': '{n} s left',
+  'now.ready': 'Get ready',
   'now.skip': 'Skip',
   'now.rematch': 'Play again',
   'now.replay': 'Watch the replay',

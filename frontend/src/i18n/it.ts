@@ -212,6 +212,7 @@ export const it: Record<Key, string> = {
   'now.won': 'Vince {name}',
   'now.draw': 'Pareggio',
   'now.left': 'ancora {n} s',
+  'now.ready': 'Preparati',
   'now.skip': 'Salta',
   'now.rematch': 'Gioca ancora',
   'now.replay': 'Guarda la replica',

@@ -110,6 +110,10 @@ export class LiveMatch {
     this.connection.talk(side, phrase, text);
   }
 
+  stands(n: number): void {
+    this.connection.stands(n);
+  }
+
   private hear(message: Told): void {
     switch (message.type) {
       case 'welcome':

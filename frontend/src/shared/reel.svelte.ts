@@ -4,6 +4,8 @@ import type { Table } from '../games/contract';
 import type { Board, Call, Step } from '../wire/messages';
 import { callAt, LEAD_S, lengthOf, locate, marksOf, momentOf, startsOf, type Moment } from './timeline';
 
+/** Before a kick only its aiming is looked at again. */
+const AIM_S = 0.5;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4] as const;
 
 export class Reel {
@@ -62,6 +64,21 @@ export class Reel {
   /** A little before a call is made. */
   jumpTo(step: Step, call: Call): void {
     this.jump(this.steps.indexOf(step), Math.max(0, momentOf(step, call) - LEAD_S));
+  }
+
+  /** To what moved fast last, a kick or a flick, a little before it; else to the last film: never to hands that set figures. */
+  jumpToLast(): void {
+    const fast = this.steps.map((step) => (step.film ? (this.table.fast?.(step) ?? [])[0] : undefined));
+    const i = fast.findLastIndex((stretch) => stretch !== undefined);
+    if (i >= 0) this.jump(i, Math.max(0, fast[i]![0] - AIM_S));
+    else
+      this.jump(
+        Math.max(
+          0,
+          this.steps.findLastIndex((step) => step.film !== null),
+        ),
+        0,
+      );
   }
 
   back(): void {

@@ -27,6 +27,16 @@ describe('looking again', () => {
     expect(told).toEqual(['seek 1 from scene 0 at 0.5', 'show scene 1']);
   });
 
+  it('begins with the last kick, not with the hands that set figures after it', () => {
+    const table = { show: () => {}, seek: () => {}, fast: (one: Step) => (one.n === 1 ? [[1.2, 1.9]] : []) } as unknown as Table;
+    const kicked = new Reel(table, [step(0, null), step(1, 4), step(2)]);
+    kicked.jumpToLast();
+    expect(kicked.moment.i).toBe(1);
+    expect(kicked.moment.seconds).toBeCloseTo(0.7);
+    reel.jumpToLast();
+    expect(reel.moment).toEqual({ i: 2, seconds: 0 });
+  });
+
   it('keeps the score before a film until the film is over', () => {
     reel.jump(2, 1);
     expect(reel.board?.score[0]).toBe(1);

@@ -55,8 +55,6 @@ export class Theatre {
   paused = $state(false);
   /** How fast somebody who watches wants it. */
   tempo = $state(1);
-  /** When the last film ended, in ms of performance.now(): countdowns begin here. */
-  endedAt = $state(0);
   private queue: Step[] = [];
   private running = false;
   private cut = new AbortController();
@@ -145,7 +143,6 @@ export class Theatre {
     this.shown = step;
     this.playing = null;
     this.board = step.board;
-    this.endedAt = performance.now();
     if (!this.held) this.table.show(step.scene, step.board);
   }
 

@@ -112,6 +112,11 @@ export class Connection {
     if (this.welcomed) this.say({ type: 'talk', side, phrase, text });
   }
 
+  /** The table stands after step `n`: our time begins. What is not heard is waited for only a little while. */
+  stands(n: number): void {
+    if (this.welcomed) this.say({ type: 'stands', n });
+  }
+
   /** Steps after `n` are wanted again: they were taken back further than we remember. */
   again(n: number): void {
     this.last = n;

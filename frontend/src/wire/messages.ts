@@ -244,6 +244,12 @@ export interface Since {
   n: number;
 }
 
+/** The table stands as after step `n` and the person has been asked: in live tempo their time begins now. */
+export interface Stands {
+  type: 'stands';
+  n: number;
+}
+
 /** Take back one's own last step (`Board.undo`, relaxed tempo), or agree to what the other side asked for. */
 export interface Undo {
   type: 'undo';
@@ -295,7 +301,7 @@ export interface Ping {
   type: 'ping';
 }
 
-export type ToServer = Hello | Intent | Look | Ack | Since | Undo | Resign | Claim | Talk | Ping;
+export type ToServer = Hello | Intent | Look | Ack | Since | Stands | Undo | Resign | Claim | Talk | Ping;
 
 /** What is carried out once, however often it is sent. */
 export type Wanted = Intent | Undo | Resign | Claim;

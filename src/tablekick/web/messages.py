@@ -214,6 +214,12 @@ class Since(_ToServer, tag="since"):
     n: StepNumber
 
 
+class Stands(_ToServer, tag="stands"):
+    """The table stands as after step `n` and the person has been asked: in live tempo their time begins now."""
+
+    n: StepNumber
+
+
 class Undo(_ToServer, tag="undo"):
     """Take back one's own last step (`Board.undo`, relaxed tempo), or agree to what the other side asked for."""
 
@@ -266,7 +272,7 @@ class Ping(_ToServer, tag="ping"):
     pass
 
 
-ToServer: TypeAlias = Hello | Intent | Look | Ack | Since | Undo | Resign | Claim | Talk | Ping
+ToServer: TypeAlias = Hello | Intent | Look | Ack | Since | Stands | Undo | Resign | Claim | Talk | Ping
 Wanted: TypeAlias = Intent | Undo | Resign | Claim
 """What is carried out once, however often it is sent."""
 Named: TypeAlias = Wanted | Look

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tablekick.match.tippkick import Blow, Defend, KeeperOrder, Phase
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, match_of, new_session, step
@@ -13,6 +14,7 @@ from tests.web.browser.matches import set_up, take_seat
 from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.visitor import Visitor
 
+PENALTY = {"scene": "penalty"}
 STEADY: dict[str, Any] = {"noise": 0.0, "misread_mm": 0.0}
 """Hands that do exactly what they mean: what the browser shows can be worked out beforehand."""
 
@@ -293,6 +295,31 @@ def test_live_the_kicker_stays_where_it_is_when_three_seconds_have_passed(visit:
     assert defended is None or "kicker" not in defended.get("defend", {})
     ada.until("t => t.n >= 2")
     assert ada.state("t => t.step.scene.action") != "choose"
+
+
+def test_live_time_begins_after_get_ready(visit: Visit, server: ServerProcess) -> None:
+    ada = visit("/", speed=1)
+    take_seat(ada, set_up(server, tempo="live", book="tippkick-2017", home="bot:novice", away="me", options=PENALTY))
+    expect(ada.page.get_by_test_id("get-ready")).to_be_visible()
+    assert ada.state("t => [t.n, t.offers]") == [0, None]
+    assert ada.page.locator("progress").count() == 0
+    ada.until("t => t.offers !== null || t.n > 0")
+    expect(ada.page.get_by_test_id("get-ready")).to_have_count(0)
+
+
+def test_look_again_shows_the_kick_and_not_the_placing_after_it(visit: Visit, server: ServerProcess) -> None:
+    ada = at_the_board(visit, server, "shot")
+    ada.decide({"defend": {"kicker": [-300.0, 300.0], "keeper": [0.0, 6.0, "left"]}})
+    ada.until_asked()
+    ada.decide({"kick": [90.0, 0.8, 0.0, 0.0, 0.0]})
+    ada.until_asked()
+    kicked = ada.state("t => t.n")
+    ada.decide({"defend": {"keeper": [0.0, 6.0, "hold"]}})
+    ada.until("t => t.n > 2 && !t.playing")
+    again = ada.page.get_by_role("button", name="Look again")
+    # At once: the film runs on to the placing by itself.
+    look = "async b => { b.click(); await new Promise((on) => setTimeout(on, 0)); return window.tablekick.n; }"
+    assert again.evaluate(look) == kicked
 
 
 def test_the_board_of_the_browser_is_the_board_of_the_match(visit: Visit, server: ServerProcess) -> None:

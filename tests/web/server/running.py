@@ -23,6 +23,8 @@ RACE = {
     "TABLEKICK_WARM": "0",
     "TABLEKICK_TABLES": "1",
     "TABLEKICK_THINKERS": "1",
+    # Films, and pages that never say they stand, are waited for only a moment.
+    "TABLEKICK_PACE": "0.02",
     # The workers do not search the folder they are started in; the sources are those of this checkout.
     "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "src"))),
 }

@@ -35,6 +35,10 @@ describe('what the lobby asks the server for', () => {
     expect(seats({ opponent: 'watch', level: 'club', awayLevel: 'novice' })).toEqual({ home: 'bot:club', away: 'bot:novice' });
   });
 
+  it('proposes the novice for the first match', () => {
+    expect(firstSetup(info).level).toBe('novice');
+  });
+
   it('names only the options that were changed', () => {
     const setup = firstSetup(info);
     expect(wishOf(setup, info, ' Ada ')).toMatchObject({ options: {}, name: 'Ada', tempo: 'relaxed' });

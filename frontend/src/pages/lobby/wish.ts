@@ -1,5 +1,6 @@
 // From what a person ticked in the lobby to what the server is asked for.
 
+import { evenLevel } from '../../shared/evenfight';
 import type { SeatWish } from '../../wire/api';
 import type { GameInfo, Side, Tempo } from '../../wire/messages';
 import type { NewMatch } from '../../wire/requests/messages';
@@ -34,9 +35,9 @@ export function byGame(infos: readonly GameInfo[]): Kind[] {
   return kinds;
 }
 
-/** A fair opponent for a first match: the second weakest. */
+/** The novice for the first match, then whoever was an even fight. */
 export function firstLevel(info: GameInfo): string {
-  return info.levels[1] ?? info.levels[0] ?? '';
+  return evenLevel(info.game, info.levels);
 }
 
 export function firstSetup(info: GameInfo, byTheBook = true): Setup {

@@ -26,7 +26,14 @@ log = logging.getLogger("tablekick.live")
 HELLO_WITHIN_S = 10.0
 LAST_WORDS_S = 2.0
 HandedIn: TypeAlias = (
-    messages.Intent | messages.Look | messages.Since | messages.Undo | messages.Resign | messages.Claim | messages.Talk
+    messages.Intent
+    | messages.Look
+    | messages.Since
+    | messages.Stands
+    | messages.Undo
+    | messages.Resign
+    | messages.Claim
+    | messages.Talk
 )
 """What the match itself answers."""
 MOST_WRONG = 20

@@ -154,6 +154,8 @@ class LiveMatch:
                 await self._arrive(caller, since)
             case messages.Since(n=n):
                 self._send_after(caller.connection, n)
+            case messages.Stands(n=n):
+                self.pace.stands(n, caller.seats)
             case messages.Intent():
                 await self.decisions.decide(caller, message)
             case messages.Look():
@@ -187,6 +189,7 @@ class LiveMatch:
         else:
             self._send_after(caller.connection, since)
         self.tell_info()
+        self.pace.arrived(caller.seats)
         self.pace.arm()
 
     def leave(self, connections: list[str]) -> None:

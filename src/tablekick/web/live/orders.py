@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tablekick.facts.sides import Side
-from tablekick.web.messages import Claim, Hello, Intent, Look, Resign, Since, Talk, Undo
+from tablekick.web.messages import Claim, Hello, Intent, Look, Resign, Since, Stands, Talk, Undo
 
 
 class Caller(msgspec.Struct, kw_only=True, frozen=True):
@@ -19,7 +19,7 @@ class Order(msgspec.Struct, tag=True, kw_only=True, frozen=True):
     """A page's message, as it was decoded at the socket."""
 
     caller: Caller
-    message: Hello | Intent | Look | Since | Undo | Resign | Claim | Talk
+    message: Hello | Intent | Look | Since | Stands | Undo | Resign | Claim | Talk
 
 
 class Leave(msgspec.Struct, tag=True, kw_only=True, frozen=True):

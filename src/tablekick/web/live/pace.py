@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live.bots import BotFailedError, Bots
+from tablekick.web.live.person_clocks import PersonClocks
 from tablekick.web.workers.frames import Moment, Shown
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Pace:
         self._views: dict[str, bytes] = {}
         self._came_at = 0.0
         self._film_until = 0.0
+        self._clocks = PersonClocks(match.house.settings.pace)
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def step_came(self, shown: Shown) -> None:
@@ -58,6 +60,7 @@ class Pace:
         self._views = shown.views
         self._came_at = time.monotonic()
         self._film_until = self._came_at + shown.moment.film_s * self._match.house.settings.pace
+        self._clocks.step_came(self._film_until)
         self.arm()
 
     @property
@@ -74,6 +77,7 @@ class Pace:
         """Something went wrong on our side: everybody is asked anew, after a moment to recover."""
         self.stop()
         self._film_until = time.monotonic() + RECOVERY_S
+        self._clocks.step_came(self._film_until)
         self.arm()
 
     def arm(self) -> None:
@@ -89,13 +93,29 @@ class Pace:
             self._run_clocks(moment)
 
     def _run_clocks(self, moment: Moment) -> None:
-        """A person's time runs from the end of the film. A bot has none: its thinking is limited elsewhere."""
+        """A person's time runs from when the page stands. A bot has none: its thinking is limited elsewhere."""
+        connected = self._match.voice.connected_sides()
         for side, clock in moment.clocks.items():
             is_person = self._match.row.seats[side]["kind"] == "person"
             if is_person and clock.within_s is not None and side not in self._tasks:
-                # Whoever comes back to a match that stood still gets the whole time.
-                self._film_until = max(self._film_until, time.monotonic())
-                self._start(side, self._wait(moment.n, side, clock.within_s))
+                begins_at = self._clocks.begins_at(side, connected=side in connected)
+                self._start(side, self._wait(moment.n, side, begins_at + clock.within_s))
+
+    def stands(self, n: int, sides: Iterable[str]) -> None:
+        """A page has drawn step `n` and asks its person: now their time runs."""
+        if self._match.is_at(n):
+            self._again(self._clocks.stands(sides))
+
+    def arrived(self, sides: Iterable[str]) -> None:
+        """A page has come: who sits down for the first time gets ready first."""
+        self._again([side for side in sides if self._clocks.came(side)])
+
+    def _again(self, sides: Iterable[str]) -> None:
+        """Their clocks begin anew; a bot's thoughts go on."""
+        for side in sides:
+            if self._match.row.seats[side]["kind"] == "person" and (task := self._tasks.pop(side, None)) is not None:
+                task.cancel()
+        self.arm()
 
     def took_s(self, side: str, said: float | None) -> float | None:
         """How long a person thought: measured in live tempo; else what the page says, but no longer than it was."""
@@ -104,7 +124,7 @@ class Pace:
         if self._match.row.tempo == "live" and moment is not None:
             clock = moment.clocks.get(side)
             limit = clock.within_s if clock is not None else None
-            took_s = max(0.0, now - self._film_until)
+            took_s = self._clocks.took_s(side)
             return round(took_s if limit is None else min(took_s, limit), 3)
         return None if said is None else round(min(said, now - self._came_at), 3)
 
@@ -114,9 +134,9 @@ class Pace:
     async def _film(self) -> None:
         await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
 
-    async def _wait(self, n: int, side: str, within_s: float) -> None:
-        await self._film()
-        await asyncio.sleep(within_s)
+    async def _wait(self, n: int, side: str, until: float) -> None:
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+        self._clocks.time_is_up(side)
         self._match.put(TimeUp(n, side))
 
     async def _think(self, n: int, side: str, view: bytes) -> None:
