@@ -112,10 +112,11 @@ def is_noticed(mutant: Mutant, cases: list[Heard]) -> bool:
 
 
 def shown_equivalent() -> dict[str, str]:
-    """Changes that change nothing, by name, with the reason."""
+    """Changes that change nothing, by name, with the reason: the tables under `| equivalent | why |`."""
     if not EQUIVALENT.is_file():
         return {}
-    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
+    tables = EQUIVALENT.read_text(encoding="utf-8").split("\n\n")
+    lines = [line for table in tables if "| equivalent | why |" in table for line in table.splitlines()]
     found = (re.match(r"\| `([0-9a-f]{8})` \|(.*)\|", line) for line in lines)
     return {match[1]: match[2].strip() for match in found if match}
 

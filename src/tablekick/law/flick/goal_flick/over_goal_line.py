@@ -24,7 +24,7 @@ from tablekick.law.flick.goal_flick.forced_goal_flick import (
     last_off_attacker,
     played_from_outside,
 )
-from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_back
+from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_behind
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import Ground, corner_flick, goal_flick
@@ -63,7 +63,7 @@ OVER_OPPONENTS_LINE: tuple[tuple[Ground, bool], ...] = (
 
 OVER_OWN_LINE: tuple[tuple[Ground, bool], ...] = (
     (back_off_the_frame, GOAL_FLICK),
-    (goalkeeper_plays_it_back, GOAL_FLICK),
+    (goalkeeper_plays_it_behind, GOAL_FLICK),
     (block_sends_ball_over_attackers_line, GOAL_FLICK),
     (goal_flick_off_area_figure, CORNER),
     (attacker_over_own_line, CORNER),

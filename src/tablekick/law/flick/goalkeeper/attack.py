@@ -21,9 +21,19 @@ def keeper_count_ends_with_possession(play: Play) -> bool:
     return play.keepers.touches > 0
 
 
-@clause(*fistf("8.1.3"), *subbuteo("7.11"))
+@clause(*fistf("8.1.3"), *subbuteo("7.8"))
 def goalkeeper_plays_it_back(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
-    """The other goalkeeper touched the ball last, and so played it: no own goal, and no corner, of the shooter."""
+    """The other goalkeeper touched the ball last, and so played it: no own goal of the shooter, and no shot at his."""
+    return off_the_other_goalkeeper(played)
+
+
+@clause(*fistf("8.1.3"), *subbuteo("14.1"))
+def goalkeeper_plays_it_behind(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """The same beside the goal: no corner against the shooter."""
+    return off_the_other_goalkeeper(played)
+
+
+def off_the_other_goalkeeper(played: Played) -> bool:
     return bool(played.met) and played.last_body.is_keeper and played.last_body.side is not played.side
 
 
