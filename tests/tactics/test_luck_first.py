@@ -1,4 +1,4 @@
-"""What no case can say, since its dice are rolled for it: nobody acts before the die, and a die shows 1 to 6."""
+"""Luck comes first: nobody acts before the die, and a die shows 1 to 6, which no case can say."""
 
 from __future__ import annotations
 

@@ -31,8 +31,10 @@ _FORCED = frozenset({Draw.DUEL, Draw.SHOT, Draw.BOTH_ROLL})
 """Draws that nobody can delay by thinking about a move."""
 _VERBS = ("move", "keeper-move", "play", "dribble", "place", "pass-turn", "roll", "spin", "signal", "elapse", "conduct")
 _QUALIFIERS = {
-    "move": ("path",),
+    "move": ("path", "unrolled"),
     "keeper-move": ("path",),
+    "play": ("unrolled",),
+    "dribble": ("unrolled",),
     "place": ("at",),
     "conduct": ("by", "deliberate"),
     "elapse": ("by",),
@@ -124,7 +126,8 @@ class TacticsHearing:
 
     def _attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> None:
         attempt = self._read_attempt(verb, fact, key)
-        self._roll_first(verb, attempt, key)
+        if not a_bool(fact.get("unrolled", False), f"{key}.unrolled"):
+            self._roll_first(verb, attempt, key)
         answered = self._position
         self._hear(Deed(attempt=attempt, took_s=self._took_s))
         if self._position is not answered:

@@ -12,9 +12,9 @@ from tablekick.law.tactics.faults import Fault, first_fault
 from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.minor import can_be_fouled, deliberate_delay, minor_foul
 from tablekick.law.tactics.moves import ball_targets
-from tablekick.law.tactics.phases import SET_UPS, Job, Phase
+from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Job, Phase
 from tablekick.law.tactics.play import actor, apply, legal_actions, resolve, sound_the_timer
-from tablekick.law.tactics.position import Position, on_board
+from tablekick.law.tactics.position import UNROLLED, Position, on_board
 from tablekick.law.tactics.refusals import (
     at_the_corner,
     figures_are_set_up,
@@ -60,6 +60,8 @@ def _fault(position: Position, attempt: Attempt) -> Fault | None:
         return _placement_fault(position, attempt)
     if attempt.kind is not Kind.BALL and attempt.kind is not Kind.DRIBBLE and not on_board(position, attempt.figure):
         return Fault("2.1", "This figure is not on the board")
+    if attempt.kind is Kind.MOVE and position.phase in DEFENDING and position.roll == UNROLLED:
+        return luck_decides(position)
     fault = first_fault(position, attempt)
     if fault is None and not_an_option(position, attempt):
         fault = Fault("4.7", (not_an_option.__doc__ or "").rstrip("."))
