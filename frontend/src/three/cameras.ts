@@ -52,7 +52,8 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
 
   // Seen from behind an end the length of the table runs away from us.
   const behind = (end: number): number => (end > 0 ? Math.PI / 2 : -Math.PI / 2);
-  const isPortrait = (): boolean => aspect < 0.95;
+  // A phone's picture is nearly square: there too one pulls towards oneself, where a thumb has room.
+  const isPortrait = (): boolean => aspect < 1.2;
 
   /** As a `probe` would see it, without moving the camera itself. */
   function probing(): PerspectiveCamera {

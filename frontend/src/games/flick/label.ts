@@ -51,6 +51,7 @@ export function createLabel(canvas: HTMLCanvasElement): Label {
         { x: place.x - width - 34, y: place.y - height / 2 },
         { x: place.x - width / 2, y: place.y + 30 },
         { x: (canvas.clientWidth - width) / 2, y: 6 },
+        { x: 6, y: highest },
       ];
       const kept = corners.map(({ x, y }) => ({ x: Math.min(Math.max(x, 6), widest), y: Math.min(Math.max(y, 6), highest) }));
       const covers = ({ x, y }: Spot): number =>

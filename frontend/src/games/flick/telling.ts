@@ -8,6 +8,7 @@ import { createLens } from './lens';
 import type { Preview } from './preview';
 import type { Place } from './scene';
 import { verdictOf } from './verdict';
+import { goalCorners } from './views';
 import { words } from './words';
 
 /** How somebody pulls: `taken back` is so short that letting go flicks nothing. */
@@ -36,7 +37,8 @@ export function createTeller(stage: Stage, language: () => Language): Teller {
     const half = ours.path.length > 4 ? [ours.path[ours.path.length >> 1]!] : [];
     const others = [here, ours.end, ...half, ...(ball ? [ball] : [])].map((place) => onCanvas(place));
     const about = ours.against || !ours.ball ? ours.end : ours.ball.to;
-    label.show({ text: text[language()], tone }, onCanvas(about), [...others, onCanvas(here, 28)]);
+    const goals = aiming.scene ? [1, -1].flatMap((end) => goalCorners(aiming.scene!, end).map((corner) => stage.onScreen(corner))) : [];
+    label.show({ text: text[language()], tone }, onCanvas(about), [...others, onCanvas(here, 28), ...goals]);
   }
 
   return {

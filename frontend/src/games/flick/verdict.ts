@@ -38,10 +38,11 @@ function touched(seen: Preview, side: Side): InThree {
   return named(sideOf(seen.meets) === side ? 'would.own' : 'would.opponent', seen.meets);
 }
 
+/** Figures go by their numbers, a goalkeeper has none. */
 function named(word: string, body: string): InThree {
+  if (body.endsWith('.gk')) return words[`${word} keeper`]!;
   const { en, de, it } = words[word]!;
-  const number = body.endsWith('.gk') ? '' : numberOf(body);
-  const fill = (text: string): string => text.replace('{n}', number).replace(/ +/g, ' ').trim();
+  const fill = (text: string): string => text.replace('{n}', numberOf(body));
   return { en: fill(en), de: fill(de), it: fill(it) };
 }
 

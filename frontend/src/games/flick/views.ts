@@ -7,6 +7,8 @@ import type { FlickScene, Place } from './scene';
 
 /** How large a figure is in the picture, on a screen and on a phone: at least, and at most. */
 const SIZES = { screen: [46, 60], phone: [25, 38] } as const;
+/** At a restart with a view of its own the goal belongs into the picture, even if figures are a little smaller. */
+const LEAST_AT_RESTART = { screen: 41, phone: 24.5 } as const;
 /** A canvas narrower or lower than this is a phone's, held upright or sideways. */
 const [PHONE_PX, LOW_PX] = [480, 340];
 const FIGURE_MM = 30;
@@ -42,7 +44,9 @@ export function frameOf(
   const back = Math.atan2(-(middle[1] - (figure?.[1] ?? 0)), -(middle[0] - (figure?.[0] ?? 0)));
   const room = figure && actions.flick && !from ? [[at(figure[0] + PULL_MM * Math.cos(back), figure[1] + PULL_MM * Math.sin(back))]] : [];
   const small = canvas.width < PHONE_PX || canvas.height < LOW_PX;
-  const [least_px, most_px] = SIZES[small ? 'phone' : 'screen'];
+  const device = small ? 'phone' : 'screen';
+  const [usual_px, most_px] = SIZES[device];
+  const least_px = from ? LEAST_AT_RESTART[device] : usual_px;
   return {
     see: [...spots.map((place) => at(...place)), ...(figure ? [at(figure[0], figure[1], FIGURE_MM)] : [])],
     also: [...(near || from ? [goals[0]!] : []), ...room, ...(threatened ? [goals[1]!] : []), ...further],

@@ -174,6 +174,22 @@ const base: Record<string, InThree> = {
     'berührt zuerst deine eigene Figur {n}',
     'toccherebbe prima la tua miniatura {n}',
   ),
+  'would.opponent keeper': say(
+    'would touch their goalkeeper first',
+    'berührt zuerst den gegnerischen Torwart',
+    'toccherebbe prima il portiere avversario',
+  ),
+  'would.own keeper': say(
+    'would first touch your own goalkeeper',
+    'berührt zuerst deinen eigenen Torwart',
+    'toccherebbe prima il tuo portiere',
+  ),
+  'would.lost keeper': say('the goalkeeper would get a touch', 'der Torwart käme noch dran', 'il portiere la toccherebbe'),
+  'would.mate keeper': say(
+    'the ball would reach your goalkeeper',
+    'der Ball käme zu deinem Torwart',
+    'la palla arriverebbe al tuo portiere',
+  ),
   'would.ball': say('would touch the ball', 'berührt den Ball', 'toccherebbe la palla'),
   'would.put back': say(
     'would touch the ball: it is put back for the restart',
