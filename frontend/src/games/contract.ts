@@ -72,6 +72,8 @@ export interface Table {
 export interface Hint {
   at: { x: number; y: number };
   pull: { x: number; y: number };
+  /** What else stands on the table and should not be covered. */
+  others: { x: number; y: number }[];
 }
 
 /** One thing to know, told on the table when it first helps. */
