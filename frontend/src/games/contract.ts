@@ -72,8 +72,10 @@ export interface Table {
 export interface Hint {
   at: { x: number; y: number };
   pull: { x: number; y: number };
-  /** What else stands on the table and should not be covered. */
+  /** What else stands on the table and should not be covered … */
   others: { x: number; y: number }[];
+  /** … nor where the flick would go. */
+  way: { x: number; y: number }[];
 }
 
 /** One thing to know, told on the table when it first helps. */

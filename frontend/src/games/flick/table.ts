@@ -358,10 +358,11 @@ export class FlickTable implements Table {
     if (!place || this.showing?.done || this.aimed) return null;
     const seen = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
     const pulled: Place = [place[0] - HINT_MM * Math.cos(heading), place[1] - HINT_MM * Math.sin(heading)];
-    return { at: seen(place), pull: seen(pulled), others: [...this.places().values()].map(seen) };
+    const way = [...(this.seen?.path ?? []), ...(this.seen?.ball?.path ?? [])];
+    return { at: seen(place), pull: seen(pulled), others: [...this.places().values()].map(seen), way: way.map(seen) };
   }
 
-  /** For tests that drag, and for the curious. */
+  /** For tests that drag. */
   private tellTests(): void {
     window.tablekick.table = {
       /** Where a body is on the page, in CSS pixels. */

@@ -256,7 +256,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       const [x, y] = scene.ball.at;
       const angle = (plan.now.kick.direction * Math.PI) / 180;
       const pull = at(x - HINT_MM * Math.cos(angle), y - HINT_MM * Math.sin(angle));
-      return { at: stage.onScreen(at(x, y, 6)), pull: stage.onScreen(pull), others: [] };
+      return { at: stage.onScreen(at(x, y, 6)), pull: stage.onScreen(pull), others: [], way: [] };
     },
     closeUp(step, beforeJson) {
       const was = camera;
