@@ -23,6 +23,7 @@ CASEBOOK = Path(__file__).parents[2] / "casebook"
         ("block", None, "I.6.2.3", "Verteidigungszug!"),
         ("limited-flick", None, "I.5.4.1", "Eingeschränkter Zug!"),
         ("free-flick", "illegal-flicking", "I.1.2.a", "Ungültiges Schnippen: Freistoß!"),
+        ("free-flick", "illegal-flicking", "I.15.2.1.4", "Ungültiger Spielzug: Freistoß!"),
         ("free-flick", "blocked-ball", "I.5.3.4", "Preßball: Freistoß!"),
         ("back", "rebound", "I.2.1.3.3.a", "Bandenspiel: Zurück!"),
         ("change-of-right", "illegal-manipulation", "I.4.2.2", "Ungültige Ausführung: Wechsel des Anstoßrechtes!"),

@@ -2,7 +2,8 @@
 
 A row is `key,en,de,it`. The key of a call is its own word (`change`), that of a reason `reason:foul-play`. A row may
 be set apart for one book by `subbuteo-2016/change`, because the Italian game has its own words; for one chapter by
-`change-of-right@II.4`; a reason for one call by `reason:illegal-flicking@replay`. `why:II.2.1.2.1` says what a placing
+`change-of-right@II.4`; a reason for one call or one clause by
+`reason:illegal-flicking@replay`, `reason:illegal-flicking@II.15.2.1.4`. `why:II.2.1.2.1` says what a placing
 or a warning under that clause is for.
 """
 
@@ -51,10 +52,12 @@ def spoken(
     game: str, book: Book, call: str, reason: str | None, language: Language, *, clause: str | None = None
 ) -> str:
     """What the referee says: the offence, if there is one, then the call, and what for where that says little."""
-    chapter = ".".join(_as_of_1999(book, clause or "").split(".")[:2])
+    number = _as_of_1999(book, clause or "")
+    chapter = ".".join(number.split(".")[:2])
     what = _first_known(game, book, (f"{call}@{chapter}", call))[language]
     if reason is not None:
-        offence = _first_known(game, book, (f"reason:{reason}@{call}", f"reason:{reason}"))[language]
+        keys = (f"reason:{reason}@{number}", f"reason:{reason}@{call}", f"reason:{reason}")
+        offence = _first_known(game, book, keys)[language]
         return f"{offence}: {what}!"
     if call in SAYS_LITTLE and clause is not None:
         return f"{what}: {what_for(game, book, call, clause, language)}!"
