@@ -41,9 +41,10 @@ NOT_YET = "nothing was changed yet: is it meant?"
 
 
 def open_event(state: State, settings: Settings) -> Wish:
+    """Open the event or change it; the draw rests on all but the name and the hall."""
     check_settings(settings)
-    if state.draw is not None:
-        raise RefusedError("the draw is made; undo it before the settings change")
+    if state.draw is not None and replace(settings, name=state.event().name, hall=state.event().hall) != state.event():
+        raise RefusedError("the draw is made: only name, tables and times can change; undo the draw for the others")
     return (Opened(settings=settings),)
 
 

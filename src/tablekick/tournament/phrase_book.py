@@ -63,9 +63,9 @@ PHRASES: dict[str, tuple[str, str]] = {
         "in dieser Datei ist noch kein Turnier: tablekick tournament new FILE",
         "in questo file non c'è ancora un torneo: tablekick tournament new FILE",
     ),
-    "the draw is made; undo it before the settings change": (
-        "die Auslosung steht; nimm sie zurück, bevor die Einstellungen sich ändern",
-        "il sorteggio è fatto; annullalo prima di cambiare le impostazioni",
+    "the draw is made: only name, tables and times can change; undo the draw for the others": (
+        "ausgelost ist: nur Name, Platten und Zeiten sind noch zu ändern; sonst erst die Auslosung zurücknehmen",
+        "il sorteggio è fatto: cambiano solo nome, tavoli e orari; per il resto annulla prima il sorteggio",
     ),
     # People
     "an entrant needs a name": ("wer gemeldet wird, braucht einen Namen", "chi si iscrive ha bisogno di un nome"),

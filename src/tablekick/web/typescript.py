@@ -53,8 +53,8 @@ SOURCES = {
         "tablekick.tournament.results",
         "tablekick.tournament.tie_breaks",
         "tablekick.web.tournaments.answers",
-        "tablekick.web.tournaments.shapes",
     ),
+    "pages/tournament/wishes.ts": ("tablekick.web.tournaments.shapes",),
     "club/messages.ts": ("tablekick.web.club.shapes",),
     "pages/rules/messages.ts": (
         "tablekick.judge.pictures",

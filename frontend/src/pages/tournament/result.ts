@@ -1,7 +1,8 @@
 // A result as it is typed, and what is sent of it.
 
 import type { Side } from '../../wire/messages';
-import type { BoardAnswer, Ground, MatchCard, ResultWish } from './messages';
+import type { BoardAnswer, Ground, MatchCard } from './messages';
+import type { ResultWish } from './wishes';
 
 export interface Typed {
   scores: [number, number][];

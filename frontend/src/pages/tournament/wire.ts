@@ -6,13 +6,14 @@ import type {
   BoardAnswer,
   CodesAnswer,
   EventCard,
-  EventWish,
   LogAnswer,
   OpenedAnswer,
   RoleAnswer,
   SeatAnswer,
+  SettingsAnswer,
   WrittenAnswer,
 } from './messages';
+import type { EventWish } from './wishes';
 
 async function ask<T>(path: string, key = '', body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'x-tablekick-key': key };
@@ -42,6 +43,7 @@ export const events = {
   open: (wish: EventWish) => ask<OpenedAnswer>('', '', wish),
   board: (id: string, since = '') => ask<BoardAnswer>(`/${part(id)}${since ? `?since=${part(since)}` : ''}`),
   role: (id: string, key: string) => ask<RoleAnswer>(`/${part(id)}/role`, key),
+  settings: (id: string) => ask<SettingsAnswer>(`/${part(id)}/settings`),
   log: (id: string, key: string) => ask<LogAnswer>(`/${part(id)}/log`, key),
   codes: (id: string, key: string) => ask<CodesAnswer>(`/${part(id)}/codes`, key),
   /** Anything the desk enters: `entrants`, `draw`, `matches/A-1/result`, … */

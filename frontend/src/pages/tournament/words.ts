@@ -2,8 +2,10 @@
 
 import { fill, inThree, type Values } from '../../i18n';
 import type { InThree } from '../../wire/messages';
+import { SETTINGS_WORDS } from './settingsWords';
 
 const WORDS = {
+  ...SETTINGS_WORDS,
   title: { en: 'Tournaments', de: 'Turniere', it: 'Tornei' },
   lead: {
     en: 'From registration to the certificate, in the hall or here on the server. Every result is judged by the rulebook, every change can be undone.',
@@ -49,6 +51,11 @@ const WORDS = {
   'no.show': { en: 'Seconds to sit down', de: 'Sekunden zum Hinsetzen', it: 'Secondi per sedersi' },
   'arena.minutes': { en: 'Minutes of the arena', de: 'Dauer der Arena in Minuten', it: 'Minuti dell’arena' },
   'opens.itself': { en: 'Draw by itself at the beginning', de: 'Zum Beginn von selbst auslosen', it: 'Sorteggia da solo all’inizio' },
+  'new.later': {
+    en: 'Tie-breaks, breaks and the length of matches are under “Settings” at the desk afterwards.',
+    de: 'Rangfolge, Pausen und Spieldauer stehen danach in der Leitung unter „Einstellungen“.',
+    it: 'Precedenze, pause e durata degli incontri si trovano poi in direzione, sotto «Impostazioni».',
+  },
   create: { en: 'Open it', de: 'Eröffnen', it: 'Apri' },
   keys: { en: 'Your keys', de: 'Deine Schlüssel', it: 'Le tue chiavi' },
   'keys.lead': {
@@ -76,6 +83,8 @@ const WORDS = {
   'nav.desk': { en: 'Desk', de: 'Leitung', it: 'Direzione' },
   'nav.board': { en: 'Projector', de: 'Beamer', it: 'Proiettore' },
   'nav.referee': { en: 'Referee', de: 'Schiedsrichter', it: 'Arbitro' },
+  category: { en: 'Category', de: 'Klasse', it: 'Categoria' },
+  'category.all': { en: 'all categories', de: 'alle Klassen', it: 'tutte le categorie' },
   people: { en: 'People', de: 'Teilnehmer', it: 'Partecipanti' },
   club: { en: 'Club', de: 'Verein', it: 'Società' },
   rating: { en: 'Rating', de: 'Wertung', it: 'Punteggio' },
@@ -197,6 +206,19 @@ const WORDS = {
     de: 'Scanne den Spielzettel oder tippe seinen Code. Er gilt für ein Spiel.',
     it: 'Inquadra il foglietto o scrivi il codice. Vale per un incontro.',
   },
+  'glass.lead': {
+    en: 'Or referee it tap by tap: the rulebook answers every call, and the result comes here by itself.',
+    de: 'Oder leite es Tipp für Tipp: Das Regelbuch antwortet auf jede Szene, und das Ergebnis kommt von selbst hierher.',
+    it: 'Oppure arbitra tocco dopo tocco: il regolamento risponde a ogni scena e il risultato arriva qui da solo.',
+  },
+  'glass.begin': { en: 'Referee it at the referee’s table', de: 'Am Schiedsrichtertisch leiten', it: 'Arbitra al tavolo dell’arbitro' },
+  'glass.send': { en: 'Send the result to the desk', de: 'Ergebnis an die Leitung senden', it: 'Invia il risultato alla direzione' },
+  'glass.sent': { en: 'The desk has the result.', de: 'Die Leitung hat das Ergebnis.', it: 'La direzione ha il risultato.' },
+  'glass.later': {
+    en: 'When the match is over, its result goes to the desk from here.',
+    de: 'Wenn das Spiel aus ist, geht das Ergebnis von hier an die Leitung.',
+    it: 'A fine incontro il risultato parte da qui verso la direzione.',
+  },
   'referee.done': {
     en: 'The result is in. Only the desk can correct it now.',
     de: 'Das Ergebnis liegt vor. Korrigieren kann es nur noch die Leitung.',
@@ -243,6 +265,7 @@ const WORDS = {
   'file.slips': { en: 'Slips with QR codes', de: 'Spielzettel mit QR-Codes', it: 'Foglietti con QR' },
   'file.certificates': { en: 'Certificates (PDF)', de: 'Urkunden (PDF)', it: 'Attestati (PDF)' },
   'file.results': { en: 'Results (XLSX)', de: 'Ergebnisse (XLSX)', it: 'Risultati (XLSX)' },
+  'file.people.xlsx': { en: 'People (XLSX)', de: 'Teilnehmer (XLSX)', it: 'Partecipanti (XLSX)' },
   'file.people': { en: 'People (CSV)', de: 'Teilnehmer (CSV)', it: 'Partecipanti (CSV)' },
   'file.calendar': { en: 'Calendar', de: 'Kalender', it: 'Calendario' },
   log: { en: 'Audit log', de: 'Protokoll', it: 'Registro' },
@@ -253,6 +276,12 @@ const WORDS = {
   },
   undo: { en: 'Undo', de: 'Zurücknehmen', it: 'Annulla' },
   'undo.last': { en: 'Undo the last change', de: 'Letzte Änderung zurücknehmen', it: 'Annulla l’ultima modifica' },
+  'author.organiser': { en: 'organiser', de: 'Veranstalter', it: 'organizzatore' },
+  'author.desk': { en: 'desk', de: 'Leitung', it: 'direzione' },
+  'author.referee': { en: 'referee', de: 'Schiedsrichter', it: 'arbitro' },
+  'author.player': { en: 'player', de: 'Spieler', it: 'giocatore' },
+  'author.steward': { en: 'server', de: 'Server', it: 'server' },
+  'author.joined': { en: 'joined', de: 'selbst gemeldet', it: 'iscritto da solo' },
   'kind.Opened': { en: 'Settings', de: 'Einstellungen', it: 'Impostazioni' },
   'kind.Entered': { en: 'Entered', de: 'Gemeldet', it: 'Iscritto' },
   'kind.Struck': { en: 'Struck off', de: 'Gestrichen', it: 'Cancellato' },

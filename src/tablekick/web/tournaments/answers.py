@@ -6,6 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from tablekick.rulebooks import Book
+from tablekick.tournament.formats import Format
+from tablekick.tournament.tie_breaks import Preset, TieBreak
+
 SideName = Literal["home", "away"]
 RoleName = Literal["public", "player", "referee", "desk", "organiser"]
 MatchStage = Literal["waiting", "open", "over", "struck"]
@@ -160,6 +164,50 @@ class BoardAnswer(Answer, frozen=True):
     """Rounds of the tree; 0 is no tree."""
     plan: PlanCard | None
     protests: list[ProtestCard]
+
+
+class BreakCard(Answer, frozen=True):
+    """From and to, as times of the clock."""
+
+    begins: str
+    ends: str
+
+
+class OrderCard(Answer, frozen=True):
+    """A federation's way: points for a win and a draw, then what separates those who are level."""
+
+    points: tuple[int, int]
+    ties: list[TieBreak]
+
+
+class SettingsAnswer(Answer, frozen=True):
+    """What the organisers have announced, as they would send it again, and what they may choose from."""
+
+    name: str
+    book: Book
+    format: Format
+    teams: bool
+    group_size: int
+    through: int
+    barrage: int
+    legs: int
+    rounds: int | None
+    third_place: bool
+    preset: Preset
+    ties: list[TieBreak]
+    points: tuple[int, int] | None
+    extra_time: bool
+    tables: int
+    start: str
+    match_minutes: int
+    knockout_minutes: int
+    change_minutes: int
+    rest_minutes: int
+    referees: bool
+    breaks: list[BreakCard]
+    online: OnlineCard | None
+    presets: dict[str, OrderCard]
+    tie_breaks: list[TieBreak]
 
 
 class RoleAnswer(Answer, frozen=True):

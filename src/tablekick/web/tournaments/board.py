@@ -18,12 +18,12 @@ from tablekick.tournament.ranking import ranking
 from tablekick.tournament.standings import Row
 from tablekick.tournament.state import State
 from tablekick.tournament.store import Books
+from tablekick.web.tournaments.announced import online_card
 from tablekick.web.tournaments.answers import (
     BoardAnswer,
     EntrantCard,
     EventCard,
     MatchCard,
-    OnlineCard,
     PlaceCard,
     PlanCard,
     ProtestCard,
@@ -76,7 +76,7 @@ def board_of(name: str, books: Books, live: Mapping[str, str], stamp: str) -> Bo
         match_minutes=settings.hall.match_minutes,
         group_size=settings.group_size,
         through=settings.through,
-        online=_online(settings),
+        online=online_card(settings),
         stage=stage_of(state, at),
         closed=state.closed,
         seed=draw.seed if draw else "",
@@ -106,18 +106,6 @@ def board_of(name: str, books: Books, live: Mapping[str, str], stamp: str) -> Bo
             for each in state.protests
         ],
     )  # fmt: skip
-
-
-def _online(settings: Settings) -> OnlineCard | None:
-    if settings.online is None:
-        return None
-    online = settings.online
-    return OnlineCard(
-        half_minutes=online.half_minutes,
-        no_show_s=online.no_show_s,
-        minutes=online.minutes,
-        opens_itself=online.opens_itself,
-    )
 
 
 def _scores_needed(settings: Settings) -> int:

@@ -20,6 +20,7 @@ from tablekick.tournament.schedule.following import followed
 from tablekick.tournament.store import Books, Store
 from tablekick.web.api.matches import REFUSALS
 from tablekick.web.tournaments import papers, players, shapes
+from tablekick.web.tournaments.announced import announced
 from tablekick.web.tournaments.answers import EventCard, OpenedAnswer, RoleAnswer
 from tablekick.web.tournaments.board import event_card
 from tablekick.web.tournaments.common import (
@@ -109,11 +110,17 @@ async def role(request: Request, name: Name, key: Key = "") -> Response:
     )
 
 
+@router.get("/{name}/settings")
+async def settings(request: Request, name: Name) -> Response:
+    """What the organisers have announced."""
+    return answered(announced((await events_of(request).books(name)).state))
+
+
 @router.post("/{name}/settings")
 async def settle(request: Request, name: Name, wish: shapes.EventWish, key: Key = "") -> Response:
-    """Other settings, before the draw."""
-    settings = settings_of(wish)
-    return await written(request, name, key, wish.by, lambda _, books: desk.open_event(books.state, settings))
+    """Other settings; after the draw only another name, other tables and times."""
+    wanted = settings_of(wish)
+    return await written(request, name, key, wish.by, lambda _, books: desk.open_event(books.state, wanted))
 
 
 @router.post("/{name}/entrants")
