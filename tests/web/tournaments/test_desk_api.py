@@ -135,3 +135,20 @@ def test_who_comes_late_plays_where_the_format_permits(tmp_path: Path) -> None:
     groups.enter(7)
     groups.draw()
     assert groups.tell("/entrants", groups.desk, people=[{"name": "Zoe"}]).status_code == 409
+
+
+def test_settings_sent_back_unchanged_change_nothing_and_after_the_draw_only_the_hall_changes(tmp_path: Path) -> None:
+    hall = Hall(tmp_path, breaks=[{"begins": "13:00", "ends": "13:45"}], ties=["points", "wins"])
+    hall.enter(4)
+    said = hall.ask("/settings")
+    order = said.pop("presets")["italy"]
+    assert order["points"] == [3, 1]
+    assert "lot" in said.pop("tie_breaks")
+    before = Store(hall.file).read().state.settings
+    hall.said("/settings", hall.organiser, **said)
+    assert Store(hall.file).read().state.settings == before
+    hall.draw()
+    assert hall.tell("/settings", hall.organiser, **{**said, "group_size": 3}).status_code == 409
+    hall.said("/settings", hall.organiser, **{**said, "tables": 3, "name": "Sunday Cup II"})
+    assert (hall.ask()["tables"], hall.ask()["name"]) == (3, "Sunday Cup II")
+    assert hall.tell("/settings", hall.desk, **said).status_code == 403

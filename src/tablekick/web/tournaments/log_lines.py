@@ -59,7 +59,7 @@ def words_of(happening: Happening, names: Names) -> str:
         case Reported(report=report):
             return f"{report.match} {names[report.home]} – {names[report.away]} {_score(report)}"
         case Protested(match=match, by=by, words=words):
-            return f"{match} {by}: {words}"
+            return f"{match} {names.get(EntrantId(by), by)}: {words}"
         case Answered(protest=number, words=words):
             return f"{number} {words}"
         case Undone(entry=number):
