@@ -48,7 +48,7 @@ class Evening:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, **RACE, TABLEKICK_PACE="0").start()
+    running = Server(tmp_path, **{**RACE, "TABLEKICK_PACE": "0"}).start()
     yield running
     running.stop()
 
