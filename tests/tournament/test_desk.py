@@ -91,7 +91,7 @@ def test_a_correction_shows_what_it_moves_before_it_is_accepted() -> None:
     with pytest.raises(QuestionError) as asked:
         event.report(beaten.fixture.id, *upset)
     said = str(asked.value)
-    assert "table A:" in said
+    assert "group A:" in said
     assert "the old result no longer counts" in said
     assert "is it meant?" in said
     assert fold(event.entries) == event.state
@@ -113,7 +113,8 @@ def test_who_withdraws_in_the_group_loses_the_rest_or_is_struck() -> None:
     event.add(desk.withdraw(event.state, gone, accept=True))
     at = progress(event.state)
     mine = [m for m in at.meetings.values() if gone in (m.home, m.away)]
-    assert [m.verdict.text() for m in mine if m.verdict] == ["2:2", *(m.verdict.text() for m in mine[1:] if m.verdict)]
+    texts = [str(m.verdict.text()) for m in mine if m.verdict]
+    assert texts[0] == "2:2"
     assert all(m.loser() == gone for m in mine if m is not mine[0] and m.fixture.id != first.fixture.id)
     assert at.tables["A"][-1].entrant == gone
     event.add(desk.undo(event.entries))

@@ -30,6 +30,7 @@ from tablekick.tournament.log import (
 from tablekick.tournament.lots import lots
 from tablekick.tournament.pairing import pair_round, rounds_for
 from tablekick.tournament.people import Entrant, EntrantId, check_bot, check_entrant
+from tablekick.tournament.phrases import Said, said
 from tablekick.tournament.progress import Meeting, Progress, progress, question
 from tablekick.tournament.results import Report
 from tablekick.tournament.spelling import in_two_teams, known_as
@@ -57,7 +58,7 @@ def enter(
     """
     settings = state.event()
     entrants = dict(state.entrants)
-    questions: list[str] = []
+    questions: list[Said] = []
     entered = []
     for number, newcomer in enumerate(newcomers, start=taken + 1):
         entrant = replace(newcomer, id=EntrantId(f"E{number}"), name=newcomer.name.strip(), club=newcomer.club.strip())
@@ -73,12 +74,19 @@ def enter(
     return tuple(entered) if state.draw is None else (*entered, Drawn(draw=with_latecomers(state, late)))
 
 
-def _doubles(entrant: Entrant, entrants: Collection[Entrant]) -> list[str]:
+def _doubles(entrant: Entrant, entrants: Collection[Entrant]) -> list[Said]:
     """Questions about names that seem to be there already."""
-    club = entrant.club or "no club"
-    known = [f"{each.id}, {each.name} ({each.club or 'no club'})" for each in known_as(entrant.name, entrants)]
-    players = [f"{member} of {other.name}" for member, other in in_two_teams(entrant, entrants)]
-    return [f"{entrant.name} ({club}): is this {each}?" for each in (*known, *players)]
+    mine = {"name": entrant.name, "club": entrant.club or said("no club")}
+    known = [
+        said("{name} ({club}): is this {id}, {other} ({their})?", **mine, id=each.id, other=each.name,
+             their=each.club or said("no club"))
+        for each in known_as(entrant.name, entrants)
+    ]  # fmt: skip
+    players = [
+        said("{name} ({club}): is this {member} of {team}?", **mine, member=member, team=other.name)
+        for member, other in in_two_teams(entrant, entrants)
+    ]
+    return known + players
 
 
 def _check_seeds(entrants: Iterable[Entrant]) -> None:
@@ -188,7 +196,7 @@ def report(state: State, told: Report, *, accept: bool = False) -> Wish:
     return (wish,)
 
 
-def moved_by(state: State, wish: Wish) -> tuple[str, ...]:
+def moved_by(state: State, wish: Wish) -> tuple[Said, ...]:
     """What a wish would move."""
     later = state
     for happening in wish:

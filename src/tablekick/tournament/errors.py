@@ -10,7 +10,7 @@ DeskError
 from __future__ import annotations
 
 from tablekick.rulebooks import Language
-from tablekick.tournament.phrases import phrase
+from tablekick.tournament.phrases import Said, phrase
 
 
 class DeskError(ValueError):
@@ -43,12 +43,12 @@ class ForbiddenError(DeskError):
 class QuestionError(DeskError):
     """The desk wants to be told that it is meant; `lines` are what it asks about or what would move."""
 
-    def __init__(self, words: str, *, lines: tuple[str, ...] = ()) -> None:
+    def __init__(self, words: str, *, lines: tuple[Said, ...] = ()) -> None:
         super().__init__(words)
         self.lines = lines
 
     def told(self, language: Language) -> str:
-        return "\n".join((*self.lines, super().told(language)))
+        return "\n".join((*(line.told(language) for line in self.lines), super().told(language)))
 
 
 class UnreadableError(DeskError):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tablekick.tournament.change_phrases import CHANGES
+
 PHRASES: dict[str, tuple[str, str]] = {
+    **CHANGES,
     # Questions
     "nobody was entered yet: is it somebody else?": (
         "noch ist niemand gemeldet: Ist es jemand anders?",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from tablekick.rulebooks import Language
 from tablekick.tournament.phrase_book import PHRASES
@@ -16,5 +17,24 @@ def phrase(words: str, language: Language, values: Mapping[str, object]) -> str:
         words = PHRASES[words][COLUMN[language]]
     # Not `format`: a name with braces in it is only a name.
     for name, value in values.items():
-        words = words.replace("{" + name + "}", value if isinstance(value, str) else str(value))
+        told = value.told(language) if isinstance(value, Said) else str(value)
+        words = words.replace("{" + name + "}", told)
     return words
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence that waits for the reader's language; what stands in its places may be one, too."""
+
+    words: str
+    values: Mapping[str, object]
+
+    def told(self, language: Language) -> str:
+        return phrase(self.words, language, self.values)
+
+    def __str__(self) -> str:
+        return self.told(Language.ENGLISH)
+
+
+def said(words: str, **values: object) -> Said:
+    return Said(words, values)

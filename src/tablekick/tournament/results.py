@@ -9,6 +9,7 @@ from tablekick.facts.sides import Side
 from tablekick.rulebooks import ClauseRef
 from tablekick.tournament.fixtures import MatchId
 from tablekick.tournament.people import EntrantId
+from tablekick.tournament.phrases import Said, said
 
 Score = tuple[int, int]
 """Goals of home and away."""
@@ -106,11 +107,12 @@ class Verdict:
     """Points of the single matches of a team match."""
     shots: Score | None = None
 
-    def text(self) -> str:
+    def text(self) -> Said:
         """`2:2, 4:3 shoot-out`."""
         goals = f"{self.goals[0]}:{self.goals[1]}"
         if self.duels != (0, 0):
             goals = f"{self.duels[0]}:{self.duels[1]} ({goals})"
         if self.shots is not None:
             goals += f", {self.shots[0]}:{self.shots[1]}"
-        return goals if self.how in (How.FULL_TIME, How.DRAWN) else f"{goals} {self.how}"
+        plain = self.how in (How.FULL_TIME, How.DRAWN)
+        return said("{goals}", goals=goals) if plain else said("{goals} {how}", goals=goals, how=said(self.how.value))

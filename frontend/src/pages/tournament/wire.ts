@@ -16,16 +16,20 @@ import type {
 import type { EventWish } from './wishes';
 
 async function ask<T>(path: string, key = '', body?: unknown): Promise<T> {
+  return (await (await sent(path, key, body)).json()) as T;
+}
+
+async function sent(path: string, key: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'x-tablekick-key': key };
-  let sent: BodyInit | null = null;
-  if (body instanceof Blob) sent = body;
+  let content: BodyInit | null = null;
+  if (body instanceof Blob) content = body;
   else if (body !== undefined) {
     headers['content-type'] = 'application/json';
-    sent = JSON.stringify(body);
+    content = JSON.stringify(body);
   }
   let answer: Response;
   try {
-    answer = await fetch(`/api/tournaments${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body: sent });
+    answer = await fetch(`/api/tournaments${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body: content });
   } catch {
     throw new Trouble(0, 'unreachable', null);
   }
@@ -33,7 +37,7 @@ async function ask<T>(path: string, key = '', body?: unknown): Promise<T> {
     const said = (await answer.json().catch(() => ({}))) as { code?: string; text?: InThree };
     throw new Trouble(answer.status, said.code ?? 'unexpected', said.text ?? null);
   }
-  return (await answer.json()) as T;
+  return answer;
 }
 
 const part = encodeURIComponent;
@@ -51,6 +55,8 @@ export const events = {
   people: (id: string, key: string, file: File, sure: boolean) =>
     ask<WrittenAnswer>(`/${part(id)}/people?kind=${file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'}&sure=${sure}`, key, file),
   seat: (id: string, match: string, key: string) => ask<SeatAnswer>(`/${part(id)}/matches/${part(match)}/seat`, key, {}),
+  /** Printed slips with the referees' codes, for who shows the desk's key. */
+  slips: async (id: string, language: string, key: string) => (await sent(`/${part(id)}/files/slips.pdf?lang=${language}`, key)).blob(),
   file: (id: string, what: string, language: string, player = '') =>
     `/api/tournaments/${part(id)}/files/${what}?lang=${language}${player ? `&player=${part(player)}` : ''}`,
 };

@@ -309,6 +309,7 @@ const WORDS = {
     de: 'Ein Zettel je Spiel: Der Schiedsrichter scannt ihn und trägt das Ergebnis ein.',
     it: 'Un foglietto per incontro: l’arbitro lo inquadra e registra il risultato.',
   },
+  'slips.pdf': { en: 'Slips (PDF)', de: 'Spielzettel (PDF)', it: 'Foglietti (PDF)' },
   'slips.signed': { en: 'Signatures', de: 'Unterschriften', it: 'Firme' },
   saved: { en: 'Done.', de: 'Erledigt.', it: 'Fatto.' },
   error: { en: 'That did not work', de: 'Das ging nicht', it: 'Non è riuscito' },

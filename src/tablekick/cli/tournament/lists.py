@@ -154,8 +154,9 @@ def _levels(book: Book) -> tuple[str, ...]:
 @click.option("--what", type=click.Choice(["results", "people", "plan", "slips", "certificates"]), default="results",
               show_default=True, help="Lists of results or people; printed: plan, slips, certificates.")  # fmt: skip
 @click.option("--player", help="Only this one's matches, in a calendar.")
+@click.option("--server", default="", metavar="https://HOST", help="Where the event is, for the QR codes of slips.")
 @language_option
-def export(file: Path, out: Path, what: str, player: str | None, lang: Language) -> None:
+def export(file: Path, out: Path, what: str, player: str | None, server: str, lang: Language) -> None:
     """Write OUT: .csv or .xlsx lists, .json everything with its log, .ics a calendar, .pdf sheets."""
     from tablekick.tournament.desk import entrant_of
     from tablekick.tournament.files.calendar import write_calendar
@@ -173,11 +174,14 @@ def export(file: Path, out: Path, what: str, player: str | None, lang: Language)
                 write_event(out, books.state, books.entries)
             case ".ics":
                 who = entrant_of(books.state, player).id if player else None
-                write_calendar(out, books.state, datetime.now(UTC), who)
+                write_calendar(out, books.state, datetime.now(UTC), who, lang)
             case ".pdf":
-                from tablekick.tournament.files.sheets import Sheet, write_sheet
+                from tablekick.tournament.files.sheets import Sheet, Tickets, write_sheet
+                from tablekick.tournament.store import Store
 
-                write_sheet(out, books.state, Sheet(what if what in list(Sheet) else "plan"), lang)
+                place = f"{server.rstrip('/')}/tournament/{file.stem}" if server else ""
+                sheet = Sheet(what if what in list(Sheet) else "plan")
+                write_sheet(out, books.state, sheet, lang, Tickets(Store(file).keys(), place))
             case _:
                 raise click.ClickException(f"{out}: name a .csv, .xlsx, .json, .ics or .pdf file")
     click.echo(f"written to {out}")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from tablekick.cli.options import crew_option, match_option
@@ -61,7 +63,9 @@ def simulate(
             state = replace(state, entrants=filled)
         entrants = tuple(state.entrants.values())
         model, worth = _model(state, players, matches, options, on)
-        chances = chances_of(entrants, list(play_events(state, model, runs, seed)), worth)
+        with _bar() as bar:
+            played = list(bar.track(play_events(state, model, runs, seed), total=runs, description=state.event().name))
+        chances = chances_of(entrants, played, worth)
         ends = _days(state, seed)
     table = Table(box=None, pad_edge=False, title=f"{state.event().name}, {runs} runs, players by {players}")
     for heading in ("", "title", "95 % interval", "mean place"):
@@ -95,11 +99,23 @@ def _model(
     book = state.event().book
     if players == "ratings":
         return Ratings(book), {each.id: each.rating or UNRATED for each in entrants}
+    levels = len({each.bot for each in entrants})
     try:
-        model = bots_for(book, entrants, matches=matches, seed=1, options=options, on=on)
+        with _bar() as bar:
+            task = bar.add_task("", total=levels * (levels + 1) // 2 * matches)
+
+            def played_one(home: str, away: str) -> None:
+                bar.update(task, advance=1, description=f"{home} – {away}")
+
+            model = bots_for(book, entrants, matches=matches, seed=1, options=options, on=on, played_one=played_one)
     except (UnknownBotError, UnknownOptionError, CrewError) as trouble:
         raise click.ClickException(str(trouble)) from None
     return model, worth_of_bots(model, entrants)
+
+
+def _bar() -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty())
 
 
 def _days(state: State, seed: str) -> list[float]:

@@ -7,10 +7,12 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
+from tablekick.rulebooks import Language
 from tablekick.tournament.clock import start_of
 from tablekick.tournament.consequences import names_of
 from tablekick.tournament.errors import RefusedError
 from tablekick.tournament.people import EntrantId
+from tablekick.tournament.phrases import said
 from tablekick.tournament.progress import Meeting, progress
 from tablekick.tournament.state import State
 from tablekick.tournament.timetable import Appointment
@@ -19,7 +21,9 @@ OCTETS = 75
 """A longer line is folded."""
 
 
-def calendar_of(state: State, stamp: datetime, who: EntrantId | None = None) -> str:
+def calendar_of(
+    state: State, stamp: datetime, who: EntrantId | None = None, language: Language = Language.ENGLISH
+) -> str:
     """The text of the file; times are local to the hall, without a zone."""
     if state.timetable is None:
         raise RefusedError("there is no timetable yet: schedule first")
@@ -28,29 +32,34 @@ def calendar_of(state: State, stamp: datetime, who: EntrantId | None = None) -> 
     for each in state.timetable.appointments:
         meeting = meetings.get(each.match)
         if meeting is not None and not meeting.struck:
-            lines += _event(state, each, meeting, stamp, who)
+            lines += _event(state, each, meeting, stamp, who, language)
     return "".join(f"{part}\r\n" for line in (*lines, "END:VCALENDAR") for part in _folded(line))
 
 
-def write_calendar(file: Path, state: State, stamp: datetime, who: EntrantId | None = None) -> None:
-    file.write_bytes(calendar_of(state, stamp, who).encode())
+def write_calendar(
+    file: Path, state: State, stamp: datetime, who: EntrantId | None = None, language: Language = Language.ENGLISH
+) -> None:
+    file.write_bytes(calendar_of(state, stamp, who, language).encode())
 
 
-def _event(state: State, each: Appointment, meeting: Meeting, stamp: datetime, who: EntrantId | None) -> Iterator[str]:
+def _event(
+    state: State, each: Appointment, meeting: Meeting, stamp: datetime, who: EntrantId | None, language: Language
+) -> Iterator[str]:
     if who is not None and who not in (meeting.home, meeting.away, each.referee):
         return
     start = start_of(state)
     tables = ", ".join(map(str, each.tables))
-    both = " – ".join(names_of(state, meeting))
-    duty = "referee: " if who is not None and who == each.referee else ""
+    both = " – ".join(names_of(state, meeting, language))
+    whistles = who is not None and who == each.referee
+    summary = said("you referee {match}: {both}" if whistles else "{match} {both}", match=each.match, both=both)
     yield "BEGIN:VEVENT"
     # The same match keeps its id, so that a calendar moves it when the day is planned again.
     yield f"UID:{sha256(f'{state.event().name}/{state.event().hall.start}/{each.match}'.encode()).hexdigest()[:32]}"
     yield f"DTSTAMP:{stamp:%Y%m%dT%H%M%SZ}"
     yield f"DTSTART:{start + timedelta(minutes=each.begins):%Y%m%dT%H%M%S}"
     yield f"DTEND:{start + timedelta(minutes=each.ends):%Y%m%dT%H%M%S}"
-    yield f"SUMMARY:{_text(f'{duty}{each.match} {both}')}"
-    yield f"LOCATION:{_text(f'table {tables}')}"
+    yield f"SUMMARY:{_text(summary.told(language))}"
+    yield f"LOCATION:{_text(said('table {tables}', tables=tables).told(language))}"
     yield "END:VEVENT"
 
 

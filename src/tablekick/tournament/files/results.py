@@ -29,7 +29,7 @@ def result_rows(state: State) -> Iterator[tuple[object, ...]]:
         yield (
             name, fixture.phase.value, fixture.round, fixture.group,
             *names_of(state, meeting),
-            verdict.text() if verdict else "", verdict.how.value if verdict else "",
+            str(verdict.text()) if verdict else "", verdict.how.value if verdict else "",
             " ".join(verdict.clauses) if verdict else "",
             time_of(state, at.begins) if at else "", "+".join(map(str, at.tables)) if at else "",
             state.name(at.referee) if at and at.referee else "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from tablekick.rulebooks import Language
 from tablekick.tournament.clock import start_of, time_of
 from tablekick.tournament.consequences import names_of
 from tablekick.tournament.errors import RefusedError
+from tablekick.tournament.files.qr import as_svg, qr_code
+from tablekick.tournament.keys import Keys
 from tablekick.tournament.progress import progress
 from tablekick.tournament.ranking import ranking
 from tablekick.tournament.state import State
@@ -59,7 +62,11 @@ SLIPS = """
   *#d.name* #h(1fr) #d.words.match *#r.at(2)* \\
   #d.words.time *#r.at(0)* · #d.words.table *#r.at(1)* · #d.words.referee: #r.at(4)
   #v(1fr) #align(center, text(size: 20pt, weight: "bold")[#r.at(3)])
-  #v(1fr) #align(center, text(size: 26pt)[#goals : #goals])
+  #let ticket = d.tickets.at(r.at(2), default: (code: "", picture: ""))
+  #v(1fr) #grid(columns: (1fr, auto), align: (center + horizon, center + horizon), text(size: 26pt)[#goals : #goals],
+    stack(dir: ttb, spacing: 1.5mm,
+      if ticket.picture != "" { image(bytes(ticket.picture), format: "svg", width: 30mm) },
+      text(font: "DejaVu Sans Mono", size: 12pt, weight: "bold")[#ticket.code]))
   #v(1fr) #line-for(d.words.signed)
 ]
 """
@@ -95,8 +102,22 @@ CERTIFICATES = """
 SOURCES = {Sheet.PLAN: PLAN, Sheet.SLIPS: SLIPS, Sheet.CERTIFICATES: CERTIFICATES}
 
 
-def write_sheet(file: Path, state: State, sheet: Sheet, language: Language) -> None:
-    """As a PDF."""
+@dataclass(frozen=True, slots=True)
+class Tickets:
+    """What lets a referee tell the result of his match: its code, and the link that a phone finds on the slip."""
+
+    keys: Keys
+    place: str = ""
+    """The event on its server, as https://HOST/tournament/NAME; without it there is no QR code."""
+
+    def of(self, match: str, seed: str) -> dict[str, str]:
+        code = self.keys.of_match(match, seed)
+        modules = qr_code(f"{self.place}/referee#code={code}") if self.place else None
+        return {"code": f"{code[:4]} {code[4:]}", "picture": as_svg(modules) if modules else ""}
+
+
+def write_sheet(file: Path, state: State, sheet: Sheet, language: Language, tickets: Tickets | None = None) -> None:
+    """As a PDF; slips have codes for those who may hand them out."""
     import typst
 
     at = progress(state)
@@ -110,7 +131,8 @@ def write_sheet(file: Path, state: State, sheet: Sheet, language: Language) -> N
         "date": f"{start_of(state):{DATES[language]}}",
         "words": words,
         "heading": [words["time"], words["table"], words["match"], "", words["referee"], words["result"]],
-        "rows": _rows(state),
+        "rows": _rows(state, language, only_open=sheet is Sheet.SLIPS),
+        "tickets": _tickets(state, tickets) if tickets is not None and sheet is Sheet.SLIPS else {},
         "ranks": [
             [each.rank, state.name(each.entrant), state.entrants[each.entrant].club] for each in ranking(state, at)
         ],
@@ -119,16 +141,21 @@ def write_sheet(file: Path, state: State, sheet: Sheet, language: Language) -> N
     file.write_bytes(pdf)
 
 
-def _rows(state: State) -> list[list[str]]:
+def _tickets(state: State, tickets: Tickets) -> dict[str, dict[str, str]]:
+    assert state.draw is not None
+    return {str(fixture.id): tickets.of(fixture.id, state.draw.seed) for fixture in state.fixtures()}
+
+
+def _rows(state: State, language: Language, *, only_open: bool) -> list[list[str]]:
     meetings = progress(state).meetings
     rows = []
     for each in state.timetable.appointments if state.timetable is not None else ():
         meeting = meetings.get(each.match)
-        if meeting is None or meeting.struck:
+        if meeting is None or meeting.struck or (only_open and meeting.verdict is not None):
             continue
-        both = " – ".join(names_of(state, meeting))
+        both = " – ".join(names_of(state, meeting, language))
         referee = state.name(each.referee) if each.referee is not None else ""
-        result = meeting.verdict.text() if meeting.verdict is not None else ""
+        result = meeting.verdict.text().told(language) if meeting.verdict is not None else ""
         tables = "+".join(map(str, each.tables))
         rows.append([time_of(state, each.begins), tables, str(each.match), both, referee, result])
     return rows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -65,9 +65,16 @@ class Bots:
 
 
 def bots_for(
-    book: Book, entrants: Sequence[Entrant], *, matches: int, seed: int, options: Mapping[str, Json], on: str = HERE
+    book: Book,
+    entrants: Sequence[Entrant],
+    *,
+    matches: int,
+    seed: int,
+    options: Mapping[str, Json],
+    on: str = HERE,
+    played_one: Callable[[str, str], None] = lambda *_: None,
 ) -> Bots:
-    """Let every two levels of the event play each other, each side of the table as often."""
+    """Let every two levels of the event play each other, each side as often; `played_one` hears of each match."""
     missing = [each.name for each in entrants if not each.bot]
     if missing:
         raise RefusedError(
@@ -80,7 +87,10 @@ def bots_for(
             task = Simulation(
                 book=book, home=home, away=away, matches=matches, seed=seed, mirrored=True, options=options
             )
-            scores = [report.score_of_first() for report in simulate(task, on=on)]
+            scores = []
+            for report in simulate(task, on=on):
+                scores.append(report.score_of_first())
+                played_one(home, away)
             played[home, away] = scores if home != away else [*scores, *(_turned(score) for score in scores)]
             played[away, home] = [_turned(score) for score in played[home, away]]
     return Bots(played)

@@ -59,7 +59,7 @@ async def _desk(_request: Request, trouble: Exception) -> JSONResponse:
         (found for kind, found in _DESK.items() if isinstance(trouble, kind)), (409, "not-as-things-stand")
     )
     text = {language.value: trouble.told(language) for language in Language}
-    lines = list(trouble.lines) if isinstance(trouble, QuestionError) else []
+    lines = [str(line) for line in trouble.lines] if isinstance(trouble, QuestionError) else []
     return JSONResponse({"code": code, "text": text, "lines": lines}, status)
 
 

@@ -16,7 +16,7 @@ from tablekick.tournament.desk import entrant_of
 from tablekick.tournament.files.calendar import write_calendar
 from tablekick.tournament.files.people import read_people, write_people
 from tablekick.tournament.files.results import write_event, write_results
-from tablekick.tournament.files.sheets import Sheet, write_sheet
+from tablekick.tournament.files.sheets import Sheet, Tickets, write_sheet
 from tablekick.tournament.keys import Person
 from tablekick.tournament.people import Entrant
 from tablekick.tournament.store import Books
@@ -89,17 +89,21 @@ async def file(
     player: Annotated[str, Query(max_length=20, description="Only this one's matches, in a calendar.")] = "",
     key: Key = "",
 ) -> Response:
-    """Results, people, printed sheets, calendars; the whole event with its log is for the desk."""
+    """Results, people, printed sheets, calendars; the event with its log, and slips with codes, are for the desk."""
     events = events_of(request)
     if what == "event.json":
         await at_least_desk(events, name, key)
+    tickets = None
+    if what == "slips.pdf" and key:
+        await at_least_desk(events, name, key)
+        tickets = Tickets(await events.keys(name), f"{request.base_url}tournament/{name}")
     books = await events.books(name)
-    body = await asyncio.to_thread(_file, books, what, lang, player)
+    body = await asyncio.to_thread(_file, books, what, lang, player, tickets)
     headers = {"content-disposition": f'attachment; filename="{name}-{what}"'}
     return Response(body, media_type=MEDIA[Path(what).suffix], headers=headers)
 
 
-def _file(books: Books, what: FileKind, language: Language, player: str) -> bytes:
+def _file(books: Books, what: FileKind, language: Language, player: str, tickets: Tickets | None) -> bytes:
     with TemporaryDirectory() as folder:
         out = Path(folder) / what
         match out.stem, out.suffix:
@@ -109,9 +113,9 @@ def _file(books: Books, what: FileKind, language: Language, player: str) -> byte
                 write_results(out, books.state)
             case "calendar", _:
                 who = entrant_of(books.state, player).id if player else None
-                write_calendar(out, books.state, datetime.now(UTC), who)
+                write_calendar(out, books.state, datetime.now(UTC), who, language)
             case "event", _:
                 write_event(out, books.state, books.entries)
             case sheet, _:
-                write_sheet(out, books.state, Sheet(sheet), language)
+                write_sheet(out, books.state, Sheet(sheet), language, tickets)
         return out.read_bytes()
