@@ -5,7 +5,14 @@ Importing it compiles nothing; the first flick loads or makes the machine code.
 
 from tablekick.physics.flick.bases import Base, default_materials, materials_of
 from tablekick.physics.flick.batch import BatchResult, Tables, play
-from tablekick.physics.flick.errors import FlickError, OverlapError, SetupError, TableError, TooManyEventsError
+from tablekick.physics.flick.errors import (
+    FlickError,
+    NoGpuError,
+    OverlapError,
+    SetupError,
+    TableError,
+    TooManyEventsError,
+)
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove, heading_towards
 from tablekick.physics.flick.noise import CLUB_PLAYER, MASTER, NOVICE, STEADY, HumanError, executions
 from tablekick.physics.flick.segments import Mode, Motion, Segment
@@ -27,6 +34,7 @@ __all__ = [
     "KeeperMove",
     "Mode",
     "Motion",
+    "NoGpuError",
     "OverlapError",
     "RodKeeper",
     "Segment",

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -92,13 +92,14 @@ class BatchResult:
 
 def play(
     tables: Tables, *, table: ArrayLike, figure: ArrayLike, heading_rad: ArrayLike, speed_mps: ArrayLike,
-    spin_radps: ArrayLike = 0.0, cores: int | None = None,
+    spin_radps: ArrayLike = 0.0, cores: int | None = None, on: Literal["cpu", "gpu"] = "cpu",
 ) -> BatchResult:  # fmt: skip
     """Play each flick on its own copy of its table until everything lies still.
 
     All arguments are arrays of one length (or single values for all): `table` counts the tables, `figure` the rows
     (`tables.row(name)`). The tables stay as they are. The hand is not judged here: ask the table itself for the
-    finger-foul of the flick you choose.
+    finger-foul of the flick you choose. On a GPU (`on="gpu"`, the extra `gpu`) the results are the same, bit for bit;
+    where there is none, NoGpuError says what is missing.
     """
     which, who, heading, speed, spin = _checked(tables, table, figure, heading_rad, speed_mps, spin_radps)
     flicks, bodies = len(which), len(tables.names)
@@ -108,16 +109,20 @@ def play(
     outcome = np.empty((flicks, many.OUTCOME_COLUMNS), dtype=np.int64)
     times = np.empty(flicks)
     s = tables.stacked
-    run = compiled(many.play_many)
 
-    def work(part: slice) -> None:
-        run(
+    def on_a_core(part: slice) -> None:
+        compiled(many.play_many)(
             s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls,
             which[part], who[part], velocity[part], spin[part], MOST_EVENTS,
             ends[part], contacts[part], outcome[part], times[part],
         )  # fmt: skip
 
-    _on_all_cores(work, flicks, cores or os.cpu_count() or 1)
+    if on == "gpu":
+        from tablekick.physics.flick.gpu.play import play_on_gpu
+
+        play_on_gpu(s, which, who, velocity, spin, MOST_EVENTS, ends, contacts, outcome, times)
+    else:
+        _on_all_cores(on_a_core, flicks, cores or os.cpu_count() or 1)
     ends[:, :, :3] *= 1000.0
     return BatchResult(
         ends_mm=ends,

@@ -49,30 +49,41 @@ def predict_again(
     for m in range(body.shape[0]):
         if m in (i, j) or not is_moving(mode, m):
             continue
-        if mode[m, c.NEXT_KIND] == c.WITH_BODY and (mode[m, c.NEXT_WITH] == i or mode[m, c.NEXT_WITH] == j):
+        if is_concerned(body, mode, kit, world, guard, m, i, j, t):
             predict(body, mode, kit, world, guard, bars, walls, m, t)
+
+
+def is_concerned(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, m: int, i: int, j: int, t: float
+) -> bool:
+    """Whether a third body on the move has to be predicted again because it would have met `i` or `j`.
+
+    If not, it may still meet one of them sooner than anything else: then that is noted here.
+    """
+    if mode[m, c.NEXT_KIND] == c.WITH_BODY and (mode[m, c.NEXT_WITH] == i or mode[m, c.NEXT_WITH] == j):
+        return True
+    # A moving body finds `m` itself; one at rest has to be found.
+    for pick in range(2):
+        k = i if pick == 0 else j
+        if (pick == 1 and j == i) or mode[k, c.MODE] != c.REST:
             continue
-        # A moving body finds `m` itself; one at rest has to be found.
-        for pick in range(2):
-            k = i if pick == 0 else j
-            if (pick == 1 and j == i) or mode[k, c.MODE] != c.REST:
-                continue
-            if mode[m, c.KIND] == c.KEEPER and mode[k, c.KIND] == c.KEEPER:
-                continue
-            dt = t - body[m, c.T0]
-            half = 0.5 * dt
-            s = touch_time(
-                body, mode, kit, world, guard, m, k, t, body[m, c.NEXT] - t,
-                body[m, c.X] + dt * (body[m, c.VX] + half * body[m, c.AX]),
-                body[m, c.Y] + dt * (body[m, c.VY] + half * body[m, c.AY]),
-                body[m, c.Z] + dt * (body[m, c.VZ] + half * body[m, c.AZ]),
-                body[m, c.VX] + dt * body[m, c.AX],
-                body[m, c.VY] + dt * body[m, c.AY],
-                body[m, c.VZ] + dt * body[m, c.AZ],
-                body[m, c.AX], body[m, c.AY], body[m, c.AZ],
-            )  # fmt: skip
-            if t + s < body[m, c.NEXT]:
-                note(body, mode, m, t + s, c.WITH_BODY, k, 0)
+        if mode[m, c.KIND] == c.KEEPER and mode[k, c.KIND] == c.KEEPER:
+            continue
+        dt = t - body[m, c.T0]
+        half = 0.5 * dt
+        s = touch_time(
+            body, mode, kit, world, guard, m, k, t, body[m, c.NEXT] - t,
+            body[m, c.X] + dt * (body[m, c.VX] + half * body[m, c.AX]),
+            body[m, c.Y] + dt * (body[m, c.VY] + half * body[m, c.AY]),
+            body[m, c.Z] + dt * (body[m, c.VZ] + half * body[m, c.AZ]),
+            body[m, c.VX] + dt * body[m, c.AX],
+            body[m, c.VY] + dt * body[m, c.AY],
+            body[m, c.VZ] + dt * body[m, c.AZ],
+            body[m, c.AX], body[m, c.AY], body[m, c.AZ],
+        )  # fmt: skip
+        if t + s < body[m, c.NEXT]:
+            note(body, mode, m, t + s, c.WITH_BODY, k, 0)
+    return False
 
 
 def wake_ball(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int, t: float) -> bool:
@@ -84,6 +95,43 @@ def wake_ball(body: Floats, mode: Ints, kit: Floats, world: Floats, i: int, t: f
     body[0, c.T0] = t
     begin_ball(body, mode, kit, world)
     return True
+
+
+def who_meet(mode: Ints, i: int) -> tuple[int, int]:
+    """The two bodies of body `i`'s next event, the lower first; the same twice when it needs no other."""
+    j = mode[i, c.NEXT_WITH] if mode[i, c.NEXT_KIND] == c.WITH_BODY else i
+    return (j, i) if j < i else (i, j)
+
+
+def happen(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, touched: Floats,
+    report: Floats, track: Floats, count: Ints, i: int, j: int, kind: int, now: float,
+) -> None:  # fmt: skip
+    """Carry out the event that is due; where the ball's course changes, the goalkeepers see it."""
+    touches_ball = i == 0
+    if kind == c.WITH_BODY:
+        meet(body, mode, kit, world, guard, bars, walls, touched, report, track, count, i, j, now)
+    elif kind == c.WITH_BAR or kind == c.WITH_WALL:
+        hit_fixed(
+            body, mode, kit, world, guard, bars, walls, touched, report, track, count,
+            i, kind, mode[i, c.NEXT_WITH], mode[i, c.NEXT_PART], now,
+        )  # fmt: skip
+    elif kind == c.AT_FRAME:
+        touches_ball = False
+        pass_frame(body, mode, kit, world, guard, report, track, count, i, mode[i, c.NEXT_WITH], now)
+    elif kind == c.BY_ORDER:
+        obey(body, mode, guard, track, count, i, now)
+    else:
+        touches_ball = False
+        end_segment(body, mode, kit, world, guard, report, track, count, i, now)
+    if not touches_ball:
+        return
+    alert_keepers(body, mode, guard, now)
+    for k in range(body.shape[0] - 1, 0, -1):
+        if mode[k, c.KIND] != c.KEEPER:
+            break
+        if guard[k, c.GUARD_ORDER] < body[k, c.NEXT]:
+            note(body, mode, k, guard[k, c.GUARD_ORDER], c.BY_ORDER, k, 0)
 
 
 def advance(
@@ -112,34 +160,8 @@ def advance(
             now = body[i, c.NEXT]
             world[c.NOW] = now
         kind = mode[i, c.NEXT_KIND]
-        j = i
-        touches_ball = i == 0
-        if kind == c.WITH_BODY:
-            j = mode[i, c.NEXT_WITH]
-            if j < i:
-                i, j = j, i
-            touches_ball = i == 0
-            meet(body, mode, kit, world, guard, bars, walls, touched, report, track, count, i, j, now)
-        elif kind == c.WITH_BAR or kind == c.WITH_WALL:
-            hit_fixed(
-                body, mode, kit, world, guard, bars, walls, touched, report, track, count,
-                i, kind, mode[i, c.NEXT_WITH], mode[i, c.NEXT_PART], now,
-            )  # fmt: skip
-        elif kind == c.AT_FRAME:
-            touches_ball = False
-            pass_frame(body, mode, kit, world, guard, report, track, count, i, mode[i, c.NEXT_WITH], now)
-        elif kind == c.BY_ORDER:
-            obey(body, mode, guard, track, count, i, now)
-        else:
-            touches_ball = False
-            end_segment(body, mode, kit, world, guard, report, track, count, i, now)
-        if touches_ball:
-            alert_keepers(body, mode, guard, now)
-            for k in range(body.shape[0] - 1, 0, -1):
-                if mode[k, c.KIND] != c.KEEPER:
-                    break
-                if guard[k, c.GUARD_ORDER] < body[k, c.NEXT]:
-                    note(body, mode, k, guard[k, c.GUARD_ORDER], c.BY_ORDER, k, 0)
+        i, j = who_meet(mode, i)
+        happen(body, mode, kit, world, guard, bars, walls, touched, report, track, count, i, j, kind, now)
         predict_again(body, mode, kit, world, guard, bars, walls, i, j, now)
         if wake_ball(body, mode, kit, world, i, now) or wake_ball(body, mode, kit, world, j, now):
             predict_again(body, mode, kit, world, guard, bars, walls, 0, 0, now)

@@ -42,16 +42,19 @@ def touch_time(
     jvy = jvy - vy
     jax = body[j, c.AX] - ax
     jay = body[j, c.AY] - ay
-    if i == 0:
-        return ball_touch(
-            body, mode, kit, world, guard, j,
-            -px, -py, z, -jvx, -jvy, vz, -jax, -jay, az, horizon,
-        )  # fmt: skip
-    if j == 0:
-        return ball_touch(body, mode, kit, world, guard, i, px, py, pz, jvx, jvy, jvz, jax, jay, body[j, c.AZ], horizon)
-    if i < j:
-        return figure_touch(body, mode, kit, world, guard, i, j, px, py, jvx, jvy, jax, jay, horizon)
-    return figure_touch(body, mode, kit, world, guard, j, i, -px, -py, -jvx, -jvy, -jax, -jay, horizon)
+    # The motion is that of j relative to i; the ball's is told, and that of the higher of two figures.
+    way = -1.0 if i == 0 or (j > 0 and i > j) else 1.0
+    px = way * px
+    py = way * py
+    jvx = way * jvx
+    jvy = way * jvy
+    jax = way * jax
+    jay = way * jay
+    if i == 0 or j == 0:
+        height, rise, lift = (z, vz, az) if i == 0 else (pz, jvz, body[j, c.AZ])
+        return ball_touch(body, mode, kit, world, guard, i + j, px, py, height, jvx, jvy, rise, jax, jay, lift, horizon)
+    low, high = (i, j) if i < j else (j, i)
+    return figure_touch(body, mode, kit, world, guard, low, high, px, py, jvx, jvy, jax, jay, horizon)
 
 
 def note(body: Floats, mode: Ints, i: int, t: float, kind: int, other: int, part: int) -> None:

@@ -1,0 +1,111 @@
+"""The little of NVIDIA's driver that is needed: find a GPU, load machine code, copy arrays, start a kernel.
+
+By ctypes, so that playing on a GPU whose machine code is cached needs numpy alone.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablekick.physics.flick.errors import NoGpuError
+
+Array = NDArray[Any]
+MAJOR, MINOR, PROCESSORS = 75, 76, 16  # attributes of a device
+PTX = 1
+
+
+class Gpu:
+    """The first GPU of this machine."""
+
+    def __init__(self, library: Any) -> None:
+        self._cuda = library
+        device, context = ctypes.c_int(), ctypes.c_void_p()
+        self._do("cuDeviceGet", ctypes.byref(device), 0)
+        self._do("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
+        self._context = context
+        major, minor, self.processors = (self._attribute(device, which) for which in (MAJOR, MINOR, PROCESSORS))
+        self.capability = (major, minor)
+
+    def _attribute(self, device: ctypes.c_int, which: int) -> int:
+        value = ctypes.c_int()
+        self._do("cuDeviceGetAttribute", ctypes.byref(value), which, device)
+        return value.value
+
+    def _do(self, name: str, *arguments: Any) -> None:
+        status = getattr(self._cuda, name)(*arguments)
+        if status != 0:
+            said = ctypes.c_char_p()
+            self._cuda.cuGetErrorString(status, ctypes.byref(said))
+            raise NoGpuError(f"the GPU's driver refused {name}: {(said.value or b'unknown').decode()} ({status})")
+
+    def use(self) -> None:
+        """Let this thread work with the GPU."""
+        self._do("cuCtxSetCurrent", self._context)
+
+    def linked(self, ptx: bytes) -> bytes:
+        """Machine code of PTX; takes the driver a minute or two."""
+        state, code, size = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_size_t()
+        text = ptx + b"\0"
+        self._do("cuLinkCreate_v2", 0, None, None, ctypes.byref(state))
+        self._do("cuLinkAddData_v2", state, PTX, text, ctypes.c_size_t(len(text)), b"flick", 0, None, None)
+        self._do("cuLinkComplete", state, ctypes.byref(code), ctypes.byref(size))
+        made = ctypes.string_at(code, size.value)
+        self._do("cuLinkDestroy", state)
+        return made
+
+    def load(self, code: bytes, name: str) -> ctypes.c_void_p:
+        """A kernel of some machine code."""
+        module, function = ctypes.c_void_p(), ctypes.c_void_p()
+        self._do("cuModuleLoadData", ctypes.byref(module), code)
+        self._do("cuModuleGetFunction", ctypes.byref(function), module, name.encode())
+        return function
+
+    def room(self, size: int) -> int:
+        """An address with so many bytes behind it."""
+        address = ctypes.c_uint64()
+        self._do("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(max(size, 8)))
+        return address.value
+
+    def free(self, address: int) -> None:
+        self._do("cuMemFree_v2", ctypes.c_uint64(address))
+
+    def send(self, address: int, array: Array) -> None:
+        there, here, size = ctypes.c_uint64(address), ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes)
+        self._do("cuMemcpyHtoD_v2", there, here, size)
+
+    def fetch(self, array: Array, address: int) -> None:
+        there, here, size = ctypes.c_uint64(address), ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes)
+        self._do("cuMemcpyDtoH_v2", here, there, size)
+
+    def launch(self, kernel: ctypes.c_void_p, blocks: int, threads: int, arguments: Sequence[int]) -> None:
+        """Start a kernel and wait for it."""
+        values = [ctypes.c_uint64(value) for value in arguments]
+        places = (ctypes.c_void_p * len(values))(*(ctypes.addressof(value) for value in values))
+        self._do("cuLaunchKernel", kernel, blocks, 1, 1, threads, 1, 1, 0, None, places, None)
+        self._do("cuCtxSynchronize")
+
+
+@cache
+def gpu() -> Gpu:
+    """This machine's GPU, or an error that says what is missing."""
+    try:
+        library = ctypes.CDLL("libcuda.so.1")
+    except OSError:
+        raise NoGpuError("there is no NVIDIA driver on this machine (libcuda.so.1); play with on='cpu'") from None
+    if library.cuInit(0) != 0:
+        raise NoGpuError("there is no NVIDIA GPU on this machine; play with on='cpu'")
+    found = Gpu(library)
+    found.use()
+    return found
+
+
+def as_numba_takes_it(address: int, shape: tuple[int, ...], itemsize: int) -> list[int]:
+    """An array as a kernel of numba-cuda takes it: no owner, size, item size, address, shape, strides."""
+    strides = [int(np.prod(shape[axis + 1 :], dtype=np.int64)) * itemsize for axis in range(len(shape))]
+    return [0, 0, int(np.prod(shape, dtype=np.int64)), itemsize, address, *shape, *strides]

@@ -1,0 +1,41 @@
+"""Copies of plain functions that call each other's copies, with other functions in place of some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from tablekick.physics.flick.gpu import lanes
+from tablekick.physics.flick.kernel import layout
+
+PACKAGES = tuple(module.__name__.rpartition(".")[0] for module in (lanes, layout))
+
+
+def twins(instead: dict[Any, Any], make: Callable[[FunctionType], Any]) -> Callable[[Any], Any]:
+    """Gives the twin of a function: `make` makes it of a copy; `instead` says whom another one stands for."""
+    made: dict[Any, Any] = dict(instead)
+
+    def twin(function: Any) -> Any:
+        if function not in made:
+            names = {
+                name: twin(value) if _is_ours(value) else _as_array(value)
+                for name, value in function.__globals__.items()
+                if name in function.__code__.co_names or name.startswith("__")
+            }
+            made[function] = make(FunctionType(function.__code__, names, function.__name__, function.__defaults__))
+        return made[function]
+
+    return twin
+
+
+def _as_array(value: Any) -> Any:
+    """A table of numbers lies in memory; a tuple would be a branch for every number."""
+    is_table = isinstance(value, tuple) and value and all(isinstance(each, float) for each in value)
+    return np.array(value) if is_table else value
+
+
+def _is_ours(value: object) -> bool:
+    return isinstance(value, FunctionType) and value.__module__.rpartition(".")[0] in PACKAGES
