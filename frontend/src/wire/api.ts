@@ -74,7 +74,8 @@ export const api = {
   create: (wish: NewMatch) => ask<Seated>('/api/matches', wish),
   join: (id: string, joining: Joining) => ask<Seated>(`/api/matches/${part(id)}/join`, joining),
   /** Sit down beside the holder of a seat, who has given us its secret. */
-  partner: (id: string, secret: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { secret, name }),
+  partner: (id: string, invitation: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { invitation, name }),
+  invitePartner: (id: string, secret: string) => ask<{ invitation: string }>(`/api/matches/${part(id)}/partner/invitation`, { secret }),
   /** Give up waiting for an opponent. */
   cancel: (id: string, secret: string) => ask<unknown>(`/api/matches/${part(id)}/cancel`, { secret }),
   steps: async (id: string, from: number, to: number): Promise<Step[]> => {

@@ -153,6 +153,12 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
         "Du bist jetzt nicht gefragt. Warte auf die andere Seite.",
         "Ora non tocca a te. Aspetta l'altra squadra.",
     ),
+    "partners-turn": (
+        409,
+        "You decide in turn, and now it is for your partner. Wait for the next decision.",
+        "Ihr entscheidet abwechselnd, und jetzt ist dein Partner dran. Warte auf die nächste Entscheidung.",
+        "Decidete a turno, e ora tocca al tuo compagno. Aspetta la prossima decisione.",
+    ),
     "already-decided": (
         409,
         "You have decided already; the other side has not yet.",

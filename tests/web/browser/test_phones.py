@@ -59,3 +59,17 @@ def test_turning_the_phone_keeps_the_match(visit: Visit, server: ServerProcess) 
     ada.page.set_viewport_size({"width": 844, "height": 390})
     ada.decide()
     assert not overflows(ada)
+
+
+def test_the_links_of_the_header_lie_behind_one_button(visit: Visit) -> None:
+    ada = visit("/", device="phone", lang="de")
+    menu = ada.page.get_by_role("button", name="Hauptmenü")
+    rules = ada.page.get_by_role("navigation", name="Hauptmenü").get_by_role("link", name="Regeln")
+    assert not rules.is_visible()
+    menu.click()
+    assert rules.is_visible()
+    assert not overflows(ada)
+    assert ada.axe() == []
+    rules.click()
+    ada.until("t => t.page === 'rules'")
+    assert not rules.is_visible()

@@ -234,10 +234,14 @@ def test_two_people_play_against_two_and_decide_in_turn(visit: Visit, server: Se
 def test_a_seat_is_shared_only_with_its_secret_and_only_by_two(server: ServerProcess) -> None:
     made = set_up(server, options={"scene": "duel"}, name="Ada")
     address = f"{server.url}/api/matches/{made['info']['id']}/partner"
-    wrong = httpx.post(address, json={"secret": "guessed", "name": "Eve"}, timeout=30.0)
-    assert (wrong.status_code, wrong.json()["code"]) == (403, "not-yours")
-    right = {"secret": made["secrets"]["home"], "name": "Ben+Bob"}
-    assert httpx.post(address, json=right, timeout=30.0).json()["info"]["seats"]["home"]["name"] == "Ada+Ben Bob"
+    for guessed in ("guessed", made["secrets"]["home"]):
+        wrong = httpx.post(address, json={"invitation": guessed, "name": "Eve"}, timeout=30.0)
+        assert (wrong.status_code, wrong.json()["code"]) == (403, "not-yours")
+    asked = httpx.post(f"{address}/invitation", json={"secret": made["secrets"]["home"]}, timeout=30.0).json()
+    right = {**asked, "name": "Ben+Bob"}
+    seated = httpx.post(address, json=right, timeout=30.0).json()
+    assert seated["info"]["seats"]["home"]["name"] == "Ada+Ben Bob"
+    assert seated["secrets"]["home"] != made["secrets"]["home"]
     third = httpx.post(address, json={**right, "name": "Eve"}, timeout=30.0)
     assert third.json()["code"] == "no-seat"
 

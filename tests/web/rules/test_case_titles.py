@@ -8,18 +8,21 @@ from tablekick.web.rules.library import case_named, casebook, volume
 from tests.web.rules.library_app import told
 
 
-def test_a_title_that_nobody_has_written_is_made_of_the_fact_and_its_call() -> None:
+def test_a_title_that_nobody_has_written_is_made_of_clause_fact_and_call() -> None:
     case = case_named("f99-miss-changes-possession")
     if case.id not in titles():
-        assert case_title(Book.FISTF_1999, case, Language.GERMAN).endswith("→ Wechsel! (für Gast)")
+        title = case_title(Book.FISTF_1999, case, Language.GERMAN)
+        assert title.startswith("Ballverlust durch Verfehlen: ")
+        assert title.endswith(" – Wechsel (für Gast)")
     assert case_title(Book.FISTF_1999, case, Language.ENGLISH) == case.title
 
 
 def test_no_list_of_cases_is_english_in_german_and_italian() -> None:
-    for language in ("de", "it"):
-        listed = told("/api/rules/cases", book="tactics", lang=language)["cases"]
-        english = {case.title for case in volume(Book.TACTICS).cases.values()}
-        assert not [row["title"] for row in listed if row["title"] in english]
+    for book in (Book.TACTICS, Book.TIPPKICK_2017, Book.SUBBUTEO_2016):
+        english = {case.title for case in volume(book).cases.values()}
+        for language in ("de", "it"):
+            listed = told("/api/rules/cases", book=book, lang=language)["cases"]
+            assert not [row["title"] for row in listed if row["title"] in english]
 
 
 def test_a_written_title_belongs_to_a_case_and_has_both_languages() -> None:

@@ -110,3 +110,9 @@ class Server:
         assert answer.status_code == 201, answer.text
         seated: dict[str, Any] = answer.json()
         return seated
+
+    def invite_partner(self, match: str, secret: str) -> str:
+        """What the link for a partner carries."""
+        answer = self.api.post(f"/api/matches/{match}/partner/invitation", json={"secret": secret})
+        assert answer.status_code == 200, answer.text
+        return str(answer.json()["invitation"])

@@ -29,14 +29,17 @@ def test_a_finished_match_stays_finished_whoever_sits_down_meanwhile(server: Ser
         match, home = seated["info"]["id"], seated["secrets"]["home"]
         with Page(server.address, match, home) as page, ThreadPoolExecutor(4) as friends:
             page.step(0)
+            asked = [server.invite_partner(match, secret) for secret in seated["secrets"].values()]
             coming = [
-                friends.submit(server.api.post, f"/api/matches/{match}/partner", json={"secret": secret, "name": "Ben"})
-                for secret in seated["secrets"].values()
+                friends.submit(
+                    server.api.post, f"/api/matches/{match}/partner", json={"invitation": one, "name": "Ben"}
+                )
+                for one in asked
             ]
             page.say(type="resign", id="r", side="home")
             page.wait_for("accepted")
             assert {answer.result().status_code for answer in coming} <= {200, 409}
-        late = server.api.post(f"/api/matches/{match}/partner", json={"secret": home, "name": "Cy"})
+        late = server.api.post(f"/api/matches/{match}/partner", json={"invitation": asked[0], "name": "Cy"})
         assert late.status_code == 409
         return str(server.api.get(f"/api/matches/{match}").json()["state"])
 

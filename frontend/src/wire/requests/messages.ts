@@ -29,8 +29,8 @@ export interface Joining {
   invitation?: string;
 }
 
-/** Whoever has a seat's secret may share the seat. */
+/** Whoever has been invited by a seat's holder may share the seat. */
 export interface Sharing {
-  secret: string;
+  invitation: string;
   name?: string;
 }

@@ -53,9 +53,9 @@ class Joining(_Strict):
 
 
 class Sharing(_Strict):
-    """Whoever has a seat's secret may share the seat."""
+    """Whoever has been invited by a seat's holder may share the seat."""
 
-    secret: Annotated[str, StringConstraints(max_length=64)]
+    invitation: Annotated[str, StringConstraints(max_length=64)]
     name: Name = ""
 
 
@@ -83,3 +83,9 @@ class Health(BaseModel):
     live: int
     ready: float
     problems: list[str]
+
+
+class Invitation(BaseModel):
+    """What a partner's link carries."""
+
+    invitation: str

@@ -16,7 +16,7 @@ from tablekick.web.live.finished import Finished
 from tablekick.web.live.following import Following
 from tablekick.web.live.house import House
 from tablekick.web.live.outbox import Outbox
-from tablekick.web.live.seats import seats_of
+from tablekick.web.live.seats import seats_beside, seats_of
 from tablekick.web.refusals import in_three
 from tablekick.web.security.limits import Bucket
 from tablekick.web.storage.matches import DamagedRowError
@@ -179,7 +179,11 @@ class Connection:
             self._wrong += 1
             self._refuse(None, "no-such-match")
             return
-        self._caller = orders.Caller(connection=self._name, seats=seats_of(hello.secrets, row.secrets))
+        self._caller = orders.Caller(
+            connection=self._name,
+            seats=seats_of(hello.secrets, row.secrets),
+            beside=seats_beside(hello.secrets, row.secrets),
+        )
         if row.state != "finished" and row.id not in self._house.live and not self._house.capacity.has_room():
             self._refuse(None, "full")
             return

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tablekick.facts.sides import Side
 from tablekick.web.live.orders import Caller
 from tablekick.web.live.pace import Thought
+from tablekick.web.live.seats import BESIDE
 from tablekick.web.messages import Intent
 from tablekick.web.workers import frames
 from tablekick.web.workers.crew import RefusedError, WorkerDiedError
@@ -85,9 +87,18 @@ class Decisions:
             return "stale"
         if intent.side not in match.moment.awaits:
             return "not-your-turn"
+        if not self._is_partners_turn(caller, Side(intent.side)):
+            return "partners-turn"
         if intent.side in self._late:
             return "too-late"
         return "already-decided" if intent.side in self._held else None
+
+    def _is_partners_turn(self, caller: Caller, side: Side) -> bool:
+        """Partners decide in turn, who sat down first begins; whoever sits alone always decides."""
+        moment = self._match.moment
+        if moment is None or BESIDE + side not in self._match.row.secrets:
+            return True
+        return moment.decided.get(side, 0) % 2 == (1 if side in caller.beside else 0)
 
     async def bot_decided(self, thought: Thought) -> None:
         if not self._match.is_at(thought.n):

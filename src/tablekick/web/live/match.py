@@ -222,7 +222,7 @@ class LiveMatch:
             self.pace.arm()
         elif row is not None:
             # A partner has come to somebody's seat; the match goes on.
-            self.row = replace(self.row, seats=row.seats)
+            self.row = replace(self.row, seats=row.seats, secrets=row.secrets)
             self.tell_info()
 
     async def _again_asked(self) -> None:

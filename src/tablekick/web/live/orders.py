@@ -13,6 +13,8 @@ class Caller(msgspec.Struct, kw_only=True, frozen=True):
 
     connection: str
     seats: list[Side] = []
+    beside: list[Side] = []
+    """Of these the sides on which it is the second of two partners."""
 
 
 class Order(msgspec.Struct, tag=True, kw_only=True, frozen=True):

@@ -6,10 +6,10 @@ import csv
 from collections.abc import Mapping
 from functools import cache
 
-from tablekick.judge.cases import Case
+from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.coverage import repository_casebook
 from tablekick.judge.telling import fact_in_words
-from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks import Book, ClauseId, Language, clauses_of, tell
 from tablekick.rulebooks.calls import phrases
 from tablekick.web.rules.library import casebook, heard
 from tablekick.web.rules.questions import decided
@@ -34,7 +34,7 @@ def case_title(book: Book, case: Case, language: Language) -> str:
 
 @cache
 def _headline(book: Book, case_id: str, language: Language) -> str:
-    """`Heim 9 berührt den Ball → Tor! (für Heim)`: the last fact that was judged, and how."""
+    """`Abseits: Heim 9 berührt den Ball – Wechsel (für Gast)`: what it is about, what happens, what is called."""
     case = casebook()[case_id]
     steps = [step for step in heard(book, case) if step.fact is not None]
     judged = next((step for step in reversed(steps) if decided(step.rulings) is not None), steps[-1] if steps else None)
@@ -42,5 +42,16 @@ def _headline(book: Book, case_id: str, language: Language) -> str:
         return case.title
     call = decided(judged.rulings)
     fact = fact_in_words(book, judged.fact, language).removesuffix(".")
-    verdict = phrases("names")["no call"][language] if call is None else called(book, call, language)
-    return f"{fact} → {verdict}"
+    verdict = phrases("names")["no call"][language] if call is None else called(book, call, language).replace("!", "")
+    topic = _topic(book, case, None if call is None else call.clause, language)
+    return f"{topic}: {fact} – {verdict}" if topic else f"{fact} – {verdict}"
+
+
+def _topic(book: Book, case: Case, decided_by: str | None, language: Language) -> str | None:
+    """The title of the clause that decides; where nothing is called, of the one that just does not apply or permits."""
+    meant = [clause_under(book, value, "near") for value in (*case.near, *case.permits)]
+    for name in (decided_by, *meant):
+        clause = clauses_of(book).get(ClauseId(name or ""))
+        if clause is not None:
+            return tell(clause, language).title
+    return None

@@ -171,6 +171,8 @@ class Moment(msgspec.Struct, kw_only=True):
     result: bytes | None
     undo: str | None
     """The side that may take the last step back."""
+    decided: dict[str, int] = {}
+    """How many decisions of each side stand: partners on one side decide in turn."""
 
 
 class Shown(msgspec.Struct, tag=True, kw_only=True):

@@ -45,6 +45,8 @@ class Showing:
         self._people = people
         """Who is given an idea; nobody who looks at a match of yesterday is."""
         self.n = -1
+        self.decided = dict.fromkeys(Side, 0)
+        """How many decisions of each side stand."""
         self._told = 0
         self._each = each
         # The newest step is always shown: somebody has to know what may be done now.
@@ -64,6 +66,7 @@ class Showing:
     def undo_to(self, standing: int) -> None:
         """Take back what was played after step `standing`."""
         self.n, self._told, self._show_from = -1, 0, standing
+        self.decided = dict.fromkeys(Side, 0)
         self.session.undo(self.session.steps - standing)
         self.steps = []
 
@@ -75,6 +78,8 @@ class Showing:
         events = session.events[self._told :]
         self._told = len(session.events)
         self.n += 1
+        for said in (event.data for event in events if event.kind is EventKind.INTENT):
+            self.decided = {side: count + (side in said) for side, count in self.decided.items()}
         if self.n >= self._show_from:
             found = {side: self._offers(side) for side in session.awaits() if side not in self.bots}
             self.offers = {side: offers for side, offers in found.items() if offers is not None}

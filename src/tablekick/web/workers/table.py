@@ -157,6 +157,7 @@ def shown(showing: Showing) -> frames.Shown:
             score=board.score,
             result=None if result is None else as_json(result),
             undo=None if board.undo is None else str(board.undo),
+            decided={str(side): showing.decided[side] for side in Side},
         ),
     )
 
