@@ -15,6 +15,7 @@ from tablekick.law.flick.memory import Rulings, Stroke
 from tablekick.law.flick.offside.rules import (
     OFFSIDE_FIGURE_TOUCHED,
     counted_depth,
+    is_in_play,
     offside_position,
     played_goalwards,
     punish,
@@ -65,7 +66,7 @@ def defenders_nearer(play: Mind, side: Side, at: Point) -> int:
     here = counted_depth(play, end * at.x_mm)
     # Nothing counts as deeper than the goal line, so a place as deep as it lies is deep enough to be compared.
     nearer = [body for body, standing in play.table.figures.items() if end * standing.x_mm >= here]
-    return sum(1 for body in nearer if body.side is opponent)
+    return sum(1 for body in nearer if body.side is opponent and is_in_play(play, body))
 
 
 @asked(*subbuteo("12.3"))
@@ -87,7 +88,8 @@ def on_the_end_line(play: Mind, side: Side, at: Point) -> bool:
 @asked(*subbuteo("12.5"))
 def too_few_on_the_end_line(play: Mind, side: Side) -> bool:
     """On or beyond the end line, unless two defending figures are there too."""
-    defenders = [standing.at for body, standing in play.table.figures.items() if body.side is side.other]
+    figures = play.table.figures.items()
+    defenders = [there.at for body, there in figures if body.side is side.other and is_in_play(play, body)]
     return sum(1 for there in defenders if on_the_end_line(play, side, there)) < 2
 
 
