@@ -38,6 +38,10 @@ def all_in_one_quarter(play: Play, played: Played, at: Point) -> bool:
     """Ball, forcing figure, every deflecting figure and the place where the ball went out lie in one quarter."""
     quarter = play.pitch.quarter(at, play.ball_radius)
     deflecting = [there for body, there in played.met if body.side is not played.side and not body.is_keeper]
+    forcing = [] if played.by.is_keeper else [played.figure_from]
+    if not all(play.pitch.is_on_playing_area(there, play.base_radius) for there in (*deflecting, *forcing)):
+        # Wholly beyond the touchline there is no quarter to be in.
+        return False
     return not not_in_one_quarter(play, played, at) and all(
         play.pitch.quarter(there, play.base_radius) == quarter for there in deflecting
     )

@@ -38,15 +38,15 @@ def bad_flick(play: Play, flick: Flick) -> Rulings:
 @about(*subbuteo("1.10"))
 def balance(play: Play, conduct: Conduct) -> Rulings:
     """The other hand is on the table."""
-    return [] if balance_hand(play, conduct) else both_hands_while_flicking(play, conduct)
+    return both_hands_while_flicking(play, conduct)
 
 
 @replaces(both_hands, under=SUBBUTEO)
 @free_kick_offence
 @clause(*subbuteo("1.11", "1.14", "A.7"))
 def both_hands_while_flicking(play: Play, conduct: Conduct) -> Rulings:
-    """Both hands on or above the playing area, while one of them flicks."""
-    if conduct.idle:
+    """Both hands on or above the playing area, while one of them flicks; beside it the other one may lie."""
+    if conduct.idle or balance_hand(play, conduct):
         return []
     offence = Offence(
         rule=both_hands_while_flicking, reason=Reason.FOUL_POSITION, by=conduct.by, scene=Scene.AT_THE_BALL

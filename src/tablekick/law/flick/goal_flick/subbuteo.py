@@ -72,8 +72,13 @@ def deflected_inside(play: Play, played: Played) -> bool:
     """Last deflected by the goalkeeper, or by figures that are all completely inside their shooting area."""
     if played.last_body.is_keeper:
         return True
-    inside = play.pitch.is_completely_past_shooting_line
-    return all(inside(there, play.base_radius, play.attacks(played.side)) for there in last_deflections(played))
+    return all(is_in_area_of(play, there, play.attacks(played.side)) for there in last_deflections(played))
+
+
+def is_in_area_of(play: Play, there: Point, end: int) -> bool:
+    """A figure completely inside the shooting area at that end, which ends with the lines."""
+    on_area = play.pitch.is_on_playing_area(there, play.base_radius)
+    return on_area and play.pitch.is_completely_past_shooting_line(there, play.base_radius, end)
 
 
 def last_deflections(played: Played) -> list[Point]:
@@ -92,11 +97,8 @@ def last_deflections(played: Played) -> list[Point]:
 def goal_kick_off_opponent(play: Play, played: Played, at: Point) -> bool:
     """In his own shooting area a player caroms the ball off an opponent, all three inside: goal kick."""
     end = play.own_end(played.side)
-    inside = played.by.is_keeper or play.pitch.is_completely_past_shooting_line(
-        played.figure_from, play.base_radius, end
-    )
-    all_in = play.pitch.is_completely_past_shooting_line
-    deflected = all(all_in(there, play.base_radius, end) for there in last_deflections(played))
+    inside = played.by.is_keeper or is_in_area_of(play, played.figure_from, end)
+    deflected = all(is_in_area_of(play, there, end) for there in last_deflections(played))
     return inside and deflected and forced_goal_flick(play, played, at)
 
 
