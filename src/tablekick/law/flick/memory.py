@@ -247,6 +247,8 @@ class Pending:
     """Other offences on the same occasion, where the offended player may choose."""
     rolls_on: bool = False
     """The ball was moving: unless the offence has touched it, its course counts even after `back`."""
+    unaided: tuple[State, tuple[Ruling, ...]] | None = None
+    """What the ball that rolls on has brought by itself, where advantage brings something else: `back` leaves it so."""
     later: Pending | None = None
     """An offence of the offended player himself, committed since: it is dealt with if he plays on."""
 

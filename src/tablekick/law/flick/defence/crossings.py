@@ -14,7 +14,7 @@ from tablekick.law.flick.flick_off.rules import flick_off_goes_out
 from tablekick.law.flick.flicking.improper import improper_flick
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
-from tablekick.law.flick.fouls.answers import GOES_ON, carried_out, rewind
+from tablekick.law.flick.fouls.answers import GOES_ON, carried_out, resume, rewind
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.goal.scoring import ball_in_goal
 from tablekick.law.flick.goal_flick.over_goal_line import over_goal_line
@@ -124,8 +124,8 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     rulings: Rulings = []
     if pending.rolls_on and BALL not in pending.restore:
         # The offence has not touched the moving ball: only the figures go back.
+        rulings += rolled_on(play, pending)
         play.pending = pending.later
-        rulings += pending.held
         play.table = replace(
             play.table,
             strokes={body: stroke for body, stroke in play.table.strokes.items() if body not in pending.restore},
@@ -155,6 +155,16 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     if play.restart is None and play.block.owed is None and not signalled:
         rulings.append(goes_on(play, pending))
     return rulings
+
+
+def rolled_on(play: Play, pending: Pending) -> Rulings:
+    """What has become of the ball that the offence has not touched."""
+    if pending.unaided is None:
+        return list(pending.held)
+    now, (state, rulings) = play.state(), pending.unaided
+    resume(play, state, now)
+    play.table = replace(play.table, strokes=now.table.strokes, adrift=now.table.adrift)
+    return list(rulings)
 
 
 def goes_on(play: Play, pending: Pending) -> Ruling:

@@ -91,6 +91,9 @@ def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
     play.possession = replace(play.possession, chosen=pending.chosen)
     offside_is_forgotten(play)
+    if pending.unaided is not None and play.restart is not None:
+        # The ball has gone out by itself: nothing goes on before it is restarted.
+        return []
     kick_is_due_again(play, pending)
     return (
         miss_costs_the_ball(play, pending)

@@ -16,6 +16,7 @@ from tablekick.law.flick.placing.rules import place_figures
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.barring import award
 from tablekick.law.flick.refereeing.added_time import PLAYED_ON
+from tablekick.law.flick.state import State
 from tablekick.law.flick.time.rules import goal_stands, period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
@@ -107,9 +108,15 @@ def carried_out(pending: Pending) -> Rulings:
 def rewind(play: Play, pending: Pending) -> None:
     """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
     now = play.state()
-    play.goes_on_from(pending.before)
+    resume(play, pending.before, now)
+    play.table = replace(play.table, ball=now.table.ball)
+
+
+def resume(play: Play, state: State, now: State) -> None:
+    """Go on from another mind, with the figures where they are now, the time and the cards."""
+    play.goes_on_from(state)
     play.pending = None
-    play.table = replace(play.table, figures=now.table.figures, ball=now.table.ball, unsettled=None)
+    play.table = replace(play.table, figures=now.table.figures, unsettled=None)
     play.clock = play.clock.with_time_of(now.clock)
     play.squads = play.squads.with_cards_of(now.squads)
     play.keepers = play.keepers.with_offences_of(now.keepers)

@@ -5,8 +5,9 @@ Advantage: what playing on brings, what it costs, and which of several offences 
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Conduct, Cross, Flick, Line, Say, Word
-from tablekick.law.flick.calls import Call, RestartKind
+from tablekick.law.flick.calls import Call, Option, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.crossings import decide
 from tablekick.law.flick.defence.subbuteo_advantage import (
@@ -118,6 +119,10 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
 
 def whose_ball(play: Play, cross: Cross) -> Rulings:
     pending = play.pending
+    if pending is not None and pending.rolls_on and BALL not in pending.restore and Option.BACK in pending.options:
+        alone = Play(replace(play.state(), pending=None))
+        rulings = whose_ball(alone, cross)
+        play.pending = replace(pending, unaided=(alone.judged(), (*pending.held, *rulings)))
     out = out_after_offence(play, cross, pending)
     if out:
         return out
