@@ -38,8 +38,9 @@ function touched(seen: Preview, side: Side): InThree {
   return named(sideOf(seen.meets) === side ? 'would.own' : 'would.opponent', seen.meets);
 }
 
-/** Figures go by their numbers, a goalkeeper has none. */
+/** Figures go by their numbers; a goalkeeper has none, and woodwork and fence are nobody's. */
 function named(word: string, body: string): InThree {
+  if (!body.includes('.')) return words[`${word === 'would.lost' ? 'would.ball at' : 'would.at'} ${body}`]!;
   if (body.endsWith('.gk')) return words[`${word} keeper`]!;
   const { en, de, it } = words[word]!;
   const fill = (text: string): string => text.replace('{n}', numberOf(body));

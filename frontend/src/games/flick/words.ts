@@ -184,6 +184,12 @@ const base: Record<string, InThree> = {
     'berührt zuerst deinen eigenen Torwart',
     'toccherebbe prima il tuo portiere',
   ),
+  'would.at post': say('would hit the post first', 'trifft zuerst den Pfosten', 'colpirebbe prima il palo'),
+  'would.at bar': say('would hit the bar first', 'trifft zuerst die Latte', 'colpirebbe prima la traversa'),
+  'would.at barrier': say('would hit the fence first', 'trifft zuerst die Bande', 'colpirebbe prima la sponda'),
+  'would.ball at post': say('the ball would hit the post', 'der Ball ginge an den Pfosten', 'la palla colpirebbe il palo'),
+  'would.ball at bar': say('the ball would hit the bar', 'der Ball ginge an die Latte', 'la palla colpirebbe la traversa'),
+  'would.ball at barrier': say('the ball would hit the fence', 'der Ball ginge an die Bande', 'la palla colpirebbe la sponda'),
   'would.lost keeper': say('the goalkeeper would get a touch', 'der Torwart käme noch dran', 'il portiere la toccherebbe'),
   'would.mate keeper': say(
     'the ball would reach your goalkeeper',
