@@ -93,11 +93,14 @@ quick: .venv/.dev  ## the quick tests: law, geometry, rules, the board game, sma
 	$(BIN)/tablekick warm-up
 	@touch $@
 
+# One more than there are cores: many tests wait for a server, a browser or a clock.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 test: .venv/.dev .venv/.tables $(PAGES)  ## all tests
 	@tests/web/need_debian.sh chromium chromium
 	@tests/web/need_debian.sh redis-server redis-server
 	@tests/web/need_debian.sh pg_ctlcluster postgresql
-	$(BIN)/pytest
+	PYTEST_XDIST_AUTO_NUM_WORKERS=$(WORKERS) $(BIN)/pytest
 
 faults: .venv/.dev  ## attack the server and records: lost, doubled, stuck, slowed
 	$(BIN)/python -m tests.faults
