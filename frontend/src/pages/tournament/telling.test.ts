@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages';
 import type { BoardAnswer, EntrantCard, MatchCard } from './messages';
 import { asked, blank, isLevel, wishOf } from './result';
-import { comesFrom, playerOf, scoreOf } from './telling';
+import { comesFrom, dayOf, playerOf, scoreOf, stepOf } from './telling';
 import { ALL } from './words';
 
 const match = (changes: Partial<MatchCard>): MatchCard => ({
@@ -94,5 +94,26 @@ describe('a player', () => {
     expect(comesFrom('W K1.3')).toBe('winner of K1.3');
     expect(comesFrom('A2')).toBe('2. of Group A');
     expect(comesFrom('bye')).toBe('bye');
+  });
+});
+
+describe('what the desk does next', () => {
+  const people = [{ id: 'E1' }, { id: 'E2' }] as EntrantCard[];
+  const plan = { planned: '16:00', bound: '16:00', middle: '16:00', early: '15:50', late: '16:10' };
+
+  it.each([
+    ['people', board({ stage: 'entering', entrants: [] })],
+    ['draw', board({ stage: 'entering', entrants: people })],
+    ['plan', board({ stage: 'playing', entrants: people, plan: null, online: null })],
+    ['play', board({ stage: 'playing', entrants: people, plan, online: null })],
+    ['pair', board({ stage: 'playing', entrants: people, plan, online: null, can_pair: true })],
+    ['over', board({ stage: 'over', entrants: people })],
+  ])('is %s', (name, now) => {
+    expect(stepOf(now).name).toBe(name);
+  });
+
+  it('has the day as the reader writes it', () => {
+    expect(dayOf('2026-11-22T09:30', 'de')).toContain('22. Nov. 2026');
+    expect(dayOf('2026-11-22T09:30', 'it')).toContain('09:30');
   });
 });

@@ -93,3 +93,33 @@ export function sideScore(match: MatchCard, side: 'home' | 'away'): string {
   if (!main) return '';
   return `${main[n]}${match.shots ? ` (${match.shots[n]})` : ''}`;
 }
+
+export interface Step {
+  name: 'people' | 'draw' | 'plan' | 'pair' | 'play' | 'over';
+  tab: 'people' | 'draw' | 'results';
+}
+
+/** What the desk has to do next. */
+export function stepOf(board: BoardAnswer): Step {
+  if (board.stage === 'over') return { name: 'over', tab: 'results' };
+  if (board.stage === 'entering') return board.entrants.length < 2 ? { name: 'people', tab: 'people' } : { name: 'draw', tab: 'draw' };
+  if (!board.online && !board.plan) return { name: 'plan', tab: 'draw' };
+  if (!board.online && board.can_pair) return { name: 'pair', tab: 'draw' };
+  return { name: 'play', tab: 'results' };
+}
+
+/** `Sun, 22 Nov 2026, 09:30` as the reader writes it; the hall's own time, in no zone. */
+export function dayOf(start: string, language: string): string {
+  const at = new Date(`${start}:00Z`);
+  const shown: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    hour12: false,
+  };
+  return at.toLocaleString(language === 'en' ? 'en-GB' : language, shown);
+}
