@@ -41,6 +41,11 @@ describe('German and Italian', () => {
     expect(german).not.toMatch(/Klausel|gedeckt|Drehscheibe|Penaltyschießen/);
     expect(italian).not.toMatch(/clausol|ruota|usa i campi/);
   });
+
+  it.each(Object.entries(import.meta.glob<string>('../**/words.ts', { query: '?raw', import: 'default', eager: true })))(
+    'call a clause the same on every page: %s',
+    (_, page) => expect(page).not.toMatch(/Klausel|[Cc]lausol/),
+  );
 });
 
 /** Everything of a lesson that is said: texts are objects with a member `en`. */

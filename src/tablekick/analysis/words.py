@@ -28,7 +28,7 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
             "Heim greift nach rechts an. Voll: Tor; gestrichelt: vorbei; je größer, desto besser die Chance."
         ),
         "heat": "Wo der Ball lag",
-        "fouls": "Verstöße nach Klausel",
+        "fouls": "Verstöße nach Paragraph",
         "none": "keine",
     },
     IT: {

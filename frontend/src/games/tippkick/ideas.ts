@@ -23,8 +23,8 @@ const SHOOT = say(
 );
 const DEFEND = say(
   'They kick. Your kicker stands in the path of the shot; drag it if you like, but not into the red. Then press “Ready”.',
-  'Sie schießen. Dein Spieler steht im Schussweg; zieh ihn, wenn du willst, aber nicht ins Rote. Dann „Fertig“.',
-  'Tirano loro. Il tuo giocatore è sulla traiettoria; trascinalo se vuoi, ma non nel rosso. Poi «Pronto».',
+  'Sie schießen. Dein Kicker steht im Schussweg; zieh ihn, wenn du willst, aber nicht ins Rote. Dann „Fertig“.',
+  'Tirano loro. Il tuo calciatore è sulla traiettoria; trascinalo se vuoi, ma non nel rosso. Poi «Pronto».',
 );
 const KEEPER = say(
   'Say what your keeper does when the shot comes. Nobody else sees it.',

@@ -54,8 +54,8 @@ export const lessons: Lesson[] = [
       {
         say: {
           en: 'In the area no kicker may defend. Aim beside the keeper: pull back from the ball and let go, or use the fields.',
-          de: 'Im Strafraum darf kein Spieler verteidigen. Ziele am Torwart vorbei: vom Ball zurückziehen und loslassen, oder die Werte daneben eintragen.',
-          it: 'In area nessun giocatore può difendere. Mira accanto al portiere: tira indietro dalla palla e lascia, o scrivi i valori accanto.',
+          de: 'Im Strafraum darf kein Kicker verteidigen. Ziele am Torwart vorbei: vom Ball zurückziehen und loslassen, oder die Werte daneben eintragen.',
+          it: 'In area nessun calciatore può difendere. Mira accanto al portiere: tira indietro dalla palla e lascia, o scrivi i valori accanto.',
         },
         hint: {
           en: 'Left post or Right post, strength about 5.',
@@ -76,8 +76,8 @@ export const lessons: Lesson[] = [
       {
         say: {
           en: 'Away is about to shoot. Set your kicker into the path, outside the red, standing or lying, and tell your keeper what to do.',
-          de: 'Der Gast wird schießen. Stelle deinen Spieler in den Weg, außerhalb des Roten, stehend oder liegend, und sage dem Torwart, was er tun soll.',
-          it: 'Gli ospiti stanno per tirare. Metti il giocatore sulla traiettoria, fuori dal rosso, in piedi o sdraiato, e di’ al portiere cosa fare.',
+          de: 'Der Gast wird schießen. Stelle deinen Kicker in den Weg, außerhalb des Roten, stehend oder liegend, und sage dem Torwart, was er tun soll.',
+          it: 'Gli ospiti stanno per tirare. Metti il calciatore sulla traiettoria, fuori dal rosso, in piedi o sdraiato, e di’ al portiere cosa fare.',
         },
         hint: {
           en: 'In the path, then Ready. In a live match you have three seconds.',

@@ -21,7 +21,7 @@ export const words: Record<string, InThree> = {
     'Den Stoß nehmen oder die Aktion wiederholen',
     'Battere il tiro o ripetere l’azione fermata dal fallo',
   ),
-  'moment.defend': w('Set your kicker and your keeper', 'Stelle Spieler und Torwart', 'Sistema il giocatore e il portiere'),
+  'moment.defend': w('Set your kicker and your keeper', 'Stelle Kicker und Torwart', 'Sistema il calciatore e il portiere'),
   'moment.kick': w('Your colour is up: kick', 'Deine Farbe liegt oben: spiele', 'È in alto il tuo colore: tira'),
   'moment.early': w(
     'Kick at once, or wait for the defence',
@@ -39,7 +39,7 @@ export const words: Record<string, InThree> = {
   'count.placing': w('Placing, s', 'Stellen, s', 'Difesa, s'),
   'count.playing': w('Kicking, s', 'Spielen, s', 'Tiro, s'),
   'count.last minute': w('Last minute', 'Letzte Minute', 'Ultimo minuto'),
-  'count.frozen': w('Kicker frozen', 'Spieler fest', 'Giocatore fermo'),
+  'count.frozen': w('Kicker frozen', 'Kicker fest', 'Calciatore fermo'),
   'card.admonition': w('Admonitions', 'Ermahnungen', 'Richiami'),
   'card.caution': w('Cautions', 'Verwarnungen', 'Ammonizioni'),
 
@@ -57,7 +57,7 @@ export const words: Record<string, InThree> = {
 
   'kick.go': w('Kick', 'Spielen', 'Tira'),
   'kick.with': w('Play with', 'Spielen mit', 'Gioca con'),
-  'kick.kicker': w('the kicker', 'dem Spieler', 'il giocatore'),
+  'kick.kicker': w('the kicker', 'dem Kicker', 'il calciatore'),
   'kick.keeper': w('the keeper', 'dem Torwart', 'il portiere'),
   'kick.kinds': w('Kinds of kick', 'Stoßarten', 'Tipi di tiro'),
   'kick.touch': w('Touch', 'Tipp', 'Tocco'),
@@ -70,7 +70,7 @@ export const words: Record<string, InThree> = {
   'kick.middle': w('Middle', 'Mitte', 'Centro'),
   'kick.right': w('Right post', 'Rechter Pfosten', 'Palo destro'),
   'kick.speed': w('Strength', 'Stärke', 'Forza'),
-  'kick.loft': w('Loft: lean the kicker back', 'Höhe: Spieler nach hinten neigen', 'Altezza: inclina indietro il giocatore'),
+  'kick.loft': w('Loft: lean the kicker back', 'Höhe: Kicker nach hinten neigen', 'Altezza: inclina indietro il calciatore'),
   'kick.where': w('Where on the ball', 'Wo am Ball', 'Punto della palla'),
   'kick.across': w('Left or right of the middle', 'Links oder rechts der Mitte', 'A sinistra o destra del centro'),
   'kick.above': w('Below or above the middle', 'Unter oder über der Mitte', 'Sotto o sopra il centro'),
@@ -87,8 +87,8 @@ export const words: Record<string, InThree> = {
   ),
   'kick.hits': w(
     'The ball as the kicker sees it; hit {across} mm left of and {above} mm above its middle.',
-    'Der Ball, wie der Spieler ihn sieht; getroffen {across} mm links und {above} mm über der Mitte.',
-    'La palla come la vede il giocatore; colpita {across} mm a sinistra e {above} mm sopra il centro.',
+    'Der Ball, wie der Kicker ihn sieht; getroffen {across} mm links und {above} mm über der Mitte.',
+    'La palla come la vede il calciatore; colpita {across} mm a sinistra e {above} mm sopra il centro.',
   ),
   'kick.higher': w('↑ higher', '↑ höher', '↑ più alto'),
   'kick.harder': w('harder →', 'härter →', 'più forte →'),
@@ -126,8 +126,8 @@ export const words: Record<string, InThree> = {
   'told.action.other': w('{action}, the other side plays.', '{action}, der Gegner spielt.', '{action}, gioca l’avversario.'),
   'told.distance': w(
     'Your kicker has to stand {n} cm from the ball.',
-    'Dein Spieler muss {n} cm vom Ball stehen.',
-    'Il tuo giocatore deve stare a {n} cm dalla palla.',
+    'Dein Kicker muss {n} cm vom Ball stehen.',
+    'Il tuo calciatore deve stare a {n} cm dalla palla.',
   ),
   'told.path': w('In the path of the shot: {place}.', 'Im Schussweg: {place}.', 'Sulla traiettoria: {place}.'),
   'action.open': w('In play', 'Im Spiel', 'In gioco'),
@@ -172,7 +172,7 @@ export const words: Record<string, InThree> = {
   'kick.reset': w('Straight', 'Gerade', 'Dritto'),
 
   'defend.go': w('Ready', 'Fertig', 'Pronto'),
-  'defend.kicker': w('Kicker', 'Spieler', 'Giocatore'),
+  'defend.kicker': w('Kicker', 'Kicker', 'Calciatore'),
   'defend.standing': w('standing', 'stehend', 'in piedi'),
   'defend.lying': w('lying', 'liegend', 'sdraiato'),
   'defend.stays': w('leave it', 'stehen lassen', 'lascialo'),
@@ -209,8 +209,8 @@ export const words: Record<string, InThree> = {
   ),
   'defend.near': w(
     'The ball lies close to your area: your kicker may stand on the area line.',
-    'Der Ball liegt nah am Strafraum: Dein Spieler darf auf der Strafraumlinie stehen.',
-    'La palla è vicina alla tua area: il giocatore può stare sulla linea.',
+    'Der Ball liegt nah am Strafraum: Dein Kicker darf auf der Strafraumlinie stehen.',
+    'La palla è vicina alla tua area: il calciatore può stare sulla linea.',
   ),
   'defend.back': w(
     'Too close: set it three lengths away, or onto your area line.',
@@ -219,8 +219,8 @@ export const words: Record<string, InThree> = {
   ),
   'defend.how': w(
     'Or drag kicker and keeper on the board.',
-    'Oder Spieler und Torwart auf der Platte ziehen.',
-    'Oppure trascina giocatore e portiere sul tavolo.',
+    'Oder Kicker und Torwart auf der Platte ziehen.',
+    'Oppure trascina calciatore e portiere sul tavolo.',
   ),
   'choose.why': w(
     'You were fouled. The free kick is taken where the offence was; repeated, the action is as it was before.',

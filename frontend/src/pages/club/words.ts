@@ -42,8 +42,8 @@ const WORDS = {
   },
   clauses: {
     en: '{book}: {n} of {all} clauses met',
-    de: '{book}: {n} von {all} Klauseln erlebt',
-    it: '{book}: {n} di {all} clausole incontrate',
+    de: '{book}: {n} von {all} Paragraphen erlebt',
+    it: '{book}: {n} di {all} articoli incontrati',
   },
   matches: { en: 'My matches', de: 'Meine Spiele', it: 'Le mie partite' },
   'matches.none': { en: 'No such match.', de: 'Kein solches Spiel.', it: 'Nessuna partita così.' },
@@ -136,14 +136,14 @@ const ACHIEVED: Record<string, InThree> = {
     de: 'Riesentöter: 200 Punkte über dir',
     it: 'Ammazzagiganti: 200 punti più su',
   },
-  'clauses-10': { en: 'Ten clauses of a book met', de: 'Zehn Klauseln eines Buchs erlebt', it: 'Dieci clausole di un libro incontrate' },
-  'clauses-25': { en: '25 clauses of a book met', de: '25 Klauseln eines Buchs erlebt', it: '25 clausole di un libro incontrate' },
-  'clauses-50': { en: '50 clauses of a book met', de: '50 Klauseln eines Buchs erlebt', it: '50 clausole di un libro incontrate' },
-  'clauses-100': { en: '100 clauses of a book met', de: '100 Klauseln eines Buchs erlebt', it: '100 clausole di un libro incontrate' },
+  'clauses-10': { en: 'Ten clauses of a book met', de: 'Zehn Paragraphen eines Buchs erlebt', it: 'Dieci articoli di un libro incontrati' },
+  'clauses-25': { en: '25 clauses of a book met', de: '25 Paragraphen eines Buchs erlebt', it: '25 articoli di un libro incontrati' },
+  'clauses-50': { en: '50 clauses of a book met', de: '50 Paragraphen eines Buchs erlebt', it: '50 articoli di un libro incontrati' },
+  'clauses-100': { en: '100 clauses of a book met', de: '100 Paragraphen eines Buchs erlebt', it: '100 articoli di un libro incontrati' },
   'clauses-all': {
     en: 'All clauses of a book met',
-    de: 'Alle Klauseln eines Buchs erlebt',
-    it: 'Tutte le clausole di un libro incontrate',
+    de: 'Alle Paragraphen eines Buchs erlebt',
+    it: 'Tutti gli articoli di un libro incontrati',
   },
 };
 

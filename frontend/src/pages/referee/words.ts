@@ -9,7 +9,7 @@ export const WORDS = {
   title: three('The referee’s table', 'Der Schiedsrichtertisch', 'Il tavolo dell’arbitro'),
   lead: three(
     'For a real match on a real table: you tap what you see, the rulebook answers with call, clause and the words to say. Works without a network from the second visit on.',
-    'Für ein echtes Spiel am echten Tisch: du tippst, was du siehst, und das Regelbuch antwortet mit Entscheidung, Klausel und den Worten dazu. Ab dem zweiten Besuch auch ohne Netz.',
+    'Für ein echtes Spiel am echten Tisch: du tippst, was du siehst, und das Regelbuch antwortet mit Entscheidung, Paragraph und den Worten dazu. Ab dem zweiten Besuch auch ohne Netz.',
     'Per una partita vera su un tavolo vero: tocchi ciò che vedi, il regolamento risponde con decisione, regola e parole da dire. Dalla seconda visita anche senza rete.',
   ),
   new: three('New match', 'Neues Spiel', 'Nuova partita'),
