@@ -17,7 +17,6 @@ from tablekick.physics.flick.errors import NoGpuError
 
 Array = NDArray[Any]
 MAJOR, MINOR, PROCESSORS = 75, 76, 16  # attributes of a device
-PTX = 1
 
 
 class Gpu:
@@ -47,17 +46,6 @@ class Gpu:
     def use(self) -> None:
         """Let this thread work with the GPU."""
         self._do("cuCtxSetCurrent", self._context)
-
-    def linked(self, ptx: bytes) -> bytes:
-        """Machine code of PTX; takes the driver a minute or two."""
-        state, code, size = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_size_t()
-        text = ptx + b"\0"
-        self._do("cuLinkCreate_v2", 0, None, None, ctypes.byref(state))
-        self._do("cuLinkAddData_v2", state, PTX, text, ctypes.c_size_t(len(text)), b"flick", 0, None, None)
-        self._do("cuLinkComplete", state, ctypes.byref(code), ctypes.byref(size))
-        made = ctypes.string_at(code, size.value)
-        self._do("cuLinkDestroy", state)
-        return made
 
     def load(self, code: bytes, name: str) -> ctypes.c_void_p:
         """A kernel of some machine code."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
+import subprocess
+import sys
 from hashlib import sha256
 from pathlib import Path
 
@@ -29,7 +32,7 @@ def kept_at(capability: tuple[int, int], bodies: int) -> Path:
 
 
 def machine_code(device: Gpu, bodies: int) -> bytes:
-    """The machine code for this GPU; without a kept one numba-cuda and the driver make it."""
+    """The machine code for this GPU; without a kept one numba-cuda and NVIDIA's assembler make it."""
     place = kept_at(device.capability, bodies)
     if place.exists():
         return place.read_bytes()
@@ -37,12 +40,26 @@ def machine_code(device: Gpu, bodies: int) -> bytes:
         from tablekick.physics.flick.gpu.entry import ptx_for
     except ImportError:
         raise NoGpuError("compiling for the GPU needs numba-cuda: pip install 'tablekick[gpu]'") from None
-    code = device.linked(ptx_for(device.capability, bodies=bodies, warps=WARPS).encode())
     place.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = place.with_suffix(f".{os.getpid()}")
-    unfinished.write_bytes(code)
+    text, unfinished = place.with_suffix(f".{os.getpid()}.ptx"), place.with_suffix(f".{os.getpid()}")
+    text.write_text(ptx_for(device.capability, bodies=bodies, warps=WARPS))
+    major, minor = device.capability
+    subprocess.run([_assembler(), f"-arch=sm_{major}{minor}", text, "-o", unfinished], check=True)
+    text.unlink()
     unfinished.replace(place)
-    return code
+    return place.read_bytes()
+
+
+def _assembler() -> Path:
+    """NVIDIA's `ptxas`: of a CUDA toolkit on the path, or of the wheel that comes with the extra."""
+    found = shutil.which("ptxas")
+    if found:
+        return Path(found)
+    for folder in sys.path:
+        inside = Path(folder) / "nvidia" / "cuda_nvcc" / "bin" / "ptxas"
+        if inside.exists():
+            return inside
+    raise NoGpuError("compiling for the GPU needs ptxas: pip install 'tablekick[gpu]'")
 
 
 def name_in(code: bytes) -> str:
