@@ -1,0 +1,1 @@
+"""Soccer Tactics at a real board."""
