@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_type_hints
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import listed, only_keys
@@ -100,6 +100,15 @@ class Codec(Generic[F]):
                 raise UnreadableError(f"{key}.{word.name}", f"missing; expected {word.missed}")
         form.complete(values, key)
         return form.fact(**values)  # type: ignore[no-any-return]
+
+    def qualifier(self, verb: str, value: object, name: str) -> tuple[Any, Any]:
+        """The type and the usual value of a qualifier; (None, None) where the verb has no such one."""
+        forms = self._verbs.get(verb, [])
+        form = next((form for form in forms if form.fits(value)), forms[-1] if forms else None)
+        word = None if form is None else next((word for word in form.words if word.name == name), None)
+        if form is None or word is None:
+            return None, None
+        return get_type_hints(form.fact).get(word.field), self._usual[form.fact].get(word.field)
 
     def write(self, fact: F) -> Written:
         """The fact in words, without what is as usual."""

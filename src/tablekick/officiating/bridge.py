@@ -8,13 +8,16 @@ from dataclasses import asdict
 from typing import Any
 
 from tablekick.officiating.bench import bench_asked, bench_checked
-from tablekick.officiating.buttons import Button
+from tablekick.officiating.buttons import Button, facts_of
+from tablekick.officiating.details import details
+from tablekick.officiating.drill import drill
 from tablekick.officiating.duties import duties
 from tablekick.officiating.log import Do, Entry, next_redo, next_undo, read_entry, write_entry
+from tablekick.officiating.reading import read_record
 from tablekick.officiating.record import written
 from tablekick.officiating.report import report, ruling_as_told
 from tablekick.officiating.sheet import Judged, Sheet
-from tablekick.officiating.words import label, told, why, words
+from tablekick.officiating.words import label, period_in_words, restart_in_words, told, why, words
 from tablekick.rulebooks import Book, Language
 
 SHOWN_LINES = 40
@@ -39,7 +42,7 @@ class Bridge:
         said = json.loads(question)
         try:
             answer = self._ANSWERS[said["do"]](self, said)
-        except (LookupError, TypeError, ValueError) as trouble:
+        except (LookupError, TypeError, ValueError, StopIteration) as trouble:
             answer = {"trouble": str(trouble)}
         return json.dumps(answer, ensure_ascii=False)
 
@@ -118,6 +121,40 @@ class Bridge:
         del said
         return {"history": [self._line(one) for one in self.sheet.judged]}
 
+    def _shown(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        """The glass after tap number `n`, to be watched again."""
+        judged = self.sheet.judged
+        n = min(max(int(said["n"]), 0), len(judged))
+        state = judged[n - 1].after if n else self.sheet.opening
+        return {
+            "n": n,
+            "last": len(judged),
+            "line": self._line(judged[n - 1]) if n else None,
+            "picture": asdict(self.sheet.desk.picture(state)),
+            "view": self._view(state),
+        }
+
+    def _moment(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        """What could have been tapped in place of an entry; with a `button` the facts of that tap."""
+        state, taps = self.sheet.opening, iter(self.sheet.judged)
+        while (one := next(taps)).tap.entry.id != said["of"]:
+            state = one.after
+        buttons = self.sheet.desk.buttons(state)
+        if "button" not in said:
+            picture = asdict(self.sheet.desk.picture(state))
+            return {"buttons": [self._button(button) for button in buttons], "picture": picture}
+        button = next(b for b in buttons if b.name == said["button"] and said.get("side") in (None, b.side))
+        passed = [fact for fact in one.tap.facts if "elapse" in fact]
+        return {"facts": [*passed, *facts_of(button, said.get("filled") or {})]}
+
+    def _read(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        """A record somebody has exported, as a sheet to keep."""
+        sheet = read_record(said["record"])
+        return {"book": str(sheet.book), "setup": dict(sheet.setup), "log": [write_entry(one) for one in sheet.log]}
+
+    def _drill(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        return drill(Book(said["book"]), said["question"], Language(said.get("lang", "en")))
+
     def _bench(self, said: Mapping[str, Any]) -> dict[str, Any]:
         """The measuring bench: what a book asks, and with a `sheet` what fails."""
         book, language = Book(said["book"]), Language(said.get("lang", "en"))
@@ -152,18 +189,28 @@ class Bridge:
             "trouble": one.trouble,
         }
 
+    def _view(self, state: Any) -> dict[str, Any]:
+        """What the large screen shows, with its words."""
+        view, known = self.sheet.desk.view(state), words()
+        counts = [{**count, "label": known[f"count/{count['what']}"][self._language]} for count in view["counts"]]
+        restart = view["restart"]
+        if restart is not None:
+            restart = {**restart, "label": restart_in_words(self.sheet.book, restart["kind"], self._language)}
+        return {**view, "counts": counts, "restart": restart, "stage": period_in_words(view["period"], self._language)}
+
     def _screen(self) -> dict[str, Any]:
         sheet, desk = self.sheet, self.sheet.desk
         state = sheet.state
         known = words()
-        view = desk.view(state)
-        counts = [{**count, "label": known[f"count/{count['what']}"][self._language]} for count in view["counts"]]
         limits = [
             {**asdict(limit), "label": known[f"limit/{limit.name}"][self._language]} for limit in desk.limits(state)
         ]
         return {
             "game": desk.name,
-            "view": {**view, "counts": counts},
+            "view": self._view(state),
+            "restarts": [
+                {"kind": kind, "label": restart_in_words(sheet.book, kind, self._language)} for kind in desk.restarts
+            ],
             "limits": limits,
             "buttons": [self._button(button) for button in desk.buttons(state)],
             "picture": asdict(desk.picture(state)),
@@ -181,7 +228,7 @@ class Bridge:
             "side": None if button.side is None else str(button.side),
             "asks": {name: list(choices) for name, choices in button.asks.items()},
             "optional": [name for name in button.asks if _may_stay_empty(button, name)],
-            "details": [name for name in button.details if name in TICKED],
+            "details": list(details(self.sheet.book, button, self._language)),
         }
 
     _ANSWERS: Mapping[str, Callable[[Bridge, Mapping[str, Any]], dict[str, Any]]] = {
@@ -194,13 +241,13 @@ class Bridge:
         "language": _language_is,
         "report": _report,
         "history": _history,
+        "shown": _shown,
+        "moment": _moment,
+        "read": _read,
+        "drill": _drill,
         "bench": _bench,
         "duties": _duties,
     }
-
-
-TICKED = ("deliberate", "provoked", "doubt", "broken", "lying", "accidental", "clothing", "idle", "moderate")
-"""Details that are a plain yes: the glass has a tick for each."""
 
 
 def _may_stay_empty(button: Button, blank: str) -> bool:

@@ -31,6 +31,8 @@ class Desk(Protocol):
     """A game a person can referee. States are the frozen ones of its law."""
 
     name: str
+    restarts: tuple[str, ...]
+    """What a person may decide for instead of a call."""
 
     def begin(self, book: Book, setup: Mapping[str, Any]) -> Any:
         """The state before the toss; what cannot be is an UnreadableError naming the key."""

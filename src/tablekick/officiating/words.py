@@ -14,6 +14,7 @@ from tablekick.judge.telling.names import game_of
 from tablekick.law.rulings import Ruling
 from tablekick.officiating.buttons import NAMES, Button, Words
 from tablekick.rulebooks import Book, Language, find_clause, tell
+from tablekick.rulebooks.calls import has_phrase, phrase, phrases
 
 
 @cache
@@ -38,6 +39,19 @@ def label(book: Book, button: Button, language: Language) -> str:
     for name in NAMES:
         text = text.replace(f"${name}", "…")
     return text
+
+
+def restart_in_words(book: Book, kind: str, language: Language) -> str:
+    """`goal-flick` as the referee says it."""
+    game = game_of(book)
+    if has_phrase(game, book, kind):
+        return phrase(game, book, kind, language)
+    return phrases("given")[f"kind={kind}"][language]
+
+
+def period_in_words(period: str, language: Language) -> str:
+    """The part of the match; a bare number is a half."""
+    return words()[f"period/{period}"][language]
 
 
 def told(book: Book, facts: tuple[Words, ...], language: Language) -> str:

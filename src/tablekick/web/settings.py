@@ -86,6 +86,8 @@ class Settings:
     """… and so may who is there, but lets the other wait for so long."""
     abandon_s: float = 7 * 86_400.0
     """… and ended when nobody has come back for so long."""
+    sheets_s: float = 365 * 86_400.0
+    """How long the server keeps the sheet of a refereed match; the devices that refereed it keep their own copy."""
     lease_s: float = 6.0
     """Several workers: how long a match waits for an owner that has died."""
     table_module: str = "tablekick.web.workers.table"

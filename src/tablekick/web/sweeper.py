@@ -25,6 +25,7 @@ async def sweep(house: House) -> None:
             await end_abandoned(house)
             await take_up_clocks(house)
             await settle_the_rest(house)
+            await house.storage.sheets.forget(house.settings.sheets_s)
         except Exception:
             log.exception("sweeping")
         await asyncio.sleep(SWEEP_S)

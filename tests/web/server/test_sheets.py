@@ -42,3 +42,15 @@ def test_what_is_no_entry_is_refused_with_the_reason(server: Server) -> None:
     assert refused.status_code == 422
     assert "at: expected a number" in refused.json()["text"]["en"]
     assert send(server, "no-such-name!").status_code in (404, 422)
+
+
+def test_the_report_is_printed_from_the_log_the_server_has(server: Server) -> None:
+    sheet = str(uuid4())
+    facts = [{"toss": "home", "takes": "flick-off"}]
+    toss = {"id": "a-1", "at": 1, "do": "tap", "button": "toss-flick-off", "facts": facts}
+    signed = {"id": "a-2", "at": 2, "do": "sign", "by": "home", "text": "M1 2L30 40"}
+    send(server, sheet, toss, signed)
+    printed = server.api.get(f"/api/sheets/{sheet}/report.pdf?lang=de")
+    assert printed.status_code == 200
+    assert printed.content.startswith(b"%PDF")
+    assert server.api.get(f"/api/sheets/{uuid4()}/report.pdf").json()["code"] == "no-such-match"

@@ -86,3 +86,22 @@ def test_settings_come_from_the_environment_and_nonsense_is_named() -> None:
     assert read_settings({"TABLEKICK_TABLES": "3"}) == replace(Settings(), tables=3)
     with pytest.raises(ValueError, match="TABLEKICK_PACE"):
         read_settings({"TABLEKICK_PACE": "quick"})
+
+
+def test_sheets_of_refereed_matches_are_forgotten_after_a_while(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite'}"
+    upgrade(database)
+
+    async def scene() -> tuple[int, bool, int, bool]:
+        storage = Storage(open_database(database))
+        await storage.start()
+        about = {"book": "fistf-1999", "setup": {}}
+        await storage.sheets.add("0" * 16, "somebody", about, [{"id": "a-1"}], 10)
+        none = await storage.sheets.forget(3600.0)
+        kept = await storage.sheets.find("0" * 16) is not None
+        one = await storage.sheets.forget(-1.0)
+        gone = await storage.sheets.find("0" * 16) is None
+        await storage.stop()
+        return none, kept, one, gone
+
+    assert asyncio.run(scene()) == (0, True, 1, True)

@@ -33,6 +33,7 @@ class FlickDesk:
     """The flick rulebooks at a real table."""
 
     name = "flick"
+    restarts = ("flick-off", "goal-flick", "free-flick", "penalty-flick", "corner-flick", "flick-in")
 
     def begin(self, book: Book, setup: Mapping[str, Any]) -> State:
         state = read_given(book, {key: setup[key] for key in SETUP if setup.get(key) is not None})

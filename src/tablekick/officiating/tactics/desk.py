@@ -15,7 +15,7 @@ from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.end import period_length_s
 from tablekick.law.tactics.figures import NOBODY, TEAMS
 from tablekick.law.tactics.minor import LIMIT_S, wronged_by_minor_foul
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.phases import Phase, Restart
 from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import NO_BALL, Position, figure_on, start
 from tablekick.law.tactics.readings import read_readings
@@ -39,12 +39,14 @@ _RESTARTS = {
     Phase.MINOR: "free-kick",
     Phase.PENALTY: "penalty",
 }
+_PERIODS = {1: "1", 2: "2", 3: "extra", 4: "extra-2", 5: "shoot-out"}
 
 
 class TacticsDesk:
     """The board game at a real board."""
 
     name = "tactics"
+    restarts = ("kick-off", "goal-kick", "free-kick")
 
     def begin(self, book: Book, setup: Mapping[str, Any]) -> Table:
         del book
@@ -72,11 +74,11 @@ class TacticsDesk:
 
     def view(self, state: Table) -> dict[str, Any]:
         position = state.position
-        kind = _RESTARTS.get(position.phase)
+        kind = _RESTARTS.get(position.phase) or _under_way(position)
         to = wronged_by_minor_foul(position) if position.phase is Phase.MINOR else position.attacker
         return {
             "score": list(position.score),
-            "period": "shoot-out" if position.period == 5 else str(position.period),
+            "period": _PERIODS[position.period],
             "clock": state.clock_s,
             "length": period_length_s(position) if position.timer else None,
             "added": 0.0,
@@ -118,6 +120,12 @@ def _restarted(position: Position, kind: str, side: int) -> Position:
         case "free-kick" if position.ball != NO_BALL:
             return free_kick(position, side, position.ball, figure_on(position, side, position.ball), "10.1").state
     raise UnreadableError("decree.restart.kind", "expected kick-off, goal-kick or free-kick, with a ball on the board")
+
+
+def _under_way(position: Position) -> str | None:
+    """A restart whose figures all stand right already and whose taker has not played the ball yet."""
+    waits = position.restart is not Restart.NONE and position.carrier == position.barred != NOBODY
+    return str(position.restart) if waits else None
 
 
 def _cards(position: Position, side: int) -> list[str]:

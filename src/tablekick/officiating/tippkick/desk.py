@@ -28,6 +28,7 @@ class TippKickDesk:
     """The DTKV book at a real board."""
 
     name = "tippkick"
+    restarts = ("kick-off", "goal-kick", "free-kick", "indirect", "penalty", "corner", "kick-in")
 
     def begin(self, book: Book, setup: Mapping[str, Any]) -> State:
         del book

@@ -6,18 +6,22 @@ same log.
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import sha256
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.officiating.log import LogError, read_entry, write_entry
-from tablekick.rulebooks import Book
+from tablekick.officiating.printing import SOURCE, report_data
+from tablekick.officiating.sheet import Sheet as MatchSheet
+from tablekick.rulebooks import Book, Language
 from tablekick.web.api.matches import REFUSALS, house_of
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.security.guard import address_of
-from tablekick.web.storage.sheets import MOST_ENTRIES, SheetFullError, TooManySheetsError
+from tablekick.web.storage.sheets import MOST_ENTRIES, SheetFullError, SheetRow, TooManySheetsError
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 MOST_AT_ONCE = 500
@@ -64,6 +68,40 @@ async def exchange(request: Request, sheet: SheetId, sent: Sent) -> Kept:
 async def sheet(request: Request, sheet: SheetId, after: Annotated[int, Query(ge=0, le=MOST_ENTRIES)] = 0) -> Kept:
     """The whole sheet, or what came after an entry."""
     return await _kept(request, sheet, after)
+
+
+@router.get("/sheets/{sheet}/report.pdf", responses={200: {"content": {"application/pdf": {}}}})
+async def report(request: Request, sheet: SheetId, lang: Language = Language.ENGLISH) -> Response:
+    """The match report on paper, judged from the log the server has."""
+    address = address_of(request.scope)
+    found = await house_of(request).storage.sheets.find(sheet)
+    if found is None:
+        raise RefusedRequestError("no-such-match")
+    gate = house_of(request).gate
+    if not await gate.enter("download", address):
+        raise RefusedRequestError("too-fast")
+    try:
+        body = await asyncio.to_thread(_printed, found, lang)
+    finally:
+        await gate.leave("download", address)
+    name = f"report-{found.book}-{sheet[:8]}.pdf"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type="application/pdf", headers=headers)
+
+
+def _printed(row: SheetRow, language: Language) -> bytes:
+    try:
+        import typst
+    except ImportError:
+        raise RefusedRequestError("bad-request", "no typst here: pip install 'tablekick[tournament]'") from None
+    sheet = MatchSheet(book=Book(row.book), setup=row.setup)
+    try:
+        sheet.add(*(read_entry(raw) for raw in row.entries))
+        data = report_data(sheet, language)
+    except (UnreadableError, ValueError, LookupError, TypeError) as trouble:
+        raise RefusedRequestError("bad-request", str(trouble)) from None
+    made: bytes = typst.compile(SOURCE.encode(), sys_inputs={"data": data})
+    return made
 
 
 async def _kept(request: Request, sheet: str, after: int) -> Kept:

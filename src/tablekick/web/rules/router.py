@@ -17,6 +17,7 @@ from tablekick.rulebooks.chapters import shelf
 from tablekick.web.rules.cases import case_answer, case_list
 from tablekick.web.rules.clauses import book_answer, book_card, clause_answer
 from tablekick.web.rules.comparison import compare_answer
+from tablekick.web.rules.drill import drill_pack
 from tablekick.web.rules.library import case_named, clause_named, find_book
 from tablekick.web.rules.quiz_rounds import quiz_answer
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
@@ -118,6 +119,17 @@ def quiz(
 ) -> Response:
     """Ten questions; the same seed asks the same ones. Unknown cases in `again` are passed over."""
     return answered(lambda: _quiz(find_book(book), seed, again, level, lang))
+
+
+@router.get("/drill/{book}")
+def drill(book: BookName, seed: Annotated[int, Query(ge=0, le=LARGEST_SEED)] = 0) -> Response:
+    """Questions of the casebook for the referee's table, to be heard and answered on the device."""
+    return answered(lambda: _drill(find_book(book), seed))
+
+
+@lru_cache(maxsize=24)
+def _drill(book: Book, seed: int) -> bytes:
+    return msgspec.json.encode(drill_pack(book, seed))
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.schema import sheet_entries, sheets
@@ -16,6 +16,8 @@ from tablekick.web.storage.writer import Writer
 
 MOST_ENTRIES = 20_000
 """No match has so many taps."""
+AT_ONCE = 100
+"""Sheets forgotten in one go: nobody waits long for the database."""
 
 
 class SheetFullError(RuntimeError):
@@ -72,6 +74,21 @@ class Sheets:
             await _append(connection, sheet, entries)
 
         await self._writer.write(work)
+
+    async def forget(self, after_s: float) -> int:
+        """Remove sheets begun longer ago than that, a few at a time; answers how many."""
+        then = datetime.now(UTC) - timedelta(seconds=after_s)
+        query = select(sheets.c.id).where(sheets.c.created < then).limit(AT_ONCE)
+        async with self._engine.connect() as connection:
+            old = list((await connection.execute(query)).scalars())
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(sheet_entries).where(sheet_entries.c.sheet.in_(old)))
+            await connection.execute(delete(sheets).where(sheets.c.id.in_(old)))
+
+        if old:
+            await self._writer.write(work)
+        return len(old)
 
 
 async def _begin(connection: AsyncConnection, sheet: str, creator: str, about: dict[str, Any], most_a_day: int) -> None:
