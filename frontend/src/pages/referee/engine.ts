@@ -20,7 +20,17 @@ export interface Key {
   side: Side | null;
   asks: Record<string, string[]>;
   optional: string[];
-  details: string[];
+  details: Detail[];
+}
+
+/** Something a person may add to a tap. */
+export interface Detail {
+  name: string;
+  label: string;
+  kind: 'tick' | 'place' | 'side' | 'figure' | 'choice';
+  /** What a tick says. */
+  value?: boolean;
+  choices: [string, string][];
 }
 
 export interface View {
@@ -31,10 +41,12 @@ export interface View {
   added: number;
   attacking: Side;
   plus_x: Side;
-  restart: { kind: string; to: Side } | null;
+  restart: { kind: string; to: Side; label: string } | null;
+  /** The part of the match, in words. */
+  stage: string;
   choice: string[];
   cards: Record<Side, string[]>;
-  counts: { what: string; who: string | null; used: number; most: number; label: string }[];
+  counts: { what: string; who: string | null; used: number; most: number | null; label: string }[];
   shots: [Side, boolean][];
   toss: boolean;
   moving: boolean;
@@ -81,6 +93,8 @@ export interface Screen {
   view: View;
   limits: Limit[];
   buttons: Key[];
+  /** What a person may decide for instead of a call. */
+  restarts: { kind: string; label: string }[];
   picture: import('../rules/library').Picture;
   lines: LogLine[];
   over: boolean;
@@ -97,9 +111,18 @@ export interface Difference {
   now: Call[] | null;
 }
 
+/** The glass after some tap, to be watched again. */
+export interface Shown {
+  n: number;
+  last: number;
+  line: LogLine | null;
+  picture: import('../rules/library').Picture;
+  view: View;
+}
+
 const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'];
 /** The store of the service worker (public/sw.js). */
-const STORE = 'tablekick-1';
+export const STORE = 'tablekick-1';
 
 export class Engine {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -3,8 +3,20 @@
 import { speak } from '../../sound/speech';
 import { settings } from '../../shared/settings.svelte';
 import { tell } from '../../shared/hook';
-import type { Side } from '../../wire/messages';
-import { type Call, type Difference, Engine, type Entry, keepOnDevice, type Key, type LogLine, type Screen } from './engine';
+import type { Picture } from '../rules/library';
+import {
+  type Call,
+  type Difference,
+  Engine,
+  type Entry,
+  type Fact,
+  keepOnDevice,
+  type Key,
+  type LogLine,
+  type Screen,
+  type Shown,
+  type View,
+} from './engine';
 import { store, type Kept } from './store';
 import { Courier } from './sync';
 
@@ -19,6 +31,13 @@ export function referee(): Engine {
 }
 
 const EVERY_MS = 5000;
+const KITS = { home: '#1f5fa8', away: '#b3372c' };
+
+interface Preview {
+  differences: Difference[];
+  before: View;
+  after: View;
+}
 
 export class Sheet {
   screen: Screen | null = $state.raw(null);
@@ -54,6 +73,10 @@ export class Sheet {
     clearInterval(this.tick);
     clearInterval(this.sending);
     window.removeEventListener('online', this.send);
+  }
+
+  get kits(): { home: string; away: string } {
+    return this.kept.setup.kits ?? KITS;
   }
 
   /** Seconds of running watch since the last tap. */
@@ -108,12 +131,28 @@ export class Sheet {
   }
 
   /** What an entry would change; nothing is written. */
-  preview(entry: Omit<Entry, 'id' | 'at'>): Promise<{ differences: Difference[] }> {
-    return referee().ask<{ differences: Difference[] }>({
+  preview(entry: Omit<Entry, 'id' | 'at'>): Promise<Preview> {
+    return referee().ask<Preview>({
       do: 'entry',
       preview: true,
       entry: { id: 'preview', at: this.latest + 1, ...entry },
     });
+  }
+
+  /** What could have been tapped in place of an entry. */
+  moment(of: string): Promise<{ buttons: Key[]; picture: Picture }> {
+    return referee().ask<{ buttons: Key[]; picture: Picture }>({ do: 'moment', of });
+  }
+
+  /** The facts of a tap in place of an entry; null where it lacks something, which is told then. */
+  async factsAt(of: string, key: Key, filled: Filled): Promise<Fact[] | null> {
+    const said = await referee().ask<{ facts?: Fact[] }>({ do: 'moment', of, button: key.name, side: key.side, filled });
+    this.trouble = said.trouble ?? null;
+    return said.facts ?? null;
+  }
+
+  shown(n: number): Promise<Shown> {
+    return referee().ask<Shown>({ do: 'shown', n });
   }
 
   async history(): Promise<LogLine[]> {
@@ -184,8 +223,4 @@ export class Sheet {
       },
     });
   }
-}
-
-export function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
 }

@@ -13,6 +13,7 @@ from tablekick.match.flick.pitches import pitch_for
 from tablekick.match.flick.practice import scenes_of
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.scribe import Scribe
+from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import SetupError
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
@@ -61,6 +62,8 @@ class FlickGame:
             "knockout": False,
             "by_the_book": True,
             "assist": str(Assist.FULL),
+            "base": str(Base.PROFESSIONAL),
+            "pitch": "",
         }
 
     def scenes(self, book: Book) -> tuple[str, ...]:
