@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
+from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from tablekick.facts.errors import UnreadableError
@@ -64,6 +65,12 @@ class Form(Generic[F]):
         return self.words[0].name
 
 
+@cache
+def _types(fact: type[Any]) -> Mapping[str, Any]:
+    """The types of a fact's fields; looking them up takes longer than a ruling."""
+    return get_type_hints(fact)
+
+
 class Codec(Generic[F]):
     """Reads and writes the facts of one game."""
 
@@ -108,7 +115,7 @@ class Codec(Generic[F]):
         word = None if form is None else next((word for word in form.words if word.name == name), None)
         if form is None or word is None:
             return None, None
-        return get_type_hints(form.fact).get(word.field), self._usual[form.fact].get(word.field)
+        return _types(form.fact).get(word.field), self._usual[form.fact].get(word.field)
 
     def write(self, fact: F) -> Written:
         """The fact in words, without what is as usual."""

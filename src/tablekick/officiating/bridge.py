@@ -17,11 +17,11 @@ from tablekick.officiating.reading import read_record
 from tablekick.officiating.record import written
 from tablekick.officiating.report import report, ruling_as_told
 from tablekick.officiating.sheet import Judged, Sheet
-from tablekick.officiating.words import label, period_in_words, restart_in_words, told, why, words
+from tablekick.officiating.words import choice_in_words, label, period_in_words, restart_in_words, told, why, words
 from tablekick.rulebooks import Book, Language
 
-SHOWN_LINES = 40
-"""Of the log, on the large screen; the whole of it is asked for."""
+QUIET = frozenset({"roll"})
+"""Calls that say nothing to whoever has just told them: the number of a die is on the glass."""
 
 
 class Bridge:
@@ -180,7 +180,7 @@ class Bridge:
             "button": one.tap.entry.button,
             "text": told(self.sheet.book, one.tap.facts, self._language),
             "facts": [dict(fact) for fact in one.tap.facts],
-            "calls": [self._told(ruling) for ruling in one.rulings],
+            "calls": [self._told(ruling) for ruling in one.rulings if str(ruling.call) not in QUIET],
             "score": view["score"],
             "clock": view["clock"],
             "period": view["period"],
@@ -214,7 +214,7 @@ class Bridge:
             "limits": limits,
             "buttons": [self._button(button) for button in desk.buttons(state)],
             "picture": asdict(desk.picture(state)),
-            "lines": [self._line(one) for one in sheet.judged[-SHOWN_LINES:]],
+            "lines": [self._line(one) for one in sheet.judged[-1:]],
             "over": desk.is_over(state),
             "undo": next_undo(sheet.log) is not None,
             "redo": next_redo(sheet.log) is not None,
@@ -227,6 +227,12 @@ class Bridge:
             "group": str(button.group),
             "side": None if button.side is None else str(button.side),
             "asks": {name: list(choices) for name, choices in button.asks.items()},
+            "names": {
+                choice: told_choice
+                for choices in button.asks.values()
+                for choice in choices
+                if (told_choice := choice_in_words(self.sheet.book, choice, self._language)) is not None
+            },
             "optional": [name for name in button.asks if _may_stay_empty(button, name)],
             "details": list(details(self.sheet.book, button, self._language)),
         }

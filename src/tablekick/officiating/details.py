@@ -15,6 +15,7 @@ from tablekick.facts.tippkick.codec import CODEC as TIPPKICK
 from tablekick.geometry.points import Point
 from tablekick.judge.telling.names import game_of
 from tablekick.officiating.buttons import Button
+from tablekick.officiating.words import words
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import phrases
 
@@ -47,6 +48,8 @@ def _asked(kind: Any, usual: Any) -> dict[str, Any] | None:
     (one,) = kinds
     if one is bool:
         return {"kind": "tick", "value": usual is not True}
+    if one is float:
+        return {"kind": "number"}
     if one is Point:
         return {"kind": "place"}
     if one is Side:
@@ -59,9 +62,12 @@ def _asked(kind: Any, usual: Any) -> dict[str, Any] | None:
 
 
 def _label(book: Book, verb: str, name: str, value: str, language: Language) -> str:
-    """The half sentence a fact is told with; a place is asked for by the page itself."""
+    """The half sentence a fact is told with; what the drawing shows has words of its own here."""
     said = phrases(f"facts-{game_of(book)}")
     for key in (f"{verb}+{name}={value}", f"{verb}+{name}", f"+{name}"):
         if key in said:
             return said[key][language].format(value="…", bodies="…")
+    own = words().get(f"detail/{name}")
+    if own is not None:
+        return own[language]
     return value if value not in ("", "true", "false") else name.replace("_", " ")

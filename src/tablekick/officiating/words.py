@@ -10,7 +10,7 @@ from io import StringIO
 
 from tablekick.judge.courts import court_for
 from tablekick.judge.telling import fact_in_words
-from tablekick.judge.telling.names import game_of
+from tablekick.judge.telling.names import SIDES, game_of, name_of
 from tablekick.law.rulings import Ruling
 from tablekick.officiating.buttons import NAMES, Button, Words
 from tablekick.rulebooks import Book, Language, find_clause, tell
@@ -39,6 +39,19 @@ def label(book: Book, button: Button, language: Language) -> str:
     for name in NAMES:
         text = text.replace(f"${name}", "…")
     return text
+
+
+@cache
+def choice_in_words(book: Book, choice: str, language: Language) -> str | None:
+    """What a choice is called; None for numbers, squares and sides, which speak for themselves."""
+    side, _, part = choice.partition(".")
+    if side in SIDES and (not part or part.isdigit()):
+        return None
+    thing = phrases(f"facts-{game_of(book)}").get(f"thing={choice}")
+    if thing is not None:
+        return thing[language]
+    told = name_of(choice, language)
+    return None if told == choice else told
 
 
 def restart_in_words(book: Book, kind: str, language: Language) -> str:

@@ -19,6 +19,8 @@ export interface Key {
   group: 'now' | 'offence' | 'word' | 'table' | 'clock';
   side: Side | null;
   asks: Record<string, string[]>;
+  /** What choices are called that do not speak for themselves. */
+  names: Record<string, string>;
   optional: string[];
   details: Detail[];
 }
@@ -27,7 +29,7 @@ export interface Key {
 export interface Detail {
   name: string;
   label: string;
-  kind: 'tick' | 'place' | 'side' | 'figure' | 'choice';
+  kind: 'tick' | 'place' | 'side' | 'figure' | 'choice' | 'number';
   /** What a tick says. */
   value?: boolean;
   choices: [string, string][];

@@ -1,5 +1,6 @@
 // One match on the glass: what the referee knows, the watch, and what is kept and sent.
 
+import { tick } from 'svelte';
 import { speak } from '../../sound/speech';
 import { settings } from '../../shared/settings.svelte';
 import { tell } from '../../shared/hook';
@@ -58,19 +59,19 @@ export class Sheet {
   private latest = 0;
   private n = 0;
   private readonly device = crypto.randomUUID().slice(0, 8);
-  private readonly tick: ReturnType<typeof setInterval>;
+  private readonly ticking: ReturnType<typeof setInterval>;
   private readonly sending: ReturnType<typeof setInterval>;
   private readonly courier: Courier;
 
   constructor(readonly kept: Kept) {
     this.courier = new Courier(kept);
-    this.tick = setInterval(() => (this.now = Date.now()), 200);
+    this.ticking = setInterval(() => (this.now = Date.now()), 200);
     this.sending = setInterval(() => void this.send(), EVERY_MS);
     window.addEventListener('online', this.send);
   }
 
   close(): void {
-    clearInterval(this.tick);
+    clearInterval(this.ticking);
     clearInterval(this.sending);
     window.removeEventListener('online', this.send);
   }
@@ -114,12 +115,11 @@ export class Sheet {
       this.trouble = answer.trouble;
       return;
     }
-    this.answered_ms = performance.now() - began;
     this.held_ms = 0;
     this.counted = Date.now();
     // The toss over, or the whistle given: the watch runs from the first flick on.
     if (!this.running && !answer.view.toss && answer.view.moving) this.running = true;
-    await this.show(answer);
+    await this.show(answer, began);
     for (const call of this.calls) speak(call.aloud);
   }
 
@@ -191,7 +191,7 @@ export class Sheet {
     return { id: `${this.device}-${++this.n}-${this.latest.toString(36)}`, at: this.latest };
   }
 
-  private async show(answer: Screen): Promise<void> {
+  private async show(answer: Screen, began?: number): Promise<void> {
     this.trouble = answer.trouble ?? null;
     if (!answer.view) return;
     if (answer.made) {
@@ -202,6 +202,10 @@ export class Sheet {
     this.last = answer.lines.at(-1) ?? null;
     this.calls = this.last?.calls ?? [];
     this.since = Date.now();
+    if (began !== undefined) {
+      await tick();
+      this.answered_ms = performance.now() - began;
+    }
     const { over, view } = answer;
     if (over) this.running = false;
     await store.keep({ ...this.kept, over, score: view.score });
@@ -214,6 +218,9 @@ export class Sheet {
       ready: screen !== null,
       table: {
         score: screen?.view.score,
+        cards: screen?.view.cards,
+        restart: screen?.view.restart,
+        running: this.running,
         over: screen?.over,
         taps: last?.id,
         calls: this.calls.map(({ call, clause }) => `${call} ${clause}`),

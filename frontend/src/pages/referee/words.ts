@@ -120,6 +120,7 @@ export const WORDS = {
   what: three('What happens', 'Was geschieht', 'Che cosa succede'),
   arrows: three('(or move with the arrow keys, then Enter)', '(oder mit den Pfeiltasten, dann Eingabe)', '(o con le frecce, poi Invio)'),
   squares: three('{n} squares by name', '{n} Felder mit Namen', '{n} caselle per nome'),
+  bynumbers: three('By numbers: mm from the centre spot', 'Mit Zahlen: mm vom Anstoßpunkt', 'Con i numeri: mm dal centro'),
   exact: three('Say it more exactly', 'Genauer sagen', 'Dirlo con più precisione'),
   exactplace: three('Where', 'Wo', 'Dove'),
   answered: three('Call after {ms} ms', 'Entscheidung nach {ms} ms', 'Decisione dopo {ms} ms'),
