@@ -66,7 +66,7 @@ class Form(Generic[F]):
 
 
 @cache
-def _types(fact: type[Any]) -> Mapping[str, Any]:
+def _types(fact: Any) -> Mapping[str, Any]:
     """The types of a fact's fields; looking them up takes longer than a ruling."""
     return get_type_hints(fact)
 
@@ -115,7 +115,8 @@ class Codec(Generic[F]):
         word = None if form is None else next((word for word in form.words if word.name == name), None)
         if form is None or word is None:
             return None, None
-        return _types(form.fact).get(word.field), self._usual[form.fact].get(word.field)
+        kind: Any = form.fact
+        return _types(kind).get(word.field), self._usual[form.fact].get(word.field)
 
     def write(self, fact: F) -> Written:
         """The fact in words, without what is as usual."""
