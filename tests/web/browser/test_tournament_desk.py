@@ -8,7 +8,7 @@ import httpx
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import Visit
-from tests.web.browser.test_referee import flick_goal, tap
+from tests.web.browser.refereeing import flick_goal, tap
 
 CUP = {"name": "Evening Cup", "book": "fistf-1999", "format": "knockout", "start": "2026-11-22T19:00", "tables": 2}
 
@@ -44,8 +44,8 @@ def test_a_match_refereed_tap_by_tap_sends_its_result_to_the_desk(visit: Visit) 
     ada.until("t => t.table && t.table.onDevice && t.table.taps === undefined")
     expect(ada.page.get_by_text("When the match is over, its result goes to the desk")).to_be_visible()
     flick_goal(ada)
-    tap(ada, "time-over")
-    tap(ada, "time-over")
+    tap(ada, "time-over", group="clock")
+    tap(ada, "time-over", group="clock")
     ada.page.get_by_role("button", name="Send the result to the desk").click()
     expect(ada.page.get_by_text("The desk has the result.")).to_be_visible()
     ada.shot("tournament-refereed")
