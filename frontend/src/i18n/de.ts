@@ -136,7 +136,7 @@ export const de: Record<Key, string> = {
   'option.pitch': 'Spielfeld: andere Maße (cm)',
   'lobby.pitch.length': 'Länge',
   'lobby.pitch.width': 'Breite',
-  'lobby.pitch.hint': 'Leer: das übliche Feld. Was das Buch nicht erlaubt, wird mit seiner Klausel abgelehnt.',
+  'lobby.pitch.hint': 'Leer: das übliche Feld. Was das Buch nicht erlaubt, wird abgelehnt und die Regel genannt.',
   'option.white': 'Hat die weiße Seite des Balls',
   'option.extra_time': 'Verlängerung bei Gleichstand',
   'option.defender_bonus': 'Bonus des Verteidigers im Zweikampf',
