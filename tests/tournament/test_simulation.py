@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from tablekick.rulebooks import Book
+from tablekick.tournament import desk
 from tablekick.tournament.errors import RefusedError
 from tablekick.tournament.formats import Format
 from tablekick.tournament.people import Entrant, EntrantId
@@ -95,3 +96,27 @@ def test_bots_play_their_matches_really(tmp_path: Path) -> None:
     assert chances.best_wins is None
     draw_chances(event.state, chances, [300.0, 310.0], tmp_path / "plot.svg")
     assert "<svg" in (tmp_path / "plot.svg").read_text()
+
+
+def test_after_a_draw_the_stronger_one_goes_through_more_often() -> None:
+    class Drawn:
+        """Level at first, then always for the one who is stronger."""
+
+        def __init__(self) -> None:
+            self.asked = 0
+
+        def score(self, home: Entrant, away: Entrant, chance: Random) -> tuple[int, int]:
+            del chance
+            self.asked += 1
+            if self.asked % 2:
+                return 1, 1
+            return (1, 0) if (home.rating or 0) > (away.rating or 0) else (0, 1)
+
+    event = Event(format=Format.KNOCKOUT)
+    people = [
+        Entrant(id=EntrantId(""), name=name, rating=rating) for name, rating in (("Ada", 1800.0), ("Bob", 1200.0))
+    ]
+    event.add(desk.enter(event.state, people, taken=0, sure=True))
+    event.draw()
+    runs = list(play_events(event.state, Drawn(), 20, "seed"))
+    assert all(run[0].entrant == "E1" and run[0].rank == 1 for run in runs)

@@ -16,6 +16,7 @@ from tablekick.tournament.fixtures import Draw
 from tablekick.tournament.formats import IN_ROUNDS
 from tablekick.tournament.log import Paired
 from tablekick.tournament.lots import lots
+from tablekick.tournament.people import Entrant
 from tablekick.tournament.progress import Meeting, progress
 from tablekick.tournament.ranking import Ranked, ranking
 from tablekick.tournament.results import Report, SuddenGoal
@@ -24,6 +25,8 @@ from tablekick.tournament.state import State
 
 GOAL_IN_EXTRA_TIME = 0.6
 """Share of sudden deaths in which somebody scores, assumed."""
+MATCHES_UNTIL_A_WINNER = 10
+"""Then two who only draw are taken for equal."""
 
 
 def play_events(state: State, model: Model, runs: int, seed: str) -> Iterator[tuple[Ranked, ...]]:
@@ -71,7 +74,7 @@ def imagined(state: State, meeting: Meeting, model: Model, chance: Random) -> Re
     plain = Report(match=meeting.fixture.id, home=home.id, away=away.id, scores=scores)
     if not meeting.fixture.needs_winner or not _level(plain):
         return plain
-    return _ended(state, plain, chance)
+    return _ended(state, plain, _stronger_today(model, home, away, chance), chance)
 
 
 def _level(report: Report) -> bool:
@@ -80,10 +83,18 @@ def _level(report: Report) -> bool:
     return won == 0 and sum(home - away for home, away in report.scores) == 0
 
 
-def _ended(state: State, plain: Report, chance: Random) -> Report:
+def _stronger_today(model: Model, home: Entrant, away: Entrant, chance: Random) -> Side:
+    """Who wins what comes after a draw, assumed: whoever wins the next match of the two that has a winner."""
+    for _ in range(MATCHES_UNTIL_A_WINNER):
+        own, other = model.score(home, away, chance)
+        if own != other:
+            return Side.HOME if own > other else Side.AWAY
+    return chance.choice(list(Side))
+
+
+def _ended(state: State, plain: Report, winner: Side, chance: Random) -> Report:
     """Sudden death or extra time, and shots where that does not decide."""
     settings = state.event()
-    winner = chance.choice(list(Side))
     decided = chance.random() < GOAL_IN_EXTRA_TIME
     shots = shots_of((1, 0) if winner is Side.HOME else (0, 1))
     members = state.entrants[plain.home].members, state.entrants[plain.away].members
