@@ -35,7 +35,7 @@ def draw_chances(state: State, chances: Chances, ends: Sequence[float], file: Pa
 def _draw_titles(axes: Axes, state: State, chances: Chances) -> None:
     ranked = sorted(chances.title, key=lambda who: -chances.title[who].value)[:SHOWN][::-1]
     values = [chances.title[who] for who in ranked]
-    spread = [[e.value - e.low for e in values], [e.high - e.value for e in values]]
+    spread = [[max(0.0, e.value - e.low) for e in values], [max(0.0, e.high - e.value) for e in values]]
     axes.barh([state.name(who) for who in ranked], [e.value for e in values], xerr=spread, color=GREEN, ecolor=BRASS)
     axes.set(title="Chance of the title (95 %)", xlim=(0, max(0.05, min(1.0, 1.1 * max(e.high for e in values)))))
     axes.xaxis.set_major_formatter(PercentFormatter(1.0))
