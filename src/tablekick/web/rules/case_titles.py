@@ -1,4 +1,4 @@
-"""The titles of cases in three languages: from casebook/titles.csv, else made of what happens and what is called."""
+"""The titles of cases in three languages: from each book's titles.csv, else made of what happens and is called."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tablekick.web.rules.quiz_words import called
 
 @cache
 def titles() -> Mapping[str, Mapping[str, str]]:
-    """The rows of titles.csv by case: its title in German (`de`) and Italian (`it`)."""
-    file = repository_casebook() / "titles.csv"
-    rows = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
+    """The rows of every book's titles.csv by case: its title in German (`de`) and Italian (`it`)."""
+    files = sorted(repository_casebook().glob("*/titles.csv"))
+    rows = (row for file in files for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
     return {row["case"]: row for row in rows}
 
 
