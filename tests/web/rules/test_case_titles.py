@@ -7,6 +7,9 @@ from tablekick.web.rules.case_titles import case_title, titles
 from tablekick.web.rules.library import case_named, casebook, volume
 from tests.web.rules.library_app import told
 
+WRITTEN = (Book.TACTICS, Book.TIPPKICK_2017, Book.SUBBUTEO_2016)
+"""Books of which every case has a title in German and Italian."""
+
 
 def test_a_title_that_nobody_has_written_is_made_of_clause_fact_and_call() -> None:
     case = case_named("f99-miss-changes-possession")
@@ -18,7 +21,7 @@ def test_a_title_that_nobody_has_written_is_made_of_clause_fact_and_call() -> No
 
 
 def test_no_list_of_cases_is_english_in_german_and_italian() -> None:
-    for book in (Book.TACTICS, Book.TIPPKICK_2017, Book.SUBBUTEO_2016):
+    for book in WRITTEN:
         english = {case.title for case in volume(book).cases.values()}
         for language in ("de", "it"):
             listed = told("/api/rules/cases", book=book, lang=language)["cases"]
@@ -30,3 +33,9 @@ def test_a_written_title_belongs_to_a_case_and_has_both_languages() -> None:
         assert name in casebook(), name
         assert row["de"].strip(), name
         assert row["it"].strip(), name
+
+
+def test_a_new_case_of_a_book_with_written_titles_gets_its_own() -> None:
+    for book in WRITTEN:
+        missing = [case.id for case in casebook().values() if book in case.books and case.id not in titles()]
+        assert not missing, f"write a German and an Italian title into casebook/{book}/titles.csv for {missing}"
