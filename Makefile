@@ -97,7 +97,7 @@ quick: .venv/.dev  ## the quick tests: law, geometry, rules, the board game, sma
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 test: .venv/.dev .venv/.tables $(PAGES)  ## all tests
-	@tests/web/need_debian.sh chromium chromium
+	@tests/web/need_debian.sh chromium-headless-shell chromium-headless-shell 2>/dev/null || tests/web/need_debian.sh chromium chromium
 	@tests/web/need_debian.sh redis-server redis-server
 	@tests/web/need_debian.sh pg_ctlcluster postgresql
 	PYTEST_XDIST_AUTO_NUM_WORKERS=$(WORKERS) $(BIN)/pytest

@@ -67,7 +67,7 @@ def first_load(page: Page, address: str) -> int:
 
 
 def run() -> None:
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if chromium is None:
         print("no chromium here: say `make test` once, it fetches Debian's")
         return

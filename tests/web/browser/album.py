@@ -7,7 +7,6 @@ with the ones before. Software draws them here, so each takes some seconds.
 from __future__ import annotations
 
 import io
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -15,6 +14,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.web.browser.chromium import chromium
 from tests.web.browser.conftest import DEVICES, FLAGS, Device
 from tests.web.browser.flick_hands import sit_down, until_still
 from tests.web.browser.server_process import ServerProcess
@@ -102,7 +102,7 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         server = ServerProcess(Path(work))
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         album = Album(folder, browser, server)
         try:
             album.first_sight()

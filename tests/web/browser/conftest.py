@@ -5,7 +5,6 @@ They belong to this package, not to the session: while Playwright runs, no other
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, Protocol
@@ -13,6 +12,7 @@ from typing import Any, Literal, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.web.browser.chromium import chromium
 from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.visitor import PATIENCE_S, Visitor
 from tests.web.browser.wire import Wire
@@ -22,6 +22,8 @@ FLAGS = [
     "--use-gl=angle",
     "--use-angle=gl-egl",
     "--ignore-gpu-blocklist",
+    # The page around the table is put together by the processor, once: not on a graphics card that is none.
+    "--disable-gpu-compositing",
     "--no-sandbox",
     "--no-first-run",
     "--disable-background-networking",
@@ -91,12 +93,9 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium."""
-    path = shutil.which("chromium")
-    if path is None:
-        pytest.fail("there is no chromium: say `make test`, or `apt-get install chromium` as root")
     with sync_playwright() as playwright:
         expect.set_options(timeout=1000 * PATIENCE_S)
-        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield running
         running.close()
 

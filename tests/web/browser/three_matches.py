@@ -8,7 +8,6 @@ stood still. Takes some minutes, so `make test` does not run it.
 from __future__ import annotations
 
 import math
-import shutil
 import sys
 import tempfile
 import time
@@ -18,6 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, sync_playwright
 
+from tests.web.browser.chromium import chromium
 from tests.web.browser.conftest import DEVICES, FLAGS, Device
 from tests.web.browser.flick_hands import LEAST_PULL_PX, WHOLE_PULL_PX, Fingers, until_still
 from tests.web.browser.server_process import ServerProcess
@@ -161,7 +161,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             good = [play(browser, server, hands) for hands in ALL_HANDS]
         finally:

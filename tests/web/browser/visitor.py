@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,12 +17,19 @@ AXE = Path(__file__).parents[3] / "frontend" / "node_modules" / "axe-core" / "ax
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PATIENCE_S = 90.0
 """Only a broken page takes so long; a busy machine takes its time."""
+PULSE_ONCE = """
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('*, *::before, *::after { animation-iteration-count: 1 !important }');
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+"""
+"""What glows for ever is drawn for ever: without a graphics card that takes a core from the test beside this one."""
 
 
 class Visitor:
     """One page in a browser context of its own: another person, another device."""
 
     def __init__(self, page: Page, url: str, asked: Mapping[str, str]) -> None:
+        page.add_init_script(PULSE_ONCE)
         self.page = page
         self.url = url
         self._asked = dict(asked)
@@ -90,7 +98,9 @@ class Visitor:
         self.troubles = [trouble for trouble in self.troubles if not any(word in trouble for word in words)]
 
     def shot(self, name: str) -> None:
-        """Keep a picture for people to look at (in a folder that git ignores)."""
+        """With `PICTURES=1`: keep a picture for people to look at (in a folder that git ignores)."""
+        if not os.environ.get("PICTURES"):
+            return
         PICTURES.mkdir(exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}.png")
 
