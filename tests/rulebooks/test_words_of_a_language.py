@@ -27,6 +27,24 @@ def test_the_ball_comes_back_by_the_word_of_the_book() -> None:
     assert "Einstoß" not in flick
 
 
+@pytest.mark.parametrize(
+    ("book", "language", "never"),
+    [
+        # What the German books call a corner and a goal kick: Eckstoß in Tipp-Kick, Eckball and Abschlag on the board.
+        (Book.TIPPKICK_2017, Language.GERMAN, r"(?:oder|es|Angreifer|Wann) Ecke\b|Eckball|Torwartkasten"),
+        (Book.TACTICS, Language.GERMAN, r"\bEcke\b|Abstoß|Drehscheibe"),
+        # One word for a figure, a duel, a preparation.
+        (Book.TACTICS, Language.ITALIAN, r"pedin[ae]|duell[oi]|miniatur"),
+        (Book.TIPPKICK_2017, Language.ITALIAN, r"secondo appoggio|cassetta"),
+    ],
+)
+def test_a_book_has_one_word_for_one_thing(book: Book, language: Language, never: str) -> None:
+    said = [f"{told.title} {told.summary} {told.sanction}" for told in tellings(book, language).values()]
+    game = "tippkick" if book is Book.TIPPKICK_2017 else "tactics"
+    said += [row[language] for table in (game, f"facts-{game}") for row in phrases(table).values()]
+    assert [text for text in said if re.search(never, text, re.IGNORECASE)] == []
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_measures_have_a_comma(language: Language) -> None:
     measure = re.compile(r"\d\.\d+ ?(?:mm|cm|m|g|s|Sekunden|secondi)\b")

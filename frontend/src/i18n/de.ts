@@ -108,7 +108,8 @@ export const de: Record<Key, string> = {
   'book.subbuteo-2016': 'Traditioneller Flick-Fußball, 2016',
   'book.tippkick-2017': 'Tipp-Kick, 2017',
   'book.tactics': 'Soccer Tactics',
-  'about.fistf-1999': 'Figuren auf runden Füßen, ein Schnippen mit dem Finger, Blocks und Ticks: der Klassiker mit elf gegen elf.',
+  'about.fistf-1999':
+    'Figuren auf runden Füßen, ein Schnippen mit dem Finger, Verteidigungszüge und Tick-Züge: der Klassiker mit elf gegen elf.',
   'about.fistf-1999-indoor': 'Das kleine Feld mit Bande: weniger Figuren, schnelles Spiel über die Wände.',
   'about.fistf-2000': 'Die deutsche Ausgabe der klassischen Regeln, mit kleinen eigenen Unterschieden.',
   'about.subbuteo-2016': 'Das italienische Traditionsspiel: langsamer, listiger, mit eigenem Zurück.',

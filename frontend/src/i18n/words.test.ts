@@ -46,6 +46,16 @@ describe('German and Italian', () => {
     'call a clause the same on every page: %s',
     (_, page) => expect(page).not.toMatch(/Klausel|[Cc]lausol/),
   );
+
+  it.each(
+    Object.entries(
+      import.meta.glob<string>(['../**/*ords.ts', '../games/*/{ideas,lessons}.ts'], { query: '?raw', import: 'default', eager: true }),
+    ),
+  )('have one word for one thing: %s', (_, page) =>
+    expect(page).not.toMatch(
+      /Schnipser|schnipser|gedeckt|Penaltyschießen|Live-Tempo|tempo reale|[Dd]uell[oi]|[Pp]edin[ae]|tocc[oh]i? di difesa/,
+    ),
+  );
 });
 
 /** Everything of a lesson that is said: texts are objects with a member `en`. */

@@ -50,14 +50,14 @@ FIGURES: Mapping[str, tuple[str, str, str]] = {
     "shots": ("shots", "Schüsse", "tiri"),
     "on-target": ("on target", "aufs Tor", "in porta"),
     "expected-goals": ("expected goals", "erwartete Tore", "gol attesi"),
-    "flicks": ("flicks", "Schnipser", "tocchi"),
+    "flicks": ("flicks", "Züge", "colpi"),
     "passes": ("passes and dribbles", "Pässe und Dribblings", "passaggi e dribbling"),
     "passes-kept": ("of these kept in %", "davon behalten in %", "di cui tenuti in %"),
-    "block-flicks": ("block-flicks", "Blockschnipser", "tocchi di difesa"),
+    "block-flicks": ("block-flicks", "Verteidigungszüge", "marcamenti difensivi"),
     "time-used": ("thinking time in s", "Bedenkzeit in s", "tempo di riflessione in s"),
-    "duels-won": ("duels won", "gewonnene Zweikämpfe", "duelli vinti"),
+    "duels-won": ("duels won", "gewonnene Zweikämpfe", "contrasti vinti"),
     "moves": ("moves", "Züge", "mosse"),
-    "kicks": ("kicks", "Kicks", "calci"),
+    "kicks": ("kicks", "Stöße", "calci"),
 }
 """What a figure is called; docs/analysis.md says what it is."""
 

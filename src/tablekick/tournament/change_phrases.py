@@ -32,7 +32,7 @@ CHANGES: dict[str, tuple[str, str]] = {
     "goal difference": ("Tordifferenz", "differenza reti"),
     "extra time": ("nach Verlängerung", "dopo i supplementari"),
     "sudden death": ("Sudden Death", "sudden death"),
-    "shoot-out": ("Penaltyschießen", "shoot-out"),
+    "shoot-out": ("Entscheidungsschießen", "tiri piazzati"),
     "lots": ("durch Los", "per sorteggio"),
     "awarded": ("gewertet", "a tavolino"),
     "nobody came": ("niemand kam", "nessuno si è presentato"),

@@ -247,8 +247,8 @@ PHRASES: dict[str, tuple[str, str]] = {
         "il primo gol chiude l'incontro, dopo non viene nulla",
     ),
     "still drawn: a shoot-out has to be held, say how it ended": (
-        "immer noch unentschieden: Ein Penaltyschießen ist fällig, sage, wie es ausging",
-        "ancora pari: si va agli shoot-out, indica com'è finita",
+        "immer noch unentschieden: Ein Entscheidungsschießen ist fällig, sage, wie es ausging",
+        "ancora pari: si va ai tiri piazzati, indica com'è finita",
     ),
     "Tipp-Kick has no sudden death: extra time is played to its end": (
         "Tipp-Kick kennt keinen Sudden Death: Die Verlängerung wird zu Ende gespielt",
@@ -263,7 +263,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "i supplementari hanno deciso l'incontro",
     ),
     "still drawn: the book says no more, a shoot-out decides": (
-        "immer noch unentschieden: Mehr sagt das Regelbuch nicht, ein Penaltyschießen entscheidet",
+        "immer noch unentschieden: Mehr sagt das Regelbuch nicht, ein Entscheidungsschießen entscheidet",
         "ancora pari: il regolamento non dice altro, decidono i tiri",
     ),
     "the board game is played by two": ("das Brettspiel spielen zwei", "il gioco da tavolo si gioca in due"),
@@ -293,8 +293,8 @@ PHRASES: dict[str, tuple[str, str]] = {
         "{name} non è fra i quattro che hanno giocato per ultimi: {last}",
     ),
     "no shoot-out ends {home}:{away}: five each, then until one leads by one": (
-        "kein Penaltyschießen endet {home}:{away}: je fünf, dann bis einer mit einem führt",
-        "nessuno shoot-out finisce {home}:{away}: cinque a testa, poi finché uno è avanti di uno",
+        "kein Entscheidungsschießen endet {home}:{away}: je fünf, dann bis einer mit einem führt",
+        "nessuna serie di tiri piazzati finisce {home}:{away}: cinque a testa, poi finché uno è avanti di uno",
     ),
     "'{text}' is no score like 3:1": ("'{text}' ist kein Ergebnis wie 3:1", "'{text}' non è un risultato come 3:1"),
     "'{text}' is no goal like away@3; `none` says that nobody scored": (

@@ -211,7 +211,6 @@ def test_differences_are_told_by_clauses_and_sentences_not_by_functions(language
         ("/api/rules/fistf-1999/II.99", "no-such-clause", "search"),
         ("/api/rules/cases/never-happened", "no-such-case", "clause"),
         ("/api/rules/compare?a=fistf-1999&b=chess", "no-such-rulebook", "tactics"),
-        ("/api/quiz?book=poker", "no-such-rulebook", "tactics"),
         ("/api/rules/cases?book=poker", "no-such-rulebook", "tactics"),
         ("/api/rules/search?q=goal&book=poker", "no-such-rulebook", "tactics"),
     ],
@@ -224,8 +223,6 @@ def test_what_nobody_has_is_refused_with_what_to_do(path: str, code: str, hint: 
     assert set(answer.json()["text"]) == set(Language)
 
 
-@pytest.mark.parametrize(
-    "path", ["/api/rules/tactics?lang=fr", "/api/rules/search?q=", "/api/quiz?book=tactics&seed=-1"]
-)
+@pytest.mark.parametrize("path", ["/api/rules/tactics?lang=fr", "/api/rules/search?q=", "/api/drill/tactics?seed=-1"])
 def test_a_query_that_cannot_be_is_refused(path: str) -> None:
     assert ask(path).status_code == 422

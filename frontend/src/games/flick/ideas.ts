@@ -11,7 +11,7 @@ const CALLS: Record<string, InThree> = {
   change: say(
     '“Change” means: now the other side attacks. It comes when a flick misses the ball, or the ball touches an opponent.',
     '„Wechsel“ heißt: jetzt greift die andere Seite an. Das kommt, wenn ein Zug den Ball verfehlt oder der Ball einen Gegner berührt.',
-    '«Cambio» vuol dire: ora attacca l’altra parte. Succede quando un tiro manca la palla o la palla tocca un avversario.',
+    '«Cambio» vuol dire: ora attacca l’altra parte. Succede quando un colpo manca la palla o la palla tocca un avversario.',
   ),
   'flick-in': say(
     'The ball went over the side: whoever did not touch it last brings it back in.',
@@ -40,7 +40,7 @@ const CALLS: Record<string, InThree> = {
   ),
   shootable: say(
     '“Shootable”: the ball lies behind the shooting line now, from here a goal counts.',
-    '„Schussbereit“: der Ball liegt jetzt hinter der Schusslinie, von hier zählt ein Tor.',
+    '„Innerhalb“: der Ball liegt jetzt hinter der Schusslinie, von hier zählt ein Tor.',
     '«Tirabile»: la palla è oltre la linea di tiro, da qui un gol vale.',
   ),
   back: say(
@@ -68,7 +68,7 @@ const SHOOT = say(
 const KEEP_ON = say(
   'You keep the ball as long as you hit it and it meets no opponent. One figure may flick three times in a row.',
   'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Eine Figur darf dreimal hintereinander.',
-  'Tieni la palla finché la colpisci e non incontra un avversario. Una miniatura può tirare tre volte di fila.',
+  'Tieni la palla finché la colpisci e non incontra un avversario. Una miniatura può colpire tre volte di fila.',
 );
 const NEARER = say(
   'Too far for a shot: play the ball over the shooting line, the one before their goal. Then a goal counts.',

@@ -37,7 +37,7 @@ const flickAtBall: Task = {
   hint: say(
     'Or use the panel: figure 5, “Aim at the ball”, then “Flick”.',
     'Oder nimm das Feld daneben: Figur 5, „Auf den Ball zielen“, dann „Schnippen“.',
-    'Oppure usa il pannello: miniatura 5, “Mira alla palla”, poi “Colpisci”.',
+    'Oppure usa il pannello: miniatura 5, «Mira alla palla», poi «Colpisci».',
   ),
 };
 
@@ -45,7 +45,7 @@ export const lessons: Lesson[] = [
   {
     id: 'first-flick',
     book: 'fistf-1999',
-    title: say('The first flick', 'Der erste Zug', 'Il primo tiro'),
+    title: say('The first flick', 'Der erste Zug', 'Il primo colpo'),
     options: { scene: 'dribble' },
     opponent: 'novice',
     tasks: [
@@ -54,7 +54,7 @@ export const lessons: Lesson[] = [
         say: say(
           'You keep the ball as long as you hit it and it meets no opponent. The same figure may flick three times in a row: flick again.',
           'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Dieselbe Figur darf dreimal hintereinander: schnippe noch einmal.',
-          'Tieni la palla finché la colpisci e non tocca un avversario. La stessa miniatura può tirare tre volte di fila: tira ancora.',
+          'Tieni la palla finché la colpisci e non tocca un avversario. La stessa miniatura può colpire tre volte di fila: colpisci ancora.',
         ),
         done: (step, side) => did(step, side, 'flick') && hitBall(step, side),
         missed: missesBall,
@@ -100,7 +100,7 @@ export const lessons: Lesson[] = [
         say: say(
           'After each flick of the attacker you may flick one figure into his way. It must touch nothing. Try it with number 3, or say “No block-flick”.',
           'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Verteidigungszug“.',
-          'Dopo ogni tiro dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ “Nessun marcamento difensivo”.',
+          'Dopo ogni colpo dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ «Nessun marcamento difensivo».',
         ),
         done: (step, side) => (did(step, side, 'flick') && !touched(step, side)) || did(step, side, 'hold'),
         missed: (step, side) => did(step, side, 'flick') && touched(step, side),
@@ -118,13 +118,13 @@ export const lessons: Lesson[] = [
         say: say(
           'The opponent flicked without a right to. The referee asks: accept the free flick, or play on? Choose.',
           'Der Gegner hat ohne Recht geschnippt. Der Schiedsrichter fragt: Freistoß annehmen oder weiterspielen? Wähle.',
-          'L’avversario ha tirato senza diritto. L’arbitro chiede: accetti la punizione o continui? Scegli.',
+          'L’avversario ha giocato senza averne diritto. L’arbitro chiede: accetti la punizione o continui? Scegli.',
         ),
         done: (step, side) => did(step, side, 'answer'),
         hint: say(
           '“Why?” beside the call shows the clause.',
-          '„Warum?“ neben dem Entscheid zeigt den Paragraphen.',
-          '“Perché?” accanto alla decisione mostra l’articolo.',
+          '„Warum?“ neben der Entscheidung zeigt den Paragraphen.',
+          '«Perché?» accanto alla decisione mostra l’articolo.',
         ),
       },
     ],
@@ -148,14 +148,14 @@ export const lessons: Lesson[] = [
         say: say(
           'You have three positional flicks to bring figures before the goal. Flick one, or say “Ready”.',
           'Du hast drei Positionszüge, um Figuren vors Tor zu bringen. Schnippe eine, oder sage „Bereit“.',
-          'Hai tre movimenti posizionali per portare miniature davanti alla porta. Tirane una o di’ “Pronto”.',
+          'Hai tre movimenti posizionali per portare miniature davanti alla porta. Muovine una o di’ «Pronto».',
         ),
         done: (step, side) => did(step, side, 'hold') || did(step, side, 'flick'),
       },
       {
         say: say(
           'Now take the corner with the figure at the ball.',
-          'Nun führe die Ecke mit der Figur am Ball aus.',
+          'Nun führe den Eckball mit der Figur am Ball aus.',
           'Ora batti l’angolo con la miniatura vicino alla palla.',
         ),
         done: (step, side) => did(step, side, 'flick') && sceneOf(step.scene).restart === null && hitBall(step, side),

@@ -45,7 +45,7 @@ const base: Record<string, InThree> = {
   'choice.no block': say('No block-flick', 'Kein Verteidigungszug', 'Nessun marcamento difensivo'),
   'choice.wait': say('Wait for the block-flick', 'Auf den Verteidigungszug warten', 'Aspetto il marcamento difensivo'),
   'choice.let it roll': say('Let it roll', 'Rollen lassen', 'Lascio rotolare'),
-  'choice.distance': say('Claim distance', 'Distanz verlangen', 'Chiedo la distanza'),
+  'choice.distance': say('Claim distance', 'Abstand verlangen', 'Chiedo la distanza'),
   'choice.spare-in': say('Bring the spare goalkeeper in', 'Ersatztorwart einsetzen', 'Inserisco il portierino'),
   'choice.spare-out': say('Take the spare goalkeeper off', 'Ersatztorwart herausnehmen', 'Tolgo il portierino'),
   'choice.force?': say('Ask: can I force off him?', 'Fragen: Ist Erzwingen möglich?', 'Chiedo: posso forzare?'),
@@ -55,7 +55,7 @@ const base: Record<string, InThree> = {
   'period.first-half': say('1st half', '1. Halbzeit', '1º tempo'),
   'period.second-half': say('2nd half', '2. Halbzeit', '2º tempo'),
   'period.sudden-death': say('Sudden death', 'Sudden Death', 'Sudden death'),
-  'period.shoot-out': say('Shoot-out', 'Freistoßschießen', 'Tiri piazzati'),
+  'period.shoot-out': say('Shoot-out', 'Entscheidungsschießen', 'Tiri piazzati'),
   'period.over': say('Full time', 'Schluss', 'Fine'),
   'count.ticks left': say('Tick-flicks left', 'Tick-Züge übrig', 'Colpi di rientro rimasti'),
   'camera.free': say('Free', 'Frei', 'Libera'),
@@ -74,7 +74,7 @@ const base: Record<string, InThree> = {
   'scene.goal-flick': say('Goal-flick', 'Torabstoß', 'Rimessa dal fondo'),
   'scene.free-flick': say('Free flick', 'Freistoß', 'Punizione'),
   'scene.penalty': say('Penalty', 'Strafstoß', 'Rigore'),
-  'scene.shoot-out': say('Shoot-out', 'Freistoßschießen', 'Tiri piazzati'),
+  'scene.shoot-out': say('Shoot-out', 'Entscheidungsschießen', 'Tiri piazzati'),
 
   'restart.flick-off': say('Flick-off', 'Anstoß', 'Calcio d’inizio'),
   'restart.flick-in': say('Flick-in', 'Einwurf', 'Rimessa laterale'),
@@ -107,7 +107,7 @@ const base: Record<string, InThree> = {
     'Zu nahe Gegner werden weggestellt',
     'Gli avversari troppo vicini si spostano',
   ),
-  'brings.let it roll': say('Nobody flicks while it rolls', 'Niemand schnippt, solange er rollt', 'Nessuno tira mentre rotola'),
+  'brings.let it roll': say('Nobody flicks while it rolls', 'Niemand schnippt, solange er rollt', 'Nessuno colpisce mentre rotola'),
   'brings.shoot': say('You shoot first, they keep', 'Du schießt zuerst, sie halten', 'Tiri prima tu, parano loro'),
   'brings.keep': say('They shoot first, you keep', 'Sie schießen zuerst, du hältst', 'Tirano prima loro, pari tu'),
 
@@ -121,7 +121,7 @@ const base: Record<string, InThree> = {
   'place.to-goal': say('At the goal', 'Aufs Tor', 'In porta'),
   'place.left-post': say('At the left post', 'Auf den linken Pfosten', 'Al palo sinistro'),
   'place.right-post': say('At the right post', 'Auf den rechten Pfosten', 'Al palo destro'),
-  'place.at-the-flag': say('Corner from the flag', 'Ecke von der Fahne', 'Angolo dalla bandierina'),
+  'place.at-the-flag': say('Corner from the flag', 'Eckball von der Fahne', 'Angolo dalla bandierina'),
   'place.short-corner': say('Short corner', 'Kurze Ecke', 'Angolo corto'),
   'place.on-the-goal-line': say('Ball on the goal line', 'Ball auf der Torlinie', 'Palla sulla linea di fondo'),
   'place.left-of-goal': say('Ball on the left', 'Ball links', 'Palla a sinistra'),
@@ -260,7 +260,7 @@ const base: Record<string, InThree> = {
   'flick.tick.granted': say(
     'Granted: flick the offside figure, without touching anything',
     'Gewährt: schnippe die Figur im Abseits, ohne etwas zu berühren',
-    'Concesso: tira la miniatura in fuorigioco, senza toccare nulla',
+    'Concesso: colpisci la miniatura in fuorigioco, senza toccare nulla',
   ),
   'flick.substitute': say('Substitute', 'Auswechseln', 'Sostituisci'),
   'flick.more': say('More', 'Mehr', 'Altro'),
@@ -274,7 +274,7 @@ function numbered(): Record<string, InThree> {
   for (const option of ['accept', 'play on', 'back'])
     for (let n = 1; n <= 9; n++) {
       const { en, de, it } = base[`choice.${option}`]!;
-      found[`choice.${option} ${n}`] = say(`${en} (offence ${n})`, `${de} (Vergehen ${n})`, `${it} (fallo ${n})`);
+      found[`choice.${option} ${n}`] = say(`${en} (offence ${n})`, `${de} (Verstoß ${n})`, `${it} (infrazione ${n})`);
     }
   return found;
 }

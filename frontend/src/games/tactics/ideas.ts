@@ -11,22 +11,22 @@ const idea = (id: string, text: InThree): Idea => ({ id: `tactics.${id}`, say: t
 const CALLS: Record<string, InThree> = {
   'duel-won': say(
     'The duel’s sum stands in the calls: each die, with 1 more for a defender and 2 for a keeper. The higher sum has the ball.',
-    'Die Rechnung des Zweikampfs steht bei den Pfiffen: jeder Würfel, dazu 1 für einen Verteidiger und 2 für den Torwart. Die höhere Summe hat den Ball.',
-    'Il conto del contrasto sta fra i fischi: ogni dado, più 1 per un difensore e 2 per il portiere. La somma più alta ha la palla.',
+    'Die Rechnung des Zweikampfs steht bei den Entscheidungen: jeder Würfel, dazu 1 für einen Verteidiger und 2 für den Torwart. Die höhere Summe hat den Ball.',
+    'Il conto del contrasto sta fra le decisioni: ogni dado, più 1 per un difensore e 2 per il portiere. La somma più alta ha la palla.',
   ),
   foul: say(
     'A six against a one is a foul by the one: a free kick and a yellow card, whatever the bonuses.',
-    'Eine Sechs gegen eine Eins ist ein Foul der Eins: Freistoß und gelbe Karte, ganz gleich mit welchem Zuschlag.',
+    'Eine Sechs gegen eine Eins ist ein Foul der Eins: Freistoß und gelbe Karte, ganz gleich mit welchem Bonus.',
     'Sei contro uno è fallo di chi ha l’uno: punizione e cartellino giallo, qualunque sia il bonus.',
   ),
   offside: say(
     'Offside: your figure stood between the last field player and the goal line when the ball was played.',
     'Abseits: Die Figur stand zwischen dem letzten Feldspieler und der Torlinie, als der Ball gespielt wurde.',
-    'Fuorigioco: la pedina stava fra l’ultimo giocatore e la linea di porta quando la palla è partita.',
+    'Fuorigioco: la figura stava fra l’ultimo giocatore di movimento e la linea di porta quando la palla è partita.',
   ),
   shot: say(
     'A shot: the spinner decides. Four of its eight sectors are a goal, two a corner, two belong to the keeper.',
-    'Torschuss: Der Kreisel entscheidet. Vier seiner acht Felder sind ein Tor, zwei eine Ecke, zwei gehören dem Torwart.',
+    'Torschuss: Der Kreisel entscheidet. Vier seiner acht Felder sind ein Tor, zwei ein Eckball, zwei gehören dem Torwart.',
     'Un tiro: decide la trottola. Quattro degli otto settori sono gol, due angolo, due sono del portiere.',
   ),
 };
@@ -36,12 +36,12 @@ const MOMENTS: Record<string, InThree> = {
   'line-up': say(
     'One tap on “Begin with the usual line-up” lines your team up as usual and starts. You may also put each figure yourself.',
     'Ein Tipp auf „Mit der üblichen Aufstellung anfangen“ stellt deine Mannschaft wie üblich auf, und es geht los. Du kannst auch jede Figur selbst setzen.',
-    'Un tocco su «Comincia con lo schieramento solito» schiera la squadra come al solito e si parte. Puoi anche mettere tu ogni pedina.',
+    'Un tocco su «Comincia con lo schieramento solito» schiera la squadra come al solito e si parte. Puoi anche mettere tu ogni figura.',
   ),
   'attack-1': say(
     'An attack has two parts: first any figure moves by the die, then the ball by another. Bring somebody where a pass will reach him.',
     'Ein Angriff hat zwei Teile: Erst zieht eine Figur um die gewürfelte Zahl, dann mit neuem Wurf der Ball. Bring jemanden dorthin, wo ein Pass ihn erreicht.',
-    'Un attacco ha due parti: prima muove una pedina del numero tirato, poi, con un nuovo tiro, la palla. Porta qualcuno dove un passaggio può raggiungerlo.',
+    'Un attacco ha due parti: prima muove una figura del numero tirato, poi, con un nuovo tiro, la palla. Porta qualcuno dove un passaggio può raggiungerlo.',
   ),
   'attack-2': say(
     'Now the ball. A hoop is a pass, a star a shot, a cross a duel, a dot a free square that both sides may run for.',
@@ -51,7 +51,7 @@ const MOMENTS: Record<string, InThree> = {
   challenge: say(
     'You may attack the ball: throw the die for a field player, or step with the keeper instead. After the throw the keeper stays.',
     'Du darfst den Ball angreifen: Würfle für einen Feldspieler, oder geh stattdessen mit dem Torwart. Nach dem Wurf bleibt der Torwart stehen.',
-    'Puoi attaccare la palla: tira il dado per un giocatore, o muovi invece il portiere. Dopo il tiro il portiere resta fermo.',
+    'Puoi attaccare la palla: tira il dado per un giocatore di movimento, o muovi invece il portiere. Dopo il tiro il portiere resta fermo.',
   ),
 };
 

@@ -19,7 +19,7 @@ export const lessons: Lesson[] = [
   {
     id: 'attack',
     book: BOOK,
-    title: w('An attack: figure, then ball', 'Ein Angriff: Figur, dann Ball', 'Un attacco: pedina, poi palla'),
+    title: w('An attack: figure, then ball', 'Ein Angriff: Figur, dann Ball', 'Un attacco: figura, poi palla'),
     options: { ...SHORT, scene: 'attack' },
     opponent: 'novice',
     tasks: [
@@ -27,13 +27,13 @@ export const lessons: Lesson[] = [
         say: w(
           'Your midfielder has the ball. First another figure moves by the number thrown: tap a striker, then a marked square near the other goal.',
           'Dein Mittelfeldspieler hat den Ball. Zuerst zieht eine andere Figur um die gewürfelte Zahl: Tippe einen Stürmer an, dann ein markiertes Feld nahe am anderen Tor.',
-          'Il tuo centrocampista ha la palla. Prima un’altra pedina muove del numero tirato: tocca un attaccante, poi una casella segnata vicino all’altra porta.',
+          'Il tuo centrocampista ha la palla. Prima un’altra figura muove del numero tirato: tocca un attaccante, poi una casella segnata vicino all’altra porta.',
         ),
         done: (step, side) => said(step, side).startsWith(`${side}.`),
         hint: w(
           'A figure goes straight and may turn once. It cannot pass an opponent.',
           'Eine Figur zieht geradeaus und darf einmal abbiegen. An einem Gegner kommt sie nicht vorbei.',
-          'Una pedina va diritta e può girare una volta. Non può superare un avversario.',
+          'Una figura va diritta e può girare una volta. Non può superare un avversario.',
         ),
       },
       {
@@ -81,7 +81,7 @@ export const lessons: Lesson[] = [
         say: w(
           'The other side has just won the ball and you may answer. Throw the die for a field player.',
           'Die anderen haben gerade den Ball erobert, und du darfst antworten. Würfle für einen Feldspieler.',
-          'Gli altri hanno appena conquistato la palla e tu puoi rispondere. Tira il dado per un giocatore.',
+          'Gli altri hanno appena conquistato la palla e tu puoi rispondere. Tira il dado per un giocatore di movimento.',
         ),
         done: (step, side) => said(step, side) === 'roll',
         hint: w(
@@ -94,14 +94,14 @@ export const lessons: Lesson[] = [
         say: w(
           'Move a figure onto the square with the ball: both sides throw, the higher number wins. Defenders add 1, keepers 2; a six against a one is a foul by the one.',
           'Ziehe eine Figur auf das Feld mit dem Ball: Beide würfeln, die höhere Zahl gewinnt. Verteidiger zählen 1 dazu, Torwarte 2; eine Sechs gegen eine Eins ist ein Foul der Eins.',
-          'Porta una pedina sulla casella della palla: entrambi tirano, vince il numero più alto. I difensori aggiungono 1, i portieri 2; sei contro uno è fallo di chi ha l’uno.',
+          'Porta una figura sulla casella della palla: entrambi tirano, vince il numero più alto. I difensori aggiungono 1, i portieri 2; sei contro uno è fallo di chi ha l’uno.',
         ),
         done: (step) => called(step, 'duel'),
         missed: (step, side) => said(step, side) !== '' && said(step, side) !== 'roll' && !called(step, 'duel'),
         hint: w(
           'A cross marks the duel: every number leads one of your figures there.',
           'Ein Kreuz markiert den Zweikampf: Jede Zahl führt eine deiner Figuren dorthin.',
-          'Una croce segna il contrasto: ogni numero porta lì una delle tue pedine.',
+          'Una croce segna il contrasto: ogni numero porta lì una delle tue figure.',
         ),
       },
     ],
@@ -140,7 +140,7 @@ export const lessons: Lesson[] = [
         say: w(
           'Both sides place up to three figures in turn, the defence first. Put one of yours into the penalty area.',
           'Beide Seiten setzen abwechselnd bis zu drei Figuren, die Verteidigung zuerst. Stelle eine von deinen in den Strafraum.',
-          'A turno le due squadre spostano fino a tre pedine, prima la difesa. Metti una delle tue in area.',
+          'A turno le due squadre spostano fino a tre figure, prima la difesa. Metti una delle tue in area.',
         ),
         done: (step, side) => /@[C-F][1-3]n$/.test(said(step, side)),
         missed: (step, side) => said(step, side).includes('@') && !/@[C-F][1-3]n$/.test(said(step, side)),
@@ -148,8 +148,8 @@ export const lessons: Lesson[] = [
       {
         say: w(
           'Go on placing, or pass, until the ball is yours to play; then play it by the number thrown, to a team-mate if one can be reached. There is no offside at a corner.',
-          'Setze weiter oder verzichte, bis du den Ball spielen darfst; dann spiele ihn um die gewürfelte Zahl, zu einem Mitspieler, wenn einer zu erreichen ist. Bei der Ecke gibt es kein Abseits.',
-          'Continua a piazzare, o passa, finché tocca alla palla; poi giocala del numero tirato, a un compagno se uno si può raggiungere. Sul corner non c’è fuorigioco.',
+          'Setze weiter oder verzichte, bis du den Ball spielen darfst; dann spiele ihn um die gewürfelte Zahl, zu einem Mitspieler, wenn einer zu erreichen ist. Beim Eckball gibt es kein Abseits.',
+          'Continua a piazzare, o passa, finché tocca alla palla; poi giocala del numero tirato, a un compagno se uno si può raggiungere. Sul calcio d’angolo non c’è fuorigioco.',
         ),
         done: (step, side) => said(step, side).startsWith('ball>'),
       },

@@ -43,7 +43,7 @@ const CHOOSE = say(
 );
 const LATE = say(
   'Seven seconds for a kick, three for the defence: in live tempo the referee counts.',
-  'Sieben Sekunden für den Stoß, drei für die Abwehr: Im Live-Tempo zählt der Schiedsrichter mit.',
+  'Sieben Sekunden für den Stoß, drei für die Abwehr: In Echtzeit zählt der Schiedsrichter mit.',
   'Sette secondi per il tiro, tre per la difesa: dal vivo l’arbitro conta.',
 );
 

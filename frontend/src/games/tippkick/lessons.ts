@@ -81,8 +81,8 @@ export const lessons: Lesson[] = [
         },
         hint: {
           en: 'In the path, then Ready. In a live match you have three seconds.',
-          de: 'In den Schussweg, dann Fertig. Im Live-Tempo hast du drei Sekunden.',
-          it: 'Sulla traiettoria, poi Pronto. In tempo reale hai tre secondi.',
+          de: 'In den Schussweg, dann Fertig. In Echtzeit hast du drei Sekunden.',
+          it: 'Sulla traiettoria, poi Pronto. Dal vivo hai tre secondi.',
         },
         done: (step, side) => did(step, side, 'defend') && !called(step, 'restore', 'free-kick'),
       },

@@ -11,7 +11,7 @@ export const words: Record<string, InThree> = {
     'Tavolo di Tipp-Kick. Le frecce mirano o posizionano, Invio gioca, A D W S girano la vista, C la cambia.',
   ),
   'side.home': w('Home', 'Heim', 'Casa'),
-  'side.away': w('Away', 'Gast', 'Ospiti'),
+  'side.away': w('Away', 'Gast', 'Ospite'),
   'colour.white': w('White', 'Weiß', 'Bianco'),
   'colour.black': w('Black', 'Schwarz', 'Nero'),
   'colour.up': w('{colour} is up: {side}', '{colour} liegt oben: {side}', '{colour} in alto: {side}'),
@@ -51,7 +51,7 @@ export const words: Record<string, InThree> = {
   'scene.defence': w('Defend', 'Abwehr', 'Difesa'),
   'scene.corner': w('Corner', 'Eckstoß', 'Calcio d’angolo'),
   'scene.kick-in': w('Kick-in', 'Einstoß', 'Rimessa laterale'),
-  'scene.goal-kick': w('Goal kick', 'Abstoß', 'Calcio di rinvio'),
+  'scene.goal-kick': w('Goal kick', 'Abstoß', 'Rimessa dal fondo'),
   'scene.free-kick': w('Free kick or repeat', 'Freistoß oder Wiederholung', 'Punizione o ripetizione'),
   'scene.penalty': w('Penalty', 'Strafstoß', 'Calcio di rigore'),
 
@@ -224,7 +224,7 @@ export const words: Record<string, InThree> = {
   ),
   'choose.why': w(
     'You were fouled. The free kick is taken where the offence was; repeated, the action is as it was before.',
-    'Du wurdest gefoult. Der Freistoß ist am Ort des Vergehens; wiederholt wird die Aktion wie zuvor.',
+    'Du wurdest gefoult. Der Freistoß ist am Ort des Verstoßes; wiederholt wird die Aktion wie zuvor.',
     'Hai subito un fallo. La punizione si batte sul luogo del fallo; ripetuta, l’azione è com’era prima.',
   ),
 };

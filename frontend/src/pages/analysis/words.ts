@@ -48,8 +48,8 @@ const WORDS = {
   'try.it': { en: 'Try it yourself', de: 'Selbst probieren', it: 'Prova tu' },
   better: {
     en: 'The better flick, by forty unsteady hands',
-    de: 'Der bessere Schnipser, von vierzig unruhigen Händen',
-    it: 'Il tocco migliore, con quaranta mani incerte',
+    de: 'Der bessere Zug, von vierzig unruhigen Händen',
+    it: 'Il colpo migliore, con quaranta mani incerte',
   },
   totals: {
     en: 'given away by choices: {loss} % · luck of the hand: {luck} %',
@@ -70,14 +70,14 @@ const FIGURES: Record<string, InThree> = {
   shots: { en: 'shots', de: 'Schüsse', it: 'tiri' },
   'on-target': { en: 'on target', de: 'aufs Tor', it: 'in porta' },
   'expected-goals': { en: 'expected goals', de: 'erwartete Tore', it: 'gol attesi' },
-  flicks: { en: 'flicks', de: 'Schnipser', it: 'tocchi' },
+  flicks: { en: 'flicks', de: 'Züge', it: 'colpi' },
   passes: { en: 'passes and dribbles', de: 'Pässe und Dribblings', it: 'passaggi e dribbling' },
   'passes-kept': { en: 'of these kept in %', de: 'davon behalten in %', it: 'di cui tenuti in %' },
-  'block-flicks': { en: 'block-flicks', de: 'Blockschnipser', it: 'tocchi di difesa' },
+  'block-flicks': { en: 'block-flicks', de: 'Verteidigungszüge', it: 'marcamenti difensivi' },
   'time-used': { en: 'thinking time in s', de: 'Bedenkzeit in s', it: 'tempo di riflessione in s' },
-  'duels-won': { en: 'duels won', de: 'gewonnene Zweikämpfe', it: 'duelli vinti' },
+  'duels-won': { en: 'duels won', de: 'gewonnene Zweikämpfe', it: 'contrasti vinti' },
   moves: { en: 'moves', de: 'Züge', it: 'mosse' },
-  kicks: { en: 'kicks', de: 'Kicks', it: 'calci' },
+  kicks: { en: 'kicks', de: 'Stöße', it: 'calci' },
 };
 
 export function figure(name: string): string {

@@ -38,7 +38,7 @@ const WORDS = {
   'achievements.none': {
     en: 'None yet: the first win, a clean sheet, a goal round a figure …',
     de: 'Noch keine: der erste Sieg, zu null, ein Tor um eine Figur herum …',
-    it: 'Ancora nessuno: la prima vittoria, porta inviolata, un gol attorno a una figura …',
+    it: 'Ancora nessuno: la prima vittoria, porta inviolata, un gol attorno a una miniatura …',
   },
   clauses: {
     en: '{book}: {n} of {all} clauses met',
@@ -56,9 +56,9 @@ const WORDS = {
   favourites: { en: 'Favourites', de: 'Lieblinge', it: 'Preferite' },
   favourite: { en: 'Favourite', de: 'Liebling', it: 'Preferita' },
   outcome: { en: 'Result', de: 'Ergebnis', it: 'Risultato' },
-  book: { en: 'Book', de: 'Regelwerk', it: 'Regolamento' },
+  book: { en: 'Book', de: 'Regelbuch', it: 'Regolamento' },
   opponent: { en: 'Opponent', de: 'Gegner', it: 'Avversario' },
-  statistics: { en: 'By book and opponent', de: 'Nach Regelwerk und Gegner', it: 'Per regolamento e avversario' },
+  statistics: { en: 'By book and opponent', de: 'Nach Regelbuch und Gegner', it: 'Per regolamento e avversario' },
   'sums.matches': { en: 'Matches', de: 'Spiele', it: 'Partite' },
   'sums.goals': { en: 'Goals', de: 'Tore', it: 'Gol' },
   people: { en: 'People', de: 'Leute', it: 'Persone' },
@@ -127,9 +127,9 @@ const WORDS = {
 const ACHIEVED: Record<string, InThree> = {
   'first-win': { en: 'First win', de: 'Erster Sieg', it: 'Prima vittoria' },
   'clean-sheet': { en: 'Clean sheet', de: 'Zu null', it: 'Porta inviolata' },
-  'round-a-figure': { en: 'A goal round a figure', de: 'Ein Tor um eine Figur herum', it: 'Un gol attorno a una figura' },
+  'round-a-figure': { en: 'A goal round a figure', de: 'Ein Tor um eine Figur herum', it: 'Un gol attorno a una miniatura' },
   comeback: { en: 'Two behind, and won', de: 'Zwei zurück und gewonnen', it: 'Sotto di due, e vinto' },
-  'beat-county': { en: 'Beat County', de: 'County geschlagen', it: 'Battuto County' },
+  'beat-county': { en: 'Beat County', de: 'Verband geschlagen', it: 'Battuto il Regionale' },
   'beat-master': { en: 'Beat the Master', de: 'Den Meister geschlagen', it: 'Battuto il Maestro' },
   'giant-killer': {
     en: 'Giant-killer: 200 points above you',

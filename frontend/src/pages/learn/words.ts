@@ -59,8 +59,8 @@ const WORDS = {
   play: { en: 'Play a match', de: 'Ein Spiel beginnen', it: 'Gioca una partita' },
   'rules.too': {
     en: 'Or read the law and test yourself:',
-    de: 'Oder lies das Gesetz und prüfe dich:',
-    it: 'O leggi la legge e mettiti alla prova:',
+    de: 'Oder lies die Regeln und prüfe dich:',
+    it: 'O leggi le regole e mettiti alla prova:',
   },
   rules: { en: 'The rulebooks', de: 'Die Regelbücher', it: 'I regolamenti' },
   quiz: { en: 'The quiz', de: 'Das Quiz', it: 'Il quiz' },

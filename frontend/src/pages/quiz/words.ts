@@ -57,6 +57,17 @@ const WORDS = {
     it: 'Giorni di fila: {n} (record {longest})',
   },
   level: { en: 'level {n} of 100', de: 'Stufe {n} von 100', it: 'livello {n} su 100' },
+  hard: { en: 'Difficulty {n} of 100', de: 'Schwierigkeit {n} von 100', it: 'Difficoltà {n} su 100' },
+  'hard.first': {
+    en: 'Nobody here has answered this before you.',
+    de: 'Das hat hier vor dir noch niemand beantwortet.',
+    it: 'Qui nessuno aveva risposto prima di te.',
+  },
+  'hard.learned': {
+    en: '{share} % of {n} answers here were right.',
+    de: '{share} % von {n} Antworten hier waren richtig.',
+    it: 'Qui il {share} % di {n} risposte era giusto.',
+  },
   due: { en: '{n} to be asked again', de: '{n} zum Wiederholen', it: '{n} da ripetere' },
   later: {
     en: 'what went wrong comes back tomorrow',

@@ -10,7 +10,7 @@ export const WORDS = {
   lead: three(
     'For a real match on a real table: you tap what you see, the rulebook answers with call, clause and the words to say. Works without a network from the second visit on.',
     'Für ein echtes Spiel am echten Tisch: du tippst, was du siehst, und das Regelbuch antwortet mit Entscheidung, Paragraph und den Worten dazu. Ab dem zweiten Besuch auch ohne Netz.',
-    'Per una partita vera su un tavolo vero: tocchi ciò che vedi, il regolamento risponde con decisione, regola e parole da dire. Dalla seconda visita anche senza rete.',
+    'Per una partita vera su un tavolo vero: tocchi ciò che vedi, il regolamento risponde con decisione, articolo e parole da dire. Dalla seconda visita anche senza rete.',
   ),
   new: three('New match', 'Neues Spiel', 'Nuova partita'),
   kept: three('On this device', 'Auf diesem Gerät', 'Su questo dispositivo'),
@@ -29,7 +29,7 @@ export const WORDS = {
   ),
   book: three('Rulebook', 'Regelbuch', 'Regolamento'),
   home: three('Home', 'Heim', 'Casa'),
-  away: three('Away', 'Gast', 'Ospiti'),
+  away: three('Away', 'Gast', 'Ospite'),
   kit: three('Colour', 'Farbe', 'Colore'),
   knockout: three(
     'Knock-out: there must be a winner',

@@ -17,6 +17,7 @@ export type {
   Piece,
   PitchPicture,
   QuestionAnswer as Question,
+  QuestionExperience as Proved,
   QuizAnswer as Quiz,
   Remark,
   Ruled,

@@ -328,8 +328,12 @@ export interface QuestionAnswer {
   spots: ([number, number] | null)[];
   answers: string[];
   right: number;
-  /** 0 for the easiest of the book to 100, before anybody has answered. */
+  /** 0 for the easiest of the book to 100: a guess until somebody has answered, then learned from the answers. */
   difficulty: number;
+  /** How many have answered it on this server … */
+  answered: number;
+  /** … and how many of them were right. */
+  answered_right: number;
   /** What the referee called at that moment; empty when there was nothing to call. */
   calls: Ruled[];
   near: Link[];
@@ -342,4 +346,11 @@ export interface QuizAnswer {
   /** How many questions the book has. */
   pool: number;
   questions: QuestionAnswer[];
+}
+
+/** How hard a question has proved to be, after an answer. */
+export interface QuestionExperience {
+  difficulty: number;
+  answered: number;
+  answered_right: number;
 }

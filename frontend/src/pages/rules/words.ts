@@ -6,9 +6,9 @@ import type { InThree } from '../../wire/messages';
 const WORDS = {
   title: { en: 'The rulebooks', de: 'Die Regelbücher', it: 'I regolamenti' },
   lead: {
-    en: 'Five rulebooks, clause by clause, in our own words. Behind every clause of play stands a rule that runs, and cases that show it.',
-    de: 'Fünf Regelbücher, Paragraph für Paragraph, in unseren eigenen Worten. Hinter jeder Spielregel steht eine, die läuft, und Fälle, die sie zeigen.',
-    it: 'Cinque regolamenti, articolo per articolo, con parole nostre. Dietro ogni regola di gioco ce n’è una che funziona, e casi che la mostrano.',
+    en: 'Six rulebooks, clause by clause, in our own words. Behind every clause of play stands a rule that runs, and cases that show it.',
+    de: 'Sechs Regelbücher, Paragraph für Paragraph, in unseren eigenen Worten. Hinter jeder Spielregel steht eine, die läuft, und Fälle, die sie zeigen.',
+    it: 'Sei regolamenti, articolo per articolo, con parole nostre. Dietro ogni regola di gioco ce n’è una che funziona, e casi che la mostrano.',
   },
   shelf: { en: 'The shelf', de: 'Das Regal', it: 'Lo scaffale' },
   read: { en: 'Read', de: 'Lesen', it: 'Leggi' },
@@ -20,7 +20,7 @@ const WORDS = {
   decided: {
     en: '{code} decided by the referee, {person} left to a person',
     de: '{code} entscheidet der Schiedsrichter, {person} bleiben einem Menschen',
-    it: '{code} le decide l’arbitro, {person} restano a una persona',
+    it: '{code} li decide l’arbitro, {person} restano a una persona',
   },
   'decided.all': {
     en: '{code} decided by the referee, none left to a person',
@@ -51,14 +51,14 @@ const WORDS = {
   'search.in.en': { en: 'Found in the English text:', de: 'Gefunden im englischen Text:', it: 'Trovato nel testo inglese:' },
   'search.in.de': { en: 'Found in the German text:', de: 'Gefunden im deutschen Text:', it: 'Trovato nel testo tedesco:' },
   'search.in.it': { en: 'Found in the Italian text:', de: 'Gefunden im italienischen Text:', it: 'Trovato nel testo italiano:' },
-  'search.first': { en: 'the first {n} are shown', de: 'die ersten {n} werden gezeigt', it: 'sono mostrate le prime {n}' },
+  'search.first': { en: 'the first {n} are shown', de: 'die ersten {n} werden gezeigt', it: 'sono mostrati i primi {n}' },
   'search.none': {
     en: 'Nothing was found for “{words}”. Try fewer or other words, in any of the three languages.',
     de: 'Zu „{words}“ wurde nichts gefunden. Versuche weniger oder andere Wörter, in einer der drei Sprachen.',
     it: 'Per «{words}» non si è trovato nulla. Prova con meno parole o con altre, in una delle tre lingue.',
   },
   'find.here': { en: 'Find in this book', de: 'In diesem Buch finden', it: 'Trova in questo libro' },
-  'find.none': { en: 'Nothing here contains that.', de: 'Hier enthält das nichts.', it: 'Qui non c’è nulla.' },
+  'find.none': { en: 'Nothing here contains that.', de: 'Das kommt hier nicht vor.', it: 'Qui non c’è nulla.' },
   'find.like': { en: 'Search for something like it', de: 'Ähnliches suchen', it: 'Cerca qualcosa di simile' },
   'find.some': { en: '{n} clauses', de: '{n} Paragraphen', it: '{n} articoli' },
   contents: { en: 'Contents', de: 'Inhalt', it: 'Indice' },
@@ -69,8 +69,8 @@ const WORDS = {
   'compare.law': { en: 'What runs differently', de: 'Was anders läuft', it: 'Che cosa funziona diversamente' },
   'compare.law.lead': {
     en: 'Both books are played by one law. These {n} parameters and rules differ; the list is read off the code that runs.',
-    de: 'Beide Bücher werden von einem Gesetz gespielt. Diese {n} Werte und Regeln weichen ab; die Liste ist vom laufenden Code abgelesen.',
-    it: 'Entrambi i libri sono giocati da una sola legge. Questi {n} valori e regole differiscono; l’elenco è letto dal codice in funzione.',
+    de: 'Beide Bücher folgen demselben Regelwerk. Diese {n} Werte und Regeln weichen ab; die Liste ist vom laufenden Code abgelesen.',
+    it: 'Entrambi i libri seguono la stessa legge. Questi {n} valori e regole differiscono; l’elenco è letto dal codice in funzione.',
   },
   'compare.law.none': {
     en: 'These two run the same rules with the same parameters.',

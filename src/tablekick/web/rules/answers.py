@@ -274,7 +274,11 @@ class QuestionAnswer(Answer, frozen=True):
     answers: list[str]
     right: int
     difficulty: int
-    """0 for the easiest of the book to 100, before anybody has answered."""
+    """0 for the easiest of the book to 100: a guess until somebody has answered, then learned from the answers."""
+    answered: int
+    """How many have answered it on this server …"""
+    answered_right: int
+    """… and how many of them were right."""
     calls: list[Ruled]
     """What the referee called at that moment; empty when there was nothing to call."""
     near: list[Link]
@@ -287,3 +291,11 @@ class QuizAnswer(Answer, frozen=True):
     pool: int
     """How many questions the book has."""
     questions: list[QuestionAnswer]
+
+
+class QuestionExperience(Answer, frozen=True):
+    """How hard a question has proved to be, after an answer."""
+
+    difficulty: int
+    answered: int
+    answered_right: int

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 from random import Random
 
+from msgspec.structs import replace
+
+from tablekick.competition.quiz_questions import Experience, guessed
 from tablekick.judge.telling import before_the_call, given_in_words
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.chapters import shelf
@@ -53,46 +56,73 @@ def difficulties(book: Book) -> Mapping[str, int]:
     return {question.case.id: round(100 * n / max(1, len(ranked) - 1)) for n, question in enumerate(ranked)}
 
 
+def experience(book: Book, learned: Mapping[str, Experience]) -> Mapping[str, Experience]:
+    """What is known about every question: the answers to it, or the guess where there are none."""
+    return {case: learned.get(case) or guessed(guess) for case, guess in difficulties(book).items()}
+
+
 def quiz_answer(
-    book: Book, seed: int, language: Language, again: Sequence[str] = (), level: int | None = None
+    book: Book,
+    seed: int,
+    language: Language,
+    again: Sequence[str] = (),
+    level: int | None = None,
+    learned: Mapping[str, Experience] | None = None,
 ) -> QuizAnswer:
     """The same seed asks the same questions in every language.
 
-    The cases of `again` are asked first; with a `level` the others are about as hard as it says.
+    The cases of `again` are asked first; with a `level` the others are about as hard as it says, by what the answers
+    to them so far (`learned`) have shown.
     """
+    known = experience(book, learned or {})
     chance = Random(f"{book}:{seed}")
-    chosen = _chosen(book, chance, again, level)
+    chosen = _chosen(book, chance, again, level, known)
     return QuizAnswer(
         book=book,
         name=shelf()[book].name,
         seed=seed,
         pool=len(questions(book)),
-        questions=[told(book, question, Random(f"{seed}:{question.case.id}"), language) for question in chosen],
+        questions=[_with(_told(book, case, seed, language), known[case]) for case in chosen],
     )
 
 
-def _chosen(book: Book, chance: Random, again: Iterable[str], level: int | None) -> list[Question]:
-    """Ten questions with as many different decisions as there are."""
-    pool = list(questions(book))
+def _chosen(
+    book: Book, chance: Random, again: Iterable[str], level: int | None, known: Mapping[str, Experience]
+) -> list[str]:
+    """Ten cases with as many different decisions as there are."""
+    by_id = _by_case(book)
+    pool = list(by_id)
     if level is not None:
-        hard = difficulties(book)
-        pool.sort(key=lambda question: abs(hard[question.case.id] - level))
+        pool.sort(key=lambda case: abs(known[case].difficulty - level))
         pool = pool[: max(LEAST_TO_CHOOSE_FROM, len(pool) // 3)]
-    by_id = {question.case.id: question for question in questions(book)}
-    chosen = [by_id[case] for case in dict.fromkeys(again) if case in by_id][:QUESTIONS]
+    chosen = [case for case in dict.fromkeys(again) if case in by_id][:QUESTIONS]
     chance.shuffle(pool)
     asked: dict[str, int] = {}
     for most in range(1, len(pool) + 1):
-        for question in pool:
-            kind = question.right.key[0]
+        for case in pool:
+            kind = by_id[case].right.key[0]
             limit = min(most, MOST_WITHOUT_A_CALL) if kind == "none" else most
-            if len(chosen) < QUESTIONS and question not in chosen and asked.get(kind, 0) < limit:
-                chosen.append(question)
+            if len(chosen) < QUESTIONS and case not in chosen and asked.get(kind, 0) < limit:
+                chosen.append(case)
                 asked[kind] = asked.get(kind, 0) + 1
         if len(chosen) >= QUESTIONS:
             break
     chance.shuffle(chosen)
     return chosen
+
+
+@cache
+def _by_case(book: Book) -> Mapping[str, Question]:
+    return {question.case.id: question for question in questions(book)}
+
+
+@lru_cache(maxsize=512)
+def _told(book: Book, case: str, seed: int, language: Language) -> QuestionAnswer:
+    return told(book, _by_case(book)[case], Random(f"{seed}:{case}"), language)
+
+
+def _with(question: QuestionAnswer, known: Experience) -> QuestionAnswer:
+    return replace(question, difficulty=known.difficulty, answered=known.answers, answered_right=known.right)
 
 
 def told(book: Book, question: Question, chance: Random, language: Language) -> QuestionAnswer:
@@ -113,6 +143,8 @@ def told(book: Book, question: Question, chance: Random, language: Language) -> 
         answers=[answer_text(book, decision, language) for decision in offered],
         right=offered.index(question.right),
         difficulty=difficulties(book)[case.id],
+        answered=0,
+        answered_right=0,
         calls=[ruled(book, ruling, language) for ruling in steps[-1].rulings if str(ruling.call) != "roll"],
         near=near_clauses(book, case, language),
     )

@@ -1,4 +1,4 @@
-"""The routes under /api/rules and /api/quiz.
+"""The routes under /api/rules and /api/drill; the quiz learns, so it has its own (`api/quiz.py`).
 
 Every answer is the same for everybody until the program changes, so it is encoded once and kept.
 """
@@ -19,7 +19,6 @@ from tablekick.web.rules.clauses import book_answer, book_card, clause_answer
 from tablekick.web.rules.comparison import compare_answer
 from tablekick.web.rules.drill import drill_pack
 from tablekick.web.rules.library import case_named, clause_named, find_book
-from tablekick.web.rules.quiz_rounds import quiz_answer
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
 from tablekick.web.rules.search import search_answer
 
@@ -109,18 +108,6 @@ def clause(book: BookName, clause: ClauseName, lang: Lang = Language.ENGLISH) ->
     return answered(lambda: _clause(find_book(book), clause, lang))
 
 
-@router.get("/quiz")
-def quiz(
-    book: Chosen,
-    seed: Annotated[int, Query(ge=0, le=LARGEST_SEED)] = 0,
-    again: Annotated[str, Query(max_length=1200, description="Cases to be asked again, with commas between.")] = "",
-    level: Annotated[int | None, Query(ge=0, le=100, description="How hard: 0 easy, 100 hard.")] = None,
-    lang: Lang = Language.ENGLISH,
-) -> Response:
-    """Ten questions; the same seed asks the same ones. Unknown cases in `again` are passed over."""
-    return answered(lambda: _quiz(find_book(book), seed, again, level, lang))
-
-
 @router.get("/drill/{book}")
 def drill(book: BookName, seed: Annotated[int, Query(ge=0, le=LARGEST_SEED)] = 0) -> Response:
     """Questions of the casebook for the referee's table, to be heard and answered on the device."""
@@ -165,9 +152,3 @@ def _cases(book: Book, lang: Language) -> bytes:
 @lru_cache(maxsize=512)
 def _case(name: str, book: str | None, lang: Language) -> bytes:
     return msgspec.json.encode(case_answer(case_named(name), None if book is None else find_book(book), lang))
-
-
-@lru_cache(maxsize=64)
-def _quiz(book: Book, seed: int, again: str, level: int | None, lang: Language) -> bytes:
-    cases = [each for each in again.split(",") if each]
-    return msgspec.json.encode(quiz_answer(book, seed, lang, cases, level))

@@ -18,6 +18,7 @@ from tablekick.web.storage.films import Films
 from tablekick.web.storage.history import History
 from tablekick.web.storage.ledger import Ledger
 from tablekick.web.storage.members import Members
+from tablekick.web.storage.quiz import Quiz
 from tablekick.web.storage.rows import Entry, Log, MatchRow
 from tablekick.web.storage.schema import films, log, matches
 from tablekick.web.storage.seekers import Seekers
@@ -75,6 +76,7 @@ class Storage:
         self.history = History(engine, self._writer)
         self.seekers = Seekers(engine, self._writer)
         self.sheets = Sheets(engine, self._writer)
+        self.quiz = Quiz(engine, self._writer)
 
     @property
     def trouble(self) -> str:

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -96,4 +97,18 @@ sheet_entries = Table(
     Column("number", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Index("sheet_entries_in_order", "sheet", "number", unique=True),
+)
+
+quiz_questions = Table(
+    "quiz_questions",
+    metadata,
+    Column("book", String(32), primary_key=True),
+    # The id of its case.
+    Column("question", String(120), primary_key=True),
+    # Its rating (Glicko-2), and how many have answered it.
+    Column("points", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
 )
