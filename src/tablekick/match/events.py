@@ -59,10 +59,10 @@ class Event:
     def as_line(self, since: float | None = None) -> str:
         """The event as one line of JSON, without the line's end; its time is left out when it is `since`."""
         time = {} if self.time_s == since else {"t": self.time_s}
-        return json.dumps({str(self.kind): self.data, **time}, **_COMPACT)
+        return _WRITER.encode({str(self.kind): self.data, **time})
 
 
-_COMPACT: dict[str, Any] = {"separators": (",", ":"), "ensure_ascii": False, "allow_nan": False}
+_WRITER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
 def lines_of(events: Iterable[Event], since: float | None = None) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tablekick.rulebooks.books import Language
 from tablekick.rulebooks.calls import phrases
 
@@ -44,6 +46,7 @@ OF_A_SIDE = frozenset({"shot-failed", "offside-position"})
 OTHER = {"home": "away", "away": "home"}
 
 
+@cache
 def whom(call: str, reason: str | None, to: str | None, language: Language) -> str:
     """`for Home, against Away`; nothing when a call concerns both sides alike."""
     if to is None:

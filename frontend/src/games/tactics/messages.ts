@@ -7,6 +7,8 @@ export type Place = string | null;
 
 export type Outcome = 'goal' | 'corner' | 'goal-kick';
 
+export type Card = 'yellow' | 'red';
+
 export type Rank = 'keeper' | 'defender' | 'midfielder' | 'striker';
 
 /** What is printed on the board. */

@@ -7,6 +7,7 @@ of a side lies in the half that side defends. Sources: 1.A, 5.B.1, 8.4, 9.B.7; t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 FILES = "ABCDEFGH"
 ROWS = 16
@@ -25,6 +26,7 @@ def square(name: str) -> int:
     return (row - 1 if name[2] == "s" else ROWS - row) * 8 + FILES.index(name[0])
 
 
+@cache
 def square_name(sq: int) -> str:
     y, x = divmod(sq, 8)
     return f"{FILES[x]}{y + 1}s" if y < 8 else f"{FILES[x]}{ROWS - y}n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 NAMES = ("K", "D1", "D2", "D3", "D4", "M1", "M2", "M3", "M4", "F1", "F2")
 TEAM = len(NAMES)
 FIGURES = 2 * TEAM
@@ -31,6 +33,7 @@ def side_of(figure: int) -> int:
     return 0 if figure < TEAM else 1
 
 
+@cache
 def figure_name(figure: int) -> str:
     return f"{SIDES[side_of(figure)]}.{NAMES[figure % TEAM]}"
 

@@ -7,15 +7,13 @@ at + v t + a t²/2; what hands put elsewhere glides there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import dist
 
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Cross, Fact, Flick, Touch
-from tablekick.geometry.points import Point
 from tablekick.match.flick.messages import Clip, Film, Hand, Move
 from tablekick.physics.flick.segments import Motion, Segment
-from tablekick.physics.flick.table import FlickTable
+from tablekick.physics.flick.snapshots import Pose
 
 GLIDE_S = 0.45
 """How long a hand takes to put things elsewhere, on film."""
@@ -23,23 +21,6 @@ LINE_UP_S = 0.8
 MANY = 4
 """So many figures moved at once are a line-up."""
 NEAR_MM = 0.01
-
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """Where a body is and how."""
-
-    at: Point
-    lying: bool
-    turned_rad: float
-
-
-def poses(table: FlickTable) -> dict[Body, Pose]:
-    """Everything on the board now."""
-    places, fallen = table.layout()
-    return {
-        body: Pose(at, body in fallen, table.facing_of(body) if body.is_figure else 0.0) for body, at in places.items()
-    }
 
 
 class Camera:
@@ -89,7 +70,7 @@ class Camera:
 
     def hands(self, before: Mapping[Body, Pose], after: Mapping[Body, Pose]) -> None:
         """Hands have put things elsewhere."""
-        if not self.on:
+        if not self.on or before == after:
             return
         moved = [body for body in sorted({*before, *after}) if _differs(before.get(body), after.get(body))]
         if not moved:
@@ -133,7 +114,8 @@ def move_clip(segment: Segment, shift_s: float) -> Move:
 
 
 def _numbers(values: Iterable[float]) -> list[float]:
-    return [round(value, 5) for value in values]
+    # Half of them are nothing: what lies on the table has no height and no way up or down.
+    return [round(value, 5) if value else 0.0 for value in values]
 
 
 def _place(pose: Pose | None) -> list[float] | None:
@@ -143,7 +125,7 @@ def _place(pose: Pose | None) -> list[float] | None:
 def _differs(old: Pose | None, new: Pose | None) -> bool:
     if old is None or new is None:
         return old is not new
-    return old.at.distance_to(new.at) > NEAR_MM or old.lying != new.lying
+    return old.at.distance_to(new.at) > NEAR_MM or (old.fell_rad is None) != (new.fell_rad is None)
 
 
 def _sound(fact: Fact, motion: Motion, shift_s: float) -> Clip | None:

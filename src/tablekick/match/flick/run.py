@@ -16,7 +16,6 @@ from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.state import State
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
-from tablekick.match.flick.film import Pose, poses
 from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
 from tablekick.match.flick.posts import Posts, step_aside
 from tablekick.match.flick.table import TableKey, keepers_in_goal, key_of, set_table
@@ -24,6 +23,7 @@ from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.segments import Motion
+from tablekick.physics.flick.snapshots import Pose
 
 
 class World:
@@ -159,7 +159,7 @@ class World:
         self._desk.camera.shoot(motion, told, self.table.layout()[1] if motion.falls else {})
 
     def _seen(self) -> dict[Body, Pose]:
-        return poses(self.table) if self._desk.camera.on else {}
+        return self.table.poses() if self._desk.camera.on else {}
 
     def _tidy(self) -> None:
         """Everything lies still: the table is made what the referee knows."""

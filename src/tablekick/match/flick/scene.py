@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from math import radians
-
-from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Card, Period
@@ -16,6 +14,7 @@ from tablekick.match.flick.lines import distance_at, offside_now
 from tablekick.match.flick.options import Assist
 from tablekick.match.flick.questions import brought, what_happened, what_it_is_about
 from tablekick.match.stage import Board
+from tablekick.physics.flick.snapshots import Pose
 from tablekick.physics.flick.table import FlickTable
 
 PERIODS = {
@@ -47,23 +46,14 @@ def setting(play: State, table: FlickTable, assist: Assist) -> messages.Setting:
 
 def scene(play: State, table: FlickTable) -> messages.Scene:
     """Everything on the table now."""
-    places, fallen = table.layout()
+    poses = table.poses()
+    ball = poses.get(BALL)
     return {
         "ends": {side: play.own_end(side) for side in Side},
         "attacking": play.possession.attacking,
-        "ball": [*_pair(places[BALL]), round(table.height_of_ball(), 3)] if BALL in places else None,
-        "figures": [
-            {
-                "body": name,
-                "at": _pair(at),
-                "turned": round(table.facing_of(name), 4),
-                "lying": name in fallen,
-                "fell": round(radians(fallen.get(name, 0.0)), 4),
-            }
-            for name, at in places.items()
-            if name.is_figure
-        ],
-        "keepers": {side: _pair(at) for name, at in places.items() if name.is_keeper and (side := name.side)},
+        "ball": None if ball is None else [*_pair(ball.at), round(ball.height_mm, 3)],
+        "figures": [_figure(body, pose) for body, pose in poses.items() if body.is_figure],
+        "keepers": {side: _pair(pose.at) for body, pose in poses.items() if body.is_keeper and (side := body.side)},
         "restart": _restart(play),
         "pending": None if play.pending is None else _pending(play),
         "shoot_out": None if play.shoot_out is None else {"end": play.shoot_out.end, "shooter": play.shoot_out.shooter},
@@ -71,6 +61,16 @@ def scene(play: State, table: FlickTable) -> messages.Scene:
         "shootable": play.possession.shootable,
         "offside": offside_now(play),
         "coming": _coming(table),
+    }
+
+
+def _figure(body: Body, pose: Pose) -> messages.FigureNow:
+    return {
+        "body": body,
+        "at": _pair(pose.at),
+        "turned": round(pose.turned_rad, 4),
+        "lying": pose.fell_rad is not None,
+        "fell": round(pose.fell_rad or 0.0, 4),
     }
 
 

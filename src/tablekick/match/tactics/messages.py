@@ -9,6 +9,7 @@ from tablekick.facts.sides import Side
 Place: TypeAlias = str | None
 """A square `D5s`, or `flag`, `goal`, `spot`; null is beside the board."""
 Outcome: TypeAlias = Literal["goal", "corner", "goal-kick"]
+Card: TypeAlias = Literal["yellow", "red"]
 Rank: TypeAlias = Literal["keeper", "defender", "midfielder", "striker"]
 
 
@@ -38,7 +39,7 @@ class Figure(TypedDict):
     label: str
     rank: Rank
     at: Place
-    card: Literal["yellow", "red"] | None
+    card: Card | None
 
 
 # `for` is a word of Python, so this one is written as a call.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import cache
 
 from tablekick.law.tactics.board import ARC, AREA, CIRCLE, CORNERS, GOAL_AREA, STARS, square_name, squares_in
 from tablekick.law.tactics.calls import SIDE
@@ -23,7 +23,7 @@ from tablekick.law.tactics.phases import BALL_PLAYS, Phase
 from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import Position
 from tablekick.match.tactics.luck import OUTCOMES, Throw, has_spinner, sectors
-from tablekick.match.tactics.messages import Figure, Rank, Scene, Setting, Zones
+from tablekick.match.tactics.messages import Card, Figure, Rank, Scene, Setting, Zones
 
 
 def _names(zones: tuple[int, int]) -> list[str]:
@@ -55,7 +55,10 @@ def scene_of(position: Position, throw: Throw | None) -> Scene:
     side = actor(position)
     shootout = position.shootout
     return {
-        "figures": [_figure(position, figure) for figure in range(FIGURES)],
+        "figures": [
+            _figure(figure, place, figure in position.keepers, _card(position, figure))
+            for figure, place in enumerate(position.at)
+        ],
         "ball": None if position.ball == OFF else place_name(position.ball),
         "carrier": _name(position.carrier),
         "barred": _name(position.barred),
@@ -76,29 +79,29 @@ def _name(figure: int) -> str | None:
     return None if figure == NOBODY else figure_name(figure)
 
 
-def _figure(position: Position, figure: int) -> Figure:
-    side = side_of(figure)
-    place = position.at[figure]
+@cache
+def _figure(figure: int, place: int, keeps: bool, card: Card | None) -> Figure:
+    """Put together once for each place: most figures stand where they stood, and nobody changes what is shown."""
     return {
         "name": figure_name(figure),
-        "side": SIDE[side],
+        "side": SIDE[side_of(figure)],
         "label": NAMES[figure % TEAM],
-        "rank": _rank(position, figure),
+        "rank": _rank(figure, keeps),
         "at": None if place == OFF else place_name(place),
-        "card": _card(position, figure),
+        "card": card,
     }
 
 
-def _rank(position: Position, figure: int) -> Rank:
+def _rank(figure: int, keeps: bool) -> Rank:
     side = side_of(figure)
-    if figure == position.keepers[side]:
+    if keeps:
         return "keeper"
     if figure in DEFENDERS[side]:
         return "defender"
     return "midfielder" if figure in MIDFIELDERS[side] else "striker"
 
 
-def _card(position: Position, figure: int) -> Literal["yellow", "red"] | None:
+def _card(position: Position, figure: int) -> Card | None:
     """A yellow card of the defenders counts for the whole group, so each of them is shown with it (9.A.8)."""
     cards = position.cards
     if cards.sent_off >> figure & 1:

@@ -64,18 +64,24 @@ def _routes(start: int, ways: Iterable[Way]) -> Routes:
 def legal_routes(position: Position, kind: Kind, fig: int, ends: int) -> dict[int, list[Route]]:
     """For each square of `ends` the legal ways there, straight ones first."""
     if kind is Kind.BALL:
-        routes, blocked = _ball_routes(position.ball, position.roll), 0
+        routes = _ball_routes(position.ball, position.roll)
     elif kind is Kind.MOVE:
-        routes, blocked = _figure_routes(position.at[fig], position.roll), _blockers(position, fig)
+        routes = _figure_routes(position.at[fig], position.roll)
     else:
         return {}
+    blocked = _blockers(position, kind, fig)
     return {
         end: [route for route in routes[end] if not route.passed & blocked] for end in squares_in(ends) if end in routes
     }
 
 
-def _blockers(position: Position, fig: int) -> int:
-    """Squares not to be passed: opponents (2.6), the other half for defenders (2.9), own figures if so read."""
+def _blockers(position: Position, kind: Kind, fig: int) -> int:
+    """Squares not to be passed: opponents (2.6), the other half for defenders (2.9), own figures if so read.
+
+    The ball flies over everything (3.7).
+    """
+    if kind is Kind.BALL:
+        return 0
     side = side_of(fig)
     blocked = position.occupied[1 - side]
     if IS_DEFENDER[fig]:
@@ -88,8 +94,13 @@ def _blockers(position: Position, fig: int) -> int:
 def way_of(position: Position, action: Action) -> Way:
     """The way one sees when nobody chose: the first legal one, a straight hop where there is none."""
     kind, fig, sq = kind_of(action), figure_of(action), square_of(action)
-    routes = legal_routes(position, kind, fig, 1 << sq).get(sq) if position.roll > 0 else None
-    return routes[0].way if routes else (sq,)
+    if position.roll <= 0 or kind not in (Kind.BALL, Kind.MOVE):
+        return (sq,)
+    start = position.ball if kind is Kind.BALL else position.at[fig]
+    ways = (ball_ways if kind is Kind.BALL else figure_ways)(start, position.roll)
+    blocked = _blockers(position, kind, fig)
+    there = [way for way in ways if way[-1] == sq and not any(blocked >> passed & 1 for passed in way[:-1])]
+    return min(there, key=lambda way: turn_of(start, way) is not None, default=(sq,))
 
 
 def is_routed(text: str) -> bool:

@@ -5,15 +5,27 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tablekick.facts.flick.bodies import Body, is_body
+from tablekick.geometry.points import Point
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import TableError
 
 VERSION = 1
+
+
+class Pose(NamedTuple):
+    """Where a body is at one moment and how."""
+
+    at: Point
+    height_mm: float
+    turned_rad: float
+    """Since it was put down, counter-clockwise."""
+    fell_rad: float | None
+    """Which way a lying figure points; None for whatever stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

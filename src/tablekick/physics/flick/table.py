@@ -24,7 +24,7 @@ from tablekick.physics.flick.overlaps import refuse_overlaps
 from tablekick.physics.flick.reports import fact_from_row, fall_from_row
 from tablekick.physics.flick.segments import Fall, Motion, Segment, in_order, segment_from_row
 from tablekick.physics.flick.setup import Standing, TableSetup, check_place
-from tablekick.physics.flick.snapshots import Snapshot
+from tablekick.physics.flick.snapshots import Pose, Snapshot
 
 MOST_EVENTS = 20_000
 """In one run. A lively flick has some thirty; more than this is a defect and is reported as one."""
@@ -80,13 +80,6 @@ class FlickTable:
         y = body[c.Y] + dt * (body[c.VY] + 0.5 * dt * body[c.AY])
         return Point(x / MM, y / MM)
 
-    def facing_of(self, figure: Body) -> float:
-        """How far a figure has turned since it was put down, in radians, counter-clockwise."""
-        row = self._row(figure)
-        body = self._arrays.body[row]
-        dt = self.now_s - body[c.T0] if self._moves(row) else 0.0
-        return float(body[c.ANGLE] + dt * (body[c.WZ] + 0.5 * dt * body[c.LZ]))
-
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""
         return float(self._state(0)[2] / MM)
@@ -101,6 +94,19 @@ class FlickTable:
             if mode[c.LYING] == 1:
                 fallen[name] = degrees(atan2(body[c.FALL_Y], body[c.FALL_X]))
         return places, fallen
+
+    def poses(self) -> dict[Body, Pose]:
+        """Everything on the board now."""
+        now_s, found = self.now_s, {}
+        for name, body, mode in zip(self.names, self._arrays.body.tolist(), self._arrays.mode.tolist(), strict=True):
+            at = self._place(body, mode[c.MODE], now_s)
+            if at is not None:
+                dt = 0.0 if mode[c.MODE] == c.REST else now_s - body[c.T0]
+                height = body[c.Z] + dt * (body[c.VZ] + 0.5 * dt * body[c.AZ])
+                turned = body[c.ANGLE] + dt * (body[c.WZ] + 0.5 * dt * body[c.LZ])
+                fell = atan2(body[c.FALL_Y], body[c.FALL_X]) if mode[c.LYING] == 1 else None
+                found[name] = Pose(at, height / MM, turned, fell)
+        return found
 
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
         """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""

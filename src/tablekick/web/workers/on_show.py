@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
@@ -122,7 +123,7 @@ class Showing:
 
 def as_json(shown: Step | Shown | Result) -> bytes:
     """What is shown, as JSON. The standard library refuses NaN loudly, where others would write null."""
-    return json.dumps(shown, separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_plainly).encode()
+    return _WRITER.encode(shown).encode()
 
 
 def places_in_film(rulings: Sequence[Event], events: Sequence[Event], film: Film | None) -> list[float | None]:
@@ -162,8 +163,16 @@ def _plainly(value: Any) -> Any:
     """What JSON does not know by itself: dataclasses, points, sets, mappings that are no dict."""
     if is_dataclass(value):
         # Not `asdict`, which copies everything inside: it goes into JSON at once.
-        return {field.name: getattr(value, field.name) for field in fields(value)}
+        return {name: getattr(value, name) for name in _names(type(value))}
     found = plain(value)
     if found is value:
         raise TypeError(f"{type(value).__name__} cannot be shown")
     return found
+
+
+@cache
+def _names(shown: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(shown))
+
+
+_WRITER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_plainly)
