@@ -15,6 +15,7 @@ from tablekick.match import Decision, EventKind, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.moments import Moment
+from tablekick.match.flick.scene import scene_of
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.stage import Staged
 from tablekick.rulebooks import Book
@@ -109,6 +110,16 @@ def test_a_scene_in_mid_motion_says_how_it_will_go_on() -> None:
     after = told(bench.match.scene())
     assert after["coming"] is None
     assert place_at_end(coming, "ball", None) == pytest.approx(after["ball"][:2], abs=0.02)
+
+
+def test_what_was_foreseen_at_a_touch_is_what_the_table_would_do_from_there() -> None:
+    bench = filmed()
+    side = bench.kick_off()
+    bench.flick(side, 10, 0.0 if bench.play.attacks(side) > 0 else 3.141592653589793, 0.7)
+    scene = told(bench.match.scene())
+    table = bench.match.view(side).table()
+    asked_again = told(scene_of(bench.play, table, None))
+    assert scene["coming"] == asked_again["coming"]
 
 
 def test_a_fallen_figure_falls_on_film() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import dist
+from typing import NamedTuple
 
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Cross, Fact, Flick, Touch
@@ -21,6 +22,14 @@ LINE_UP_S = 0.8
 MANY = 4
 """So many figures moved at once are a line-up."""
 NEAR_MM = 0.01
+
+
+class Foreseen(NamedTuple):
+    """How things will go on if nobody does anything."""
+
+    motion: Motion
+    falls: Mapping[Body, float]
+    """Which way the figures that fall will point, in degrees."""
 
 
 class Camera:
@@ -70,7 +79,7 @@ class Camera:
 
     def hands(self, before: Mapping[Body, Pose], after: Mapping[Body, Pose]) -> None:
         """Hands have put things elsewhere."""
-        if not self.on or before == after:
+        if not self.on:
             return
         moved = [body for body in sorted({*before, *after}) if _differs(before.get(body), after.get(body))]
         if not moved:

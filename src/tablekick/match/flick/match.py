@@ -21,13 +21,13 @@ from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.messages import PreviewShown
 from tablekick.match.flick.moments import Moment, Waiting, waiting_for
 from tablekick.match.flick.options import Assist, Options, law_for
-from tablekick.match.flick.pictures import table_svg, title
+from tablekick.match.flick.pictures import svg_of, text_of
 from tablekick.match.flick.pitches import pitch_for
 from tablekick.match.flick.possible import physical, refuse_impossible
-from tablekick.match.flick.practice import opening_facts, set_scene
+from tablekick.match.flick.practice import opening_facts, practice
 from tablekick.match.flick.preview import first_contact, preview, shown
 from tablekick.match.flick.run import World
-from tablekick.match.flick.stage import Showing, usual
+from tablekick.match.flick.stage import FlickStage, usual
 from tablekick.match.flick.views import FlickView
 from tablekick.match.flick.written import read_table
 from tablekick.match.games import ImpossibleIntentError, Result
@@ -51,7 +51,7 @@ MOST_SHOTS = 200
 Decisions = Mapping[Side, Decision[intents.Intent]]
 
 
-class FlickMatch(Showing):
+class FlickMatch(FlickStage):
     """One match under way."""
 
     def __init__(self, book: Book, options: Options, scribe: Scribe) -> None:
@@ -67,7 +67,7 @@ class FlickMatch(Showing):
         for side in Side:
             places = formation(pitch, side, opening.own_end(side), opening.parameters.figures)
             figures |= {figure: Standing(at=at) for figure, at in places.items()}
-        play = set_scene(replace(opening, table=Table(figures=figures)), options.scene)
+        play = practice(options.scene, replace(opening, table=Table(figures=figures)))
         play = read_table(play, options.position) if options.position else play
         self._desk = Desk(play, scribe)
         for fact in opening_facts(play, options.scene):
@@ -163,13 +163,10 @@ class FlickMatch(Showing):
         }
 
     def text(self) -> str:
-        play = self._desk.state
-        places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.table.figures.items())]
-        ball = f"ball {play.table.ball.x_mm:.0f},{play.table.ball.y_mm:.0f}"
-        return "\n".join([title(play, self.clock_s), ball, *places])
+        return text_of(self._desk.state, self.clock_s)
 
     def svg(self) -> str:
-        return table_svg(self._world.table, self._desk.state, self.clock_s)
+        return svg_of(self._world.table, self._desk.state, self.clock_s)
 
     def _waiting(self) -> Waiting:
         play = self._desk.state

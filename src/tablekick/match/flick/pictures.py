@@ -18,7 +18,7 @@ PERIODS = {
 }
 
 
-def table_svg(table: FlickTable, play: State, clock_s: float) -> str:
+def svg_of(table: FlickTable, play: State, clock_s: float) -> str:
     """Lines, goals, figures with their numbers, goalkeepers and the ball, under score and time."""
     places, lying = table.layout()
     still = Motion(from_s=table.now_s, to_s=table.now_s, facts=(), segments=(), at_rest=True)
@@ -33,3 +33,10 @@ def title(play: State, clock_s: float) -> str:
     elif play.clock.period in (Period.FIRST, Period.SECOND, Period.EXTRA):
         said.append(f"{play.possession.attacking} has the ball")
     return ", ".join(said)
+
+
+def text_of(play: State, clock_s: float) -> str:
+    """Score and time, the ball, and each figure with its place in millimetres."""
+    places = [f"{figure} {at.at.x_mm:.0f},{at.at.y_mm:.0f}" for figure, at in sorted(play.table.figures.items())]
+    ball = f"ball {play.table.ball.x_mm:.0f},{play.table.ball.y_mm:.0f}"
+    return "\n".join([title(play, clock_s), ball, *places])

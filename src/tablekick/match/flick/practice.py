@@ -129,7 +129,7 @@ def scenes_of(book: Book) -> tuple[str, ...]:
     return tuple(name for name in SCENES if not (name == "offside" and book is Book.FISTF_1999_INDOOR))
 
 
-def set_scene(opening: State, name: str) -> State:
+def practice(name: str, opening: State) -> State:
     """Lay the table for a scene; nothing for a match that begins with the toss."""
     if not name:
         return opening

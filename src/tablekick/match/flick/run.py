@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Fact, Flick, Stop, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -16,6 +16,7 @@ from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.state import State
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.desk import TICK_S, Desk
+from tablekick.match.flick.film import Foreseen
 from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
 from tablekick.match.flick.posts import Posts, step_aside
 from tablekick.match.flick.table import TableKey, keepers_in_goal, key_of, set_table
@@ -23,7 +24,6 @@ from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.segments import Motion
-from tablekick.physics.flick.snapshots import Pose
 
 
 class World:
@@ -38,6 +38,8 @@ class World:
         """When a player last decided to flick."""
         self._hand_moves = False
         """A goalkeeper's hand has been told to move."""
+        self.foreseen: Foreseen | None = None
+        """How what moves will go on if nobody does anything, where a film is made and the table has said it."""
 
     def _set_up(self) -> None:
         self.table = set_table(self._desk.state, self._base)
@@ -78,6 +80,7 @@ class World:
     def _stretch(self) -> bool:
         """Run to the next finger, pause or end. Is it a pause?"""
         table, desk = self.table, self._desk
+        self.foreseen = None
         struck = self._strike()
         due = self._fingers[0][0] if self._fingers else None
         before, began = table.snapshot(), table.now_s
@@ -88,6 +91,8 @@ class World:
         ends = began + left if left is not None and TICK_S < left < table.now_s - began else None
         cut = min((time for time in (pause, ends) if time is not None), default=None)
         if cut is not None:
+            if cut == pause and desk.camera.on:
+                self.foreseen = Foreseen(motion.since(cut), table.layout()[1] if motion.falls else {})
             table.restore(before)
             motion = table.run(until_s=cut)
             happened = [*struck, *motion.facts]
@@ -158,14 +163,12 @@ class World:
     def _film(self, motion: Motion, told: Sequence[Fact]) -> None:
         self._desk.camera.shoot(motion, told, self.table.layout()[1] if motion.falls else {})
 
-    def _seen(self) -> dict[Body, Pose]:
-        return self.table.poses() if self._desk.camera.on else {}
-
     def _tidy(self) -> None:
         """Everything lies still: the table is made what the referee knows."""
-        before = self._seen()
+        before = self.table.snapshot() if self._desk.camera.on else None
         self._make_true()
-        self._desk.camera.hands(before, self._seen())
+        if before is not None and not self.table.stands_as(before):
+            self._desk.camera.hands(before.poses(), self.table.poses())
 
     def _make_true(self) -> None:
         play = self._desk.state

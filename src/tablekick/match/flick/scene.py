@@ -9,7 +9,7 @@ from tablekick.law.flick.calls import Card, Period
 from tablekick.law.flick.state import State
 from tablekick.match.flick import messages
 from tablekick.match.flick.desk import Desk
-from tablekick.match.flick.film import Camera
+from tablekick.match.flick.film import Camera, Foreseen
 from tablekick.match.flick.lines import distance_at, offside_now
 from tablekick.match.flick.options import Assist
 from tablekick.match.flick.questions import brought, what_happened, what_it_is_about
@@ -34,7 +34,7 @@ MEASURES = (
 """What the table is made of, as far as one sees it or a preview of a flick needs it."""
 
 
-def setting(play: State, table: FlickTable, assist: Assist) -> messages.Setting:
+def setting_of(play: State, table: FlickTable, assist: Assist) -> messages.Setting:
     """What never changes in a match."""
     return {
         "book": str(play.book),
@@ -44,8 +44,8 @@ def setting(play: State, table: FlickTable, assist: Assist) -> messages.Setting:
     }
 
 
-def scene(play: State, table: FlickTable) -> messages.Scene:
-    """Everything on the table now."""
+def scene_of(play: State, table: FlickTable, foreseen: Foreseen | None) -> messages.Scene:
+    """Everything on the table now; what is `foreseen` of its motion need not be worked out again."""
     poses = table.poses()
     ball = poses.get(BALL)
     return {
@@ -60,7 +60,7 @@ def scene(play: State, table: FlickTable) -> messages.Scene:
         "last": _last(play),
         "shootable": play.possession.shootable,
         "offside": offside_now(play),
-        "coming": _coming(table),
+        "coming": _coming(table, foreseen),
     }
 
 
@@ -119,25 +119,23 @@ def _last(play: State) -> messages.LastPlayed | None:
     return None if played is None else {"by": played.by, "ball_from": _spot(played.ball_from)}
 
 
-def _coming(table: FlickTable) -> messages.Film | None:
+def _coming(table: FlickTable, foreseen: Foreseen | None) -> messages.Film | None:
     """While something moves: how it will go on if nobody does anything. Anybody who looks can see that."""
     if table.at_rest:
         return None
+    motion, falls = foreseen or foresee(table)
     camera = Camera()
     camera.on = True
-    twin = table.twin()
-    motion = twin.run()
-    camera.shoot(motion, motion.facts, twin.layout()[1])
+    camera.shoot(motion, motion.facts, falls)
     return camera.take()
 
 
-def coming_s(table: FlickTable) -> float:
-    """How long things will go on moving if nobody does anything."""
-    motion = table.twin().run()
-    return motion.to_s - motion.from_s
+def foresee(table: FlickTable) -> Foreseen:
+    twin = table.twin()
+    return Foreseen(twin.run(), twin.layout()[1])
 
 
-def board(desk: Desk) -> Board:
+def board_of(desk: Desk) -> Board:
     """The scoreboard."""
     play = desk.state
     shots = None

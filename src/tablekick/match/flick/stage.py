@@ -9,6 +9,7 @@ from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents, messages, offers, scene
 from tablekick.match.flick.corrections import corrections
 from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.film import Foreseen
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.moments import Moment, Waiting
 from tablekick.match.flick.options import Options
@@ -35,7 +36,7 @@ SPARE_S = 0.5
 """What is kept back from a limit of the book, so that whoever lets it pass is still in time."""
 
 
-class Showing:
+class FlickStage:
     """Scene, scoreboard, film and offers of a match. None of this changes it."""
 
     _desk: Desk
@@ -55,13 +56,13 @@ class Showing:
         return self._desk.camera.take()
 
     def setting(self) -> messages.Setting:
-        return scene.setting(self._desk.state, self._world.table, self._options.assist)
+        return scene.setting_of(self._desk.state, self._world.table, self._options.assist)
 
     def scene(self) -> messages.Scene:
-        return scene.scene(self._desk.state, self._world.table)
+        return scene.scene_of(self._desk.state, self._world.table, self._world.foreseen)
 
     def board(self) -> Board:
-        return scene.board(self._desk)
+        return scene.board_of(self._desk)
 
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
@@ -71,7 +72,7 @@ class Showing:
             moment=str(moment),
             choices=offers.choices(play, side, moment),
             actions=offers.actions(play, table, side, moment),
-            within_s=_within_s(play, table, moment) if self._options.live else None,
+            within_s=_within_s(play, table, self._world.foreseen, moment) if self._options.live else None,
             default=plain(intents.write_intent(_default(play, table, side, moment))),
         )
 
@@ -80,10 +81,10 @@ class Showing:
         return data
 
 
-def _within_s(play: State, table: FlickTable, moment: Moment) -> float:
+def _within_s(play: State, table: FlickTable, foreseen: Foreseen | None, moment: Moment) -> float:
     if moment is Moment.TOUCHED:
-        coming = scene.coming_s(table)
-        return round(min(coming, LONGEST_DELAY_S), 3)
+        motion, _ = foreseen or scene.foresee(table)
+        return round(min(motion.to_s - motion.from_s, LONGEST_DELAY_S), 3)
     limit = limit_s(play, moment)
     return WITHIN_S[moment] if limit is None else max(limit - SPARE_S, 1.0)
 

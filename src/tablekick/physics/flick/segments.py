@@ -82,6 +82,17 @@ class Motion:
     at_rest: bool
     """Nothing moves any more."""
 
+    def since(self, time_s: float) -> Motion:
+        """What came after a time; a segment that was under way then is there as a whole."""
+        return Motion(
+            from_s=time_s,
+            to_s=self.to_s,
+            facts=tuple(fact for fact in self.facts if fact.time_s > time_s),
+            segments=tuple(segment for segment in self.segments if segment.to_s > time_s),
+            falls=tuple(fall for fall in self.falls if fall.time_s > time_s),
+            at_rest=self.at_rest,
+        )
+
     def of(self, body: Body) -> tuple[Segment, ...]:
         """The segments of one body, in order of time."""
         return tuple(segment for segment in self.segments if segment.body == body)

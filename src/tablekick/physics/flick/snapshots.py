@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import dataclass, fields
+from math import atan2
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,6 +14,8 @@ from tablekick.facts.flick.bodies import Body, is_body
 from tablekick.geometry.points import Point
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import TableError
+from tablekick.physics.flick.goal_frame import MM
+from tablekick.physics.flick.kernel import layout as c
 
 VERSION = 1
 
@@ -28,6 +31,25 @@ class Pose(NamedTuple):
     """Which way a lying figure points; None for whatever stands."""
 
 
+def poses_of(names: tuple[Body, ...], arrays: Arrays) -> dict[Body, Pose]:
+    """Everything on the board: position = at + v t + a t²/2, with t since the segment began."""
+    now_s, found = float(arrays.world[c.NOW]), {}
+    for name, body, mode in zip(names, arrays.body.tolist(), arrays.mode.tolist(), strict=True):
+        how = mode[c.MODE]
+        if how == c.GONE:
+            continue
+        x, y, z, turned = body[c.X], body[c.Y], body[c.Z], body[c.ANGLE]
+        if how != c.REST:
+            t = now_s - body[c.T0]
+            x += t * (body[c.VX] + 0.5 * t * body[c.AX])
+            y += t * (body[c.VY] + 0.5 * t * body[c.AY])
+            z += t * (body[c.VZ] + 0.5 * t * body[c.AZ])
+            turned += t * (body[c.WZ] + 0.5 * t * body[c.LZ])
+        fell = atan2(body[c.FALL_Y], body[c.FALL_X]) if mode[c.LYING] == 1 else None
+        found[name] = Pose(Point(x / MM, y / MM), z / MM, turned, fell)
+    return found
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
     """A table at one moment, moving or not."""
@@ -35,6 +57,10 @@ class Snapshot:
     names: tuple[Body, ...]
     arrays: Arrays
     """A copy that nobody changes."""
+
+    def poses(self) -> dict[Body, Pose]:
+        """Everything on the board at that moment."""
+        return poses_of(self.names, self.arrays)
 
     def to_json(self) -> str:
         """A text that `from_json` reads back bit for bit on any machine."""

@@ -24,7 +24,7 @@ from tablekick.physics.flick.overlaps import refuse_overlaps
 from tablekick.physics.flick.reports import fact_from_row, fall_from_row
 from tablekick.physics.flick.segments import Fall, Motion, Segment, in_order, segment_from_row
 from tablekick.physics.flick.setup import Standing, TableSetup, check_place
-from tablekick.physics.flick.snapshots import Pose, Snapshot
+from tablekick.physics.flick.snapshots import Pose, Snapshot, poses_of
 
 MOST_EVENTS = 20_000
 """In one run. A lively flick has some thirty; more than this is a defect and is reported as one."""
@@ -97,16 +97,17 @@ class FlickTable:
 
     def poses(self) -> dict[Body, Pose]:
         """Everything on the board now."""
-        now_s, found = self.now_s, {}
-        for name, body, mode in zip(self.names, self._arrays.body.tolist(), self._arrays.mode.tolist(), strict=True):
-            at = self._place(body, mode[c.MODE], now_s)
-            if at is not None:
-                dt = 0.0 if mode[c.MODE] == c.REST else now_s - body[c.T0]
-                height = body[c.Z] + dt * (body[c.VZ] + 0.5 * dt * body[c.AZ])
-                turned = body[c.ANGLE] + dt * (body[c.WZ] + 0.5 * dt * body[c.LZ])
-                fell = atan2(body[c.FALL_Y], body[c.FALL_X]) if mode[c.LYING] == 1 else None
-                found[name] = Pose(at, height / MM, turned, fell)
-        return found
+        return poses_of(self.names, self._arrays)
+
+    def stands_as(self, snapshot: Snapshot) -> bool:
+        """Is everything that lies still where it was, and nothing put up, knocked down or taken off?"""
+        return snapshot.names == self.names and all(
+            np.array_equal(was[:, columns], now[:, columns])
+            for was, now, columns in (
+                (snapshot.arrays.body, self._arrays.body, (c.X, c.Y)),
+                (snapshot.arrays.mode, self._arrays.mode, (c.MODE, c.LYING)),
+            )
+        )
 
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
         """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""
