@@ -1,6 +1,6 @@
 """What a step costs a table process: playing it, and showing it to the pages (scene, film, offers, all as JSON).
 
-The same decisions go to a match that nobody watches and to one on show; what the second takes longer is the showing.
+The same decisions go to a match that nobody watches and to one on show; what the second takes longer is the show.
 Two bots play, so nobody is offered anything; what offers to the side to move would cost stands beside it.
 Times are processor time of one run, so that a busy machine does not blur the comparison. Target: showing costs no more
 than playing.
@@ -16,7 +16,7 @@ from tablekick.match import Header, Session
 from tablekick.match.games import game_for
 from tablekick.players.bots import levels
 from tablekick.rulebooks import Book
-from tablekick.web.workers.on_show import Showing, as_json
+from tablekick.web.workers.show import Show, as_json
 
 STEPS = 400
 WARM = 30
@@ -42,7 +42,7 @@ class Cost:
 def cost_of(book: Book, level: str, seed: int = 5) -> Cost:
     game, bots = game_for(book), levels(book)
     header = Header(book=book, seed=seed, players=dict.fromkeys(Side, level))
-    alone, showing = Session(game, header), Showing(game, header, bots=frozenset(Side))
+    alone, show = Session(game, header), Show(game, header, bots=frozenset(Side))
     players = {side: bots[level](seed + number) for number, side in enumerate(Side)}
     cost = Cost()
     for number in range(WARM + STEPS):
@@ -52,11 +52,11 @@ def cost_of(book: Book, level: str, seed: int = 5) -> Cost:
         began = time.process_time()
         alone.play(decisions)
         between = time.process_time()
-        showing.session.play(decisions)
-        _, steps = showing.take()
+        show.session.play(decisions)
+        _, steps = show.take()
         written = [as_json(step) for step in steps]
         ended = time.process_time()
-        offers = [showing.match.offers(side) for side in showing.session.awaits()]
+        offers = [show.match.offers(side) for side in show.session.awaits()]
         written += [as_json({"offers": offer}) for offer in offers if offer is not None]
         offered = time.process_time()
         if number >= WARM:

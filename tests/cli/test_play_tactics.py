@@ -16,7 +16,7 @@ from tablekick.law.tactics.notation import action_text
 from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import start
 from tablekick.law.tactics.readings import Readings
-from tablekick.match.tactics.pictures import board_text
+from tablekick.match.tactics.pictures import text_of
 from tablekick.match.tactics.practice import practice
 
 
@@ -87,7 +87,7 @@ def test_moves_mark_what_reaches_the_ball() -> None:
 def test_play_and_replay_draw_the_same_board_and_need_no_colour() -> None:
     position = practice("attack", Readings())
     drawn = [line.rstrip() for line in coloured_board(position).plain.strip("\n").splitlines()]
-    assert drawn == board_text(position).splitlines()
+    assert drawn == text_of(position).splitlines()
     assert "M2*" in "\n".join(drawn)
     assert "m2" in "\n".join(drawn)
     assert coloured_board(start()).plain

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tablekick.cli import main
-from tablekick.judge import tactics
+from tablekick.judge.tactics import court as tactics
 from tablekick.law.rulings import Ruling
 from tests.judge.spoiled_files import DEEP, HUGE, run
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tablekick.web.workers.on_show import as_json
+from tablekick.web.workers.show import as_json
 
 
 def told(shown: Any) -> Any:

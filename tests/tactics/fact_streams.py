@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.judge.tactics import COURT, TacticsHearing
+from tablekick.judge.tactics.court import COURT, TacticsHearing
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics import (
     Phase,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablekick.judge.tactics_given import read_given
+from tablekick.judge.tactics.given import read_given
 from tablekick.law.tactics.actions import Kind
 from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.board import square

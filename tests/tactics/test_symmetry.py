@@ -14,8 +14,8 @@ from tablekick.judge.courts import court_for
 from tablekick.judge.coverage import repository_casebook
 from tablekick.judge.expectations import as_written
 from tablekick.judge.files import casebook_files, read_file
-from tablekick.judge.tactics import TacticsHearing
-from tablekick.judge.tactics_given import ScriptedLuck, read_given
+from tablekick.judge.tactics.court import TacticsHearing
+from tablekick.judge.tactics.given import ScriptedLuck, read_given
 from tablekick.judge.verdict import Heard, hear
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.board import FILES

@@ -22,7 +22,7 @@ from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position
 from tablekick.match.seats import Decision
-from tablekick.match.tactics.match import TacticsView
+from tablekick.match.tactics.views import TacticsView
 from tablekick.rulebooks import Book
 
 SQUARES = 128

@@ -36,7 +36,7 @@ from tablekick.match.tippkick.intents import (
     Intent,
     KeeperOrder,
 )
-from tablekick.match.tippkick.views import Phase, View
+from tablekick.match.tippkick.views import Moment, TippKickView
 from tablekick.physics.tippkick import Dive
 from tablekick.players.tippkick.bots import MASTER
 from tablekick.players.tippkick.candidates import goal_bearing_deg, lays, shots
@@ -52,7 +52,7 @@ DEFENCES = len(COVERED_MM) * len(DIVES)
 CHOICES = 2
 KICKS = SHOTS + LAYS
 SLOWEST_MPS = 0.2
-PHASES, ACTIONS = tuple(Phase), tuple(Action)
+MOMENTS, ACTIONS = tuple(Moment), tuple(Action)
 HOME, AWAY = (230, 230, 230), (30, 30, 30)
 
 
@@ -63,16 +63,16 @@ class TippKickEye:
         self.book = book
         self.shape = (256, 384)
         self._discrete = discrete
-        self.seen: spaces.Box = spaces.Box(-1.0, 1.0, (3 + 6 + 3 + len(PHASES) + len(ACTIONS) + 4,), np.float32)
+        self.seen: spaces.Box = spaces.Box(-1.0, 1.0, (3 + 6 + 3 + len(MOMENTS) + len(ACTIONS) + 4,), np.float32)
         self.acts: spaces.Space[Any] = (
             spaces.Discrete(KICKS + DEFENCES + CHOICES) if discrete else spaces.Box(-1.0, 1.0, (5,), np.float32)
         )
 
-    def is_asked(self, view: View) -> bool:
+    def is_asked(self, view: TippKickView) -> bool:
         return not view.early
 
-    def see(self, view: View) -> Seen:
-        state, side = view.law, view.side
+    def see(self, view: TippKickView) -> Seen:
+        state, side = view.state, view.side
         end = -state.end_kept_by(side)
         numbers = [*_place(state.ball.at, end), 1.0 if state.side_of(state.ball.up) is side else -1.0]
         for whose in (side, side.other):
@@ -80,34 +80,34 @@ class TippKickEye:
             numbers += [0.0, 0.0, 0.0] if kicker is None else [*_place(kicker.at, end), 1.0]
         order = None if view.table.defence is None else view.table.defence.keeper
         numbers += [0.0, 0.0, 0.0] if order is None else [order.y_mm / 60.0, order.out_mm / KEEPER_OUT_MM[1], 1.0]
-        numbers += one_hot(PHASES.index(view.phase), len(PHASES))
+        numbers += one_hot(MOMENTS.index(view.moment), len(MOMENTS))
         numbers += one_hot(ACTIONS.index(state.action), len(ACTIONS))
         mine, theirs = state.score if side is Side.HOME else reversed(state.score)
         played = state.clock_s / max(state.parameters.half_s, 1.0)
         numbers += [float(state.attacking is side), state.prep / 2.0, played, (mine - theirs) / 5.0]
         return bounded(numbers)
 
-    def mask(self, view: View) -> Mask | None:
+    def mask(self, view: TippKickView) -> Mask | None:
         if not self._discrete:
             return None
         allowed = np.zeros(KICKS + DEFENCES + CHOICES, dtype=np.int8)
-        if view.phase is Phase.KICK:
-            allowed[SHOTS if view.law.action in INDIRECT else 0 : KICKS] = 1
-        elif view.phase is Phase.DEFEND:
+        if view.moment is Moment.KICK:
+            allowed[SHOTS if view.state.action in INDIRECT else 0 : KICKS] = 1
+        elif view.moment is Moment.DEFEND:
             allowed[KICKS : KICKS + DEFENCES] = 1
         else:
             allowed[KICKS + DEFENCES] = 1
-            allowed[KICKS + DEFENCES + 1] = Choice.REPEAT in view.law.choice
+            allowed[KICKS + DEFENCES + 1] = Choice.REPEAT in view.state.choice
         return allowed
 
-    def decide(self, view: View, action: Any) -> Decision[Intent]:
+    def decide(self, view: TippKickView, action: Any) -> Decision[Intent]:
         allowed = self.mask(view)
         if allowed is None:
             return Decision(intent=self._continuous(view, *(float(number) for number in action)))
         return Decision(intent=self._discretely(view, chosen(action, view.side, allowed)))
 
-    def discs(self, view: View) -> Sequence[Disc]:
-        state = view.law
+    def discs(self, view: TippKickView) -> Sequence[Disc]:
+        state = view.state
         length = 2 * HALF_BOARD_MM[0]
         middle = self.shape[0] / self.shape[1] / 2
 
@@ -122,8 +122,8 @@ class TippKickEye:
         up = HOME if state.side_of(state.ball.up) is Side.HOME else AWAY
         return [*there, disc(state.ball.at, 10.0, (250, 200, 0)), disc(state.ball.at, 6.0, up)]
 
-    def _discretely(self, view: View, number: int) -> Intent:
-        state, side = view.law, view.side
+    def _discretely(self, view: TippKickView, number: int) -> Intent:
+        state, side = view.state, view.side
         if number < KICKS:
             rows = shots(state, side, KNOWN) if number < SHOTS else lays(state, side, KNOWN)
             direction, speed, loft, across, above = (
@@ -136,11 +136,11 @@ class TippKickEye:
             return defence(state, side, view.table.ball, aim_y_mm=COVERED_MM[aim], keeper=keeper)
         return Choose(repeat=number > KICKS + DEFENCES)
 
-    def _continuous(self, view: View, a: float, b: float, c: float, d: float, e: float) -> Intent:
-        state, side = view.law, view.side
-        if view.phase is Phase.CHOOSE:
+    def _continuous(self, view: TippKickView, a: float, b: float, c: float, d: float, e: float) -> Intent:
+        state, side = view.state, view.side
+        if view.moment is Moment.CHOOSE:
             return Choose(repeat=a > 0.0 and Choice.REPEAT in state.choice)
-        if view.phase is Phase.KICK:
+        if view.moment is Moment.KICK:
             return Blow(
                 direction_deg=goal_bearing_deg(state, side) + 180.0 * a,
                 speed_mps=SLOWEST_MPS + (b + 1.0) / 2.0 * (FASTEST_MPS - SLOWEST_MPS),

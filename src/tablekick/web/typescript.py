@@ -74,7 +74,7 @@ ONLY = {
     "tablekick.geometry.pitch": ("Pitch",),
     "tablekick.facts.tippkick.words": ("Colour",),
     "tablekick.law.tippkick.state": ("Action",),
-    "tablekick.match.tippkick.views": ("Phase",),
+    "tablekick.match.tippkick.views": ("Moment",),
     "tablekick.rulebooks.remarks": ("Remark",),
     "tablekick.web.api.shapes": ("SeatWishes", "NewMatch", "Joining", "Sharing"),
 }

@@ -17,8 +17,8 @@ from typing import Any, get_args, get_type_hints
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick import facts as told
 from tablekick.geometry.points import Point
-from tablekick.judge.tippkick import told_state
 from tablekick.judge.tippkick.picture import picture_of
+from tablekick.judge.tippkick.state import state_view
 from tablekick.law.tippkick import Action, Fact, Referee, State, opening
 from tablekick.law.tippkick.pending import as_if_nothing_followed
 from tablekick.law.tippkick.state import Ball, Period
@@ -105,7 +105,7 @@ def hear(count: int, seed: int) -> Counter[str]:
             for ruling in referee.observe(fact):
                 assert find_clause(Book.TIPPKICK_2017, ruling.clause).id == ruling.clause
                 calls[str(ruling.call)] += 1
-        told_state(referee.state)
+        state_view(referee.state)
         picture_of(referee.state)
         as_if_nothing_followed(referee.state)
     return calls

@@ -8,7 +8,7 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Tool
 from tablekick.geometry.points import Point
 from tablekick.match.games import ImpossibleIntentError
-from tablekick.match.tippkick import Blow, Choose, Defend, Phase
+from tablekick.match.tippkick import Blow, Choose, Defend, Moment
 from tablekick.match.tippkick.table import beside_the_frame
 from tablekick.physics.tippkick import Ball, Colour, Dive, ImpossibleKickError, Scene
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, calls, match_of, new_session, soft, step
@@ -30,8 +30,8 @@ def test_the_ball_lies_in_the_match_as_it_lies_for_the_referee() -> None:
         ball = match.view(Side.HOME).table.ball
         assert ball.up.value == match.state.ball.up.value
         assert ball.at.distance_to(match.state.ball.at) < 0.02
-        phase = match.phase
-        step(session, OUT_OF_THE_WAY if phase is Phase.DEFEND else soft())
+        moment = match.moment
+        step(session, OUT_OF_THE_WAY if moment is Moment.DEFEND else soft())
 
 
 def test_a_kicker_set_too_close_is_sent_back_and_placed_again() -> None:
@@ -47,10 +47,10 @@ def test_a_defence_that_comes_too_late_is_called_and_costs_a_free_kick_or_a_repe
     session = new_session()
     rulings = step(session, OUT_OF_THE_WAY, took_s=4.0)
     assert calls(rulings) == ["freeze", "free-kick", "caution"]
-    assert match_of(session).phase is Phase.CHOOSE
+    assert match_of(session).moment is Moment.CHOOSE
     assert calls(step(session, Choose(repeat=True))) == ["repeat"]
     assert match_of(session).state.action == "kick-off"
-    assert match_of(session).phase is Phase.DEFEND
+    assert match_of(session).moment is Moment.DEFEND
 
 
 def test_a_free_kick_may_be_taken_instead() -> None:
@@ -65,8 +65,8 @@ def test_a_kick_after_seven_seconds_is_noted_and_then_admonished() -> None:
     admonished = 0
     for _ in range(30):
         match = match_of(session)
-        home_kicks = match.phase is Phase.KICK and match.state.attacking is Side.HOME
-        intent = OUT_OF_THE_WAY if match.phase is Phase.DEFEND else soft()
+        home_kicks = match.moment is Moment.KICK and match.state.attacking is Side.HOME
+        intent = OUT_OF_THE_WAY if match.moment is Moment.DEFEND else soft()
         admonished += calls(step(session, intent, took_s=8.0 if home_kicks else None)).count("admonition")
         if admonished:
             break
@@ -80,13 +80,13 @@ def test_a_half_ends_while_a_player_still_thinks_and_his_kick_is_void() -> None:
     rulings = step(session, soft(), took_s=60.0)
     assert calls(rulings) == ["half-time", "kick-off"]
     assert match_of(session).state.attacking is Side.AWAY
-    assert match_of(session).phase is Phase.DEFEND
+    assert match_of(session).moment is Moment.DEFEND
 
 
 def test_the_clock_never_runs_past_the_half() -> None:
     session = new_session(half_minutes=0.1)
     while session.result is None:
-        step(session, OUT_OF_THE_WAY if match_of(session).phase is Phase.DEFEND else soft(), took_s=1.0)
+        step(session, OUT_OF_THE_WAY if match_of(session).moment is Moment.DEFEND else soft(), took_s=1.0)
     assert match_of(session).clock_s == pytest.approx(12.0, abs=0.01)
 
 

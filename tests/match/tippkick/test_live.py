@@ -11,7 +11,7 @@ from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.runner import run_match
 from tablekick.match.seats import Decision
 from tablekick.match.session import Session
-from tablekick.match.tippkick import Blow, Choose, Defend, Intent, Phase, Wait
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, Moment, Wait
 from tablekick.players.tippkick import BOTS
 from tablekick.players.tippkick.bots import Novice, club
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, calls, match_of, new_session, soft
@@ -76,7 +76,7 @@ def test_of_two_the_quicker_comes_first_and_the_slower_may_be_overtaken() -> Non
 def test_who_lets_the_three_seconds_pass_leaves_the_kicker_where_it_is_unpunished() -> None:
     session = new_session(live=True)
     assert let_time_run_out(session, Side.AWAY) == []
-    assert match_of(session).phase is Phase.KICK
+    assert match_of(session).moment is Moment.KICK
     assert match_of(session).state.kicker(Side.AWAY) is None
 
 
@@ -92,7 +92,7 @@ def test_who_lets_the_seven_seconds_pass_is_asked_again_and_at_last_punished() -
         match = match_of(session)
         if "free-kick" in heard:
             break
-        if match.phase is Phase.DEFEND:
+        if match.moment is Moment.DEFEND:
             act(session, match.state.defending, OUT_OF_THE_WAY, took_s=1.0)
         elif match.state.attacking is Side.HOME and not match.state.late_from_s:
             heard += let_time_run_out(session, Side.HOME)
@@ -143,7 +143,7 @@ def test_a_kicker_sent_back_and_then_left_alone_is_taken_aside() -> None:
     session = new_session(live=True)
     assert act(session, Side.AWAY, Defend(kicker=Point(100.0, 0.0)), took_s=1.0) == ["restore"]
     let_time_run_out(session, Side.AWAY)
-    assert match_of(session).phase is Phase.KICK
+    assert match_of(session).moment is Moment.KICK
     kicker = match_of(session).state.kicker(Side.AWAY)
     assert kicker is not None
     assert kicker.at.distance_to(Point(0.0, 0.0)) > 300.0
@@ -153,7 +153,7 @@ def test_a_choice_not_made_in_time_is_the_free_kick() -> None:
     session = new_session(live=True, scene="free-kick")
     let_time_run_out(session, Side.HOME)
     assert match_of(session).state.action == "free-kick"
-    assert match_of(session).phase is Phase.DEFEND
+    assert match_of(session).moment is Moment.DEFEND
 
 
 def test_what_has_no_place_now_is_refused() -> None:

@@ -14,7 +14,7 @@ from tablekick.match.events import EventKind
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.seats import Decision
 from tablekick.match.session import Session
-from tablekick.match.tippkick import GAME, Blow, Choose, Defend, KeeperOrder, Phase
+from tablekick.match.tippkick import GAME, Blow, Choose, Defend, KeeperOrder, Moment
 from tablekick.physics.tippkick import Ball, Colour, Dive
 from tablekick.physics.tippkick.keyframes import attitude
 from tablekick.rulebooks import Book
@@ -33,7 +33,7 @@ def offered(session: Session, side: Side | None = None) -> Any:
 
 
 def kick_clip(film: Any) -> Any:
-    return next(clip for clip in film["clips"] if clip["clip"] == "kick")
+    return next(clip for clip in film["clips"] if clip["do"] == "kick")
 
 
 def test_a_scene_is_plain_json_and_says_whose_colour_lies_up() -> None:
@@ -83,11 +83,11 @@ def test_film_and_scene_agree_on_how_the_ball_lies_and_on_its_colour() -> None:
     match.start_filming()
     compared = 0
     for _ in range(40):
-        phase = match.phase
+        moment = match.moment
         told(match.take_film())
-        step(session, OUT_OF_THE_WAY if phase is Phase.DEFEND else soft(speed_mps=1.2))
+        step(session, OUT_OF_THE_WAY if moment is Moment.DEFEND else soft(speed_mps=1.2))
         film = told(match.take_film())
-        if phase is not Phase.KICK or film["clips"][-1]["clip"] != "kick":
+        if moment is not Moment.KICK or film["clips"][-1]["do"] != "kick":
             continue
         compared += 1
         last = kick_clip(film)["ball"][-1]
@@ -110,7 +110,7 @@ def test_a_film_is_the_same_live_and_in_replay_and_filming_changes_nothing() -> 
 
     silent = new_session(seed=8)
     for _ in range(14):
-        step(silent, OUT_OF_THE_WAY if match_of(silent).phase is Phase.DEFEND else soft(speed_mps=3.0))
+        step(silent, OUT_OF_THE_WAY if match_of(silent).moment is Moment.DEFEND else soft(speed_mps=3.0))
     moves = [event.data for event in silent.events if event.kind is EventKind.INTENT]
     live = new_session(seed=8)
     first = films(live, moves)
@@ -119,7 +119,7 @@ def test_a_film_is_the_same_live_and_in_replay_and_filming_changes_nothing() -> 
     recorded = Session(GAME, live.header, recorded=live.events)
     assert recorded.events == live.events
     assert first == films(new_session(seed=8), moves)
-    assert any(film is not None and film["clips"][0]["clip"] == "kick" for film in first)
+    assert any(film is not None and film["clips"][0]["do"] == "kick" for film in first)
 
 
 def test_every_call_has_its_second_of_the_film_and_a_goal_comes_as_the_ball_crosses() -> None:
@@ -136,7 +136,7 @@ def test_every_call_has_its_second_of_the_film_and_a_goal_comes_as_the_ball_cros
     assert film["calls_s"][calls(rulings).index("goal")] == pytest.approx(clip["hit_s"] + crossed_s, abs=0.002)
     # The ball is followed into the net, then a hand lays it on the centre spot.
     assert abs(clip["ball"][-1][1]) / 10 > 540.0
-    assert film["clips"][-1]["clip"] == "lay"
+    assert film["clips"][-1]["do"] == "lay"
     assert film["clips"][-1]["ball"]["at"][:2] == [0.0, 0.0]
     assert match.board().score == (1, 0)
 
@@ -144,7 +144,7 @@ def test_every_call_has_its_second_of_the_film_and_a_goal_comes_as_the_ball_cros
 def test_the_suggested_place_for_the_kicker_is_accepted_by_the_referee() -> None:
     for scene in SCENES:
         session = new_session(scene=scene)
-        if match_of(session).phase is Phase.CHOOSE:
+        if match_of(session).moment is Moment.CHOOSE:
             step(session, Choose(repeat=False))
         spot = offered(session).actions["kicker"]["in_path"]
         if spot is None:
@@ -152,7 +152,7 @@ def test_the_suggested_place_for_the_kicker_is_accepted_by_the_referee() -> None
         session.play_written(
             {str(session.awaits()[0]): {"do": {"defend": {"kicker": spot["at"], "on_line": spot["on_line"]}}}}
         )
-        assert match_of(session).phase is Phase.KICK, scene
+        assert match_of(session).moment is Moment.KICK, scene
 
 
 def test_everything_within_the_offered_limits_can_be_done() -> None:
@@ -167,7 +167,7 @@ def test_everything_within_the_offered_limits_can_be_done() -> None:
             match_of(session).read_intent(Side.HOME, {"defend": {"kicker": place, "keeper": keeper}})
     fastest = actions["clear"]["speed"][1]
     session.play_written({"home": {"do": {"defend": {"clear": [30.0, fastest, 0.0, 0.0, 0.0]}}}})
-    assert match_of(session).phase is not Phase.KICK
+    assert match_of(session).moment is not Moment.KICK
 
 
 def test_the_choice_after_a_foul_is_offered_in_words_and_carried_out() -> None:

@@ -10,7 +10,7 @@ from random import Random
 
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
-from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Moment, TippKickView, Wait
 from tablekick.players.tippkick.candidates import goal_bearing_deg
 from tablekick.players.tippkick.defence import defence
 
@@ -28,18 +28,18 @@ class Pupil:
     def __init__(self, seed: int) -> None:
         self._luck = Random(seed)
 
-    def decide(self, view: View) -> Decision[Intent]:
+    def decide(self, view: TippKickView) -> Decision[Intent]:
         if view.early:
             return Decision(intent=Wait())
-        if view.phase is Phase.CHOOSE:
+        if view.moment is Moment.CHOOSE:
             return Decision(intent=Choose(repeat=False))
-        return Decision(intent=self._defend(view) if view.phase is Phase.DEFEND else self._kick(view))
+        return Decision(intent=self._defend(view) if view.moment is Moment.DEFEND else self._kick(view))
 
-    def _defend(self, view: View) -> Defend:
-        return defence(view.law, view.side, view.table.ball, keeper=KeeperOrder())
+    def _defend(self, view: TippKickView) -> Defend:
+        return defence(view.state, view.side, view.table.ball, keeper=KeeperOrder())
 
-    def _kick(self, view: View) -> Blow:
-        state, side = view.law, view.side
+    def _kick(self, view: TippKickView) -> Blow:
+        state, side = view.state, view.side
         aim = self._luck.choice((-BESIDE_THE_KEEPER_MM, BESIDE_THE_KEEPER_MM))
         bearing = goal_bearing_deg(state, side, aim) + self._luck.gauss(0.0, AIMS_DEG)
         if state.action in INDIRECT:

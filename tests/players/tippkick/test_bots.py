@@ -13,7 +13,7 @@ from tablekick.facts.tippkick.facts import PlaceKicker
 from tablekick.geometry.points import Point
 from tablekick.law.tippkick import Action, State, judge, opening
 from tablekick.law.tippkick.restarts import lay_ball
-from tablekick.match.tippkick import Blow, Choose, Defend, Hands, Phase, Table, View
+from tablekick.match.tippkick import Blow, Choose, Defend, Hands, Moment, Table, TippKickView
 from tablekick.match.tippkick.intents import as_written
 from tablekick.match.tippkick.table import lying
 from tablekick.players.bots import bot_for, levels
@@ -47,10 +47,10 @@ def _state(action: Action, at: Point) -> State:
 def test_a_bot_answers_every_situation_with_something_that_can_be_done(level: str, action: Action, at: Point) -> None:
     state = _state(action, at)
     table = Table(ball=lying(state), hands=Hands())
-    wanted = {Phase.DEFEND: Defend, Phase.KICK: Blow, Phase.CHOOSE: Choose}
-    for phase, kind in wanted.items():
-        side = Side.AWAY if phase is Phase.DEFEND else Side.HOME
-        view = View(side=side, phase=phase, law=state, table=table)
+    wanted = {Moment.DEFEND: Defend, Moment.KICK: Blow, Moment.CHOOSE: Choose}
+    for moment, kind in wanted.items():
+        side = Side.AWAY if moment is Moment.DEFEND else Side.HOME
+        view = TippKickView(side=side, moment=moment, state=state, table=table)
         intent = bot_for(BOOK, level, 5).decide(view).intent
         assert isinstance(intent, kind)
         assert as_written(side, intent)
@@ -59,7 +59,7 @@ def test_a_bot_answers_every_situation_with_something_that_can_be_done(level: st
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_with_the_same_seed_decides_the_same(level: str) -> None:
     state = _state(Action.OPEN, Point(100.0, 50.0))
-    view = View(side=Side.HOME, phase=Phase.KICK, law=state, table=Table(ball=lying(state)))
+    view = TippKickView(side=Side.HOME, moment=Moment.KICK, state=state, table=Table(ball=lying(state)))
     assert bot_for(BOOK, level, 9).decide(view) == bot_for(BOOK, level, 9).decide(view)
 
 

@@ -36,7 +36,7 @@ def test_a_novice_lays_his_kicker_down_now_and_then_across_the_path() -> None:
     placed = [Novice(seed).decide(view).intent for seed in range(40)]
     lying = [each for each in placed if isinstance(each, Defend) and each.posture is Posture.LYING]
     assert 0 < len(lying) < len(placed) / 2
-    ball = view.law.ball.at
+    ball = view.state.ball.at
     for each in lying:
         assert each.kicker is not None
         looking = degrees(atan2(ball.y_mm - each.kicker.y_mm, ball.x_mm - each.kicker.x_mm))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tablekick.match.tippkick import Blow, Defend, KeeperOrder, Phase
+from tablekick.match.tippkick import Blow, Defend, KeeperOrder, Moment
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, match_of, new_session, step
 from tests.web.browser.conftest import Device, Visit
 from tests.web.browser.matches import set_up, take_seat
@@ -282,7 +282,7 @@ def test_a_watcher_never_learns_what_the_keeper_is_up_to(visit: Visit, server: S
     ready(ada)
     watcher.until("t => t.n === 2")
     film = watcher.state("t => t.step.film")
-    kick = next(clip for clip in film["clips"] if clip["clip"] == "kick")
+    kick = next(clip for clip in film["clips"] if clip["do"] == "kick")
     assert next(keeper["towards"] for keeper in kick["keepers"] if keeper["side"] == "away") == -1
 
 
@@ -330,7 +330,7 @@ def test_the_board_of_the_browser_is_the_board_of_the_match(visit: Visit, server
     step(alone, Defend(keeper=KeeperOrder(y_mm=30.0, dive=KeeperOrder().dive.__class__("hold"))))
     ada.until_asked()
     ada.decide({"kick": [2.0, 3.0, 0.0, 0.0, 0.0]})
-    assert match_of(alone).phase is Phase.KICK
+    assert match_of(alone).moment is Moment.KICK
     step(alone, Blow(direction_deg=2.0, speed_mps=3.0))
     assert scene_of(ada)["ball"] == match_of(alone).scene()["ball"]
 
@@ -342,7 +342,7 @@ def test_any_moment_of_a_kick_can_be_looked_at_again(visit: Visit, server: Serve
     ada.until_asked()
     ada.decide({"kick": [-20.0, 3.0, 0.0, 0.0, 0.0]})
     film = ada.state("t => t.step.film")
-    kick = next(clip for clip in film["clips"] if clip["clip"] == "kick")
+    kick = next(clip for clip in film["clips"] if clip["do"] == "kick")
     match = ada.page.url.split("/match/")[1].split("?")[0]
     seen = []
     for seconds in (kick["hit_s"] - 0.2, kick["hit_s"] + 0.08, film["duration_s"] - 0.01):

@@ -78,8 +78,8 @@ export function actorsAt(before: Scene, clips: Clip[], seconds: number): Actors 
   for (const clip of clips) {
     if (seconds < clip.at_s) break;
     const passed = Math.min(seconds - clip.at_s, clip.for_s);
-    if (clip.clip === 'place') place(now, clip, passed / clip.for_s);
-    else if (clip.clip === 'kick') kick(now, before, clip, clip.at_s + passed);
+    if (clip.do === 'place') place(now, clip, passed / clip.for_s);
+    else if (clip.do === 'kick') kick(now, before, clip, clip.at_s + passed);
     else layBall(now, clip.ball, passed / clip.for_s);
   }
   return now;
@@ -163,8 +163,8 @@ function layBall(now: Actors, to: BallShown, share: number): void {
 export function soundsOf(clips: Clip[]): { at: number; name: string; loud: number }[] {
   const heard: { at: number; name: string; loud: number }[] = [];
   for (const clip of clips) {
-    if (clip.clip === 'place') heard.push({ at: clip.at_s + clip.for_s * 0.95, name: 'clack', loud: 0.35 });
-    if (clip.clip !== 'kick') continue;
+    if (clip.do === 'place') heard.push({ at: clip.at_s + clip.for_s * 0.95, name: 'clack', loud: 0.35 });
+    if (clip.do !== 'kick') continue;
     const loud = Math.min(1, 0.25 + clip.kick[1] / 6);
     heard.push({ at: clip.hit_s, name: clip.keeper ? 'clack' : 'flick', loud });
     for (const [what, after] of clip.met) {

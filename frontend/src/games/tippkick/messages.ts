@@ -9,7 +9,7 @@ export type Colour = 'white' | 'black';
 export type Action = 'open' | 'kick-off' | 'goal-kick' | 'kick-in' | 'corner' | 'free-kick' | 'indirect' | 'penalty';
 
 /** What is to be decided. */
-export type Phase = 'choose' | 'defend' | 'kick';
+export type Moment = 'choose' | 'defend' | 'kick';
 
 export type Pair = [number, number];
 
@@ -107,7 +107,7 @@ export interface Scene {
   ends: Record<Side, number>;
   attacking: Side;
   action: Action;
-  phase: Phase;
+  moment: Moment;
   prep: number;
 }
 
@@ -137,7 +137,7 @@ export type Met = [string, number, number, number];
 
 /** A kick from the figure's being set to the ball's last movement. */
 export interface KickClip {
-  clip: 'kick';
+  do: 'kick';
   at_s: number;
   for_s: number;
   side: Side;
@@ -152,7 +152,7 @@ export interface KickClip {
 
 /** A hand sets its kicker and its keeper. */
 export interface PlaceClip {
-  clip: 'place';
+  do: 'place';
   at_s: number;
   for_s: number;
   side: Side;
@@ -162,7 +162,7 @@ export interface PlaceClip {
 
 /** A hand lays the ball where the referee wants it. */
 export interface LayClip {
-  clip: 'lay';
+  do: 'lay';
   at_s: number;
   for_s: number;
   ball: BallShown;

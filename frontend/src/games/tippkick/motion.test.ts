@@ -24,7 +24,7 @@ const SCENE: Scene = {
   ends: { home: -1, away: 1 },
   attacking: 'home',
   action: 'open',
-  phase: 'kick',
+  moment: 'kick',
   prep: 0,
 };
 
@@ -83,7 +83,7 @@ describe('a keeper', () => {
 describe('a film', () => {
   const clips: Clip[] = [
     {
-      clip: 'kick',
+      do: 'kick',
       at_s: 0,
       for_s: 1,
       side: 'home',
@@ -98,7 +98,7 @@ describe('a film', () => {
       pace: { reaction_s: 0.15, dive_s: 0.12, slide_mps: 0.6 },
       met: [],
     },
-    { clip: 'lay', at_s: 1, for_s: 0.7, ball: { at: [0, 0, 5.3], turned: [1, 0, 0, 0], up: 'white', face: 'square' } },
+    { do: 'lay', at_s: 1, for_s: 0.7, ball: { at: [0, 0, 5.3], turned: [1, 0, 0, 0], up: 'white', face: 'square' } },
   ];
 
   it('keeps the ball still before the blow and ends as its last clip says', () => {

@@ -328,7 +328,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
   };
 }
 
-const kickOf = (clips: Clip[]): KickClip | undefined => clips.find((clip): clip is KickClip => clip.clip === 'kick');
+const kickOf = (clips: Clip[]): KickClip | undefined => clips.find((clip): clip is KickClip => clip.do === 'kick');
 
 /** How dangerous it looks, for the crowd: near a goal, more so while the ball runs. */
 function danger(actors: Actors, { measures: m }: Scene): number {
@@ -341,7 +341,7 @@ const FLIGHT_S = 0.7;
 
 /** A kick is over in the blink of an eye. */
 function flights(clips: Clip[]): Stretch[] {
-  const kicks = clips.filter((clip): clip is KickClip => clip.clip === 'kick');
+  const kicks = clips.filter((clip): clip is KickClip => clip.do === 'kick');
   return joined(kicks.map((kick) => [Math.max(0, kick.hit_s - 0.05), kick.hit_s + FLIGHT_S]));
 }
 

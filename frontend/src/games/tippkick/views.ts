@@ -51,9 +51,9 @@ export function goalCorners({ measures: m }: Scene, end: number): Frame['see'] {
 export function watchedIn(before: Scene, clips: Clip[]): Frame['see'] {
   const places: Frame['see'] = [];
   for (const clip of clips) {
-    if (clip.clip === 'place' && clip.kicker) places.push(at(clip.kicker.at[0], clip.kicker.at[1], before.measures.kicker_height));
-    if (clip.clip === 'lay') places.push(at(...clip.ball.at));
-    if (clip.clip !== 'kick') continue;
+    if (clip.do === 'place' && clip.kicker) places.push(at(clip.kicker.at[0], clip.kicker.at[1], before.measures.kicker_height));
+    if (clip.do === 'lay') places.push(at(...clip.ball.at));
+    if (clip.do !== 'kick') continue;
     const lasts = clip.ball[clip.ball.length - 1]![0] / 1000;
     for (let share = 0; share <= 1; share += 0.125) places.push(at(...ballAt(clip.ball, share * lasts).at));
     places.push(at(...behindBall(before.ball.at, clip.kick[0]).at, before.measures.kicker_height));

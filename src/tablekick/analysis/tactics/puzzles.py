@@ -21,7 +21,8 @@ from tablekick.match.events import Json
 from tablekick.match.record import Record
 from tablekick.match.replay import take_up
 from tablekick.match.session import Session
-from tablekick.match.tactics.match import TacticsMatch, TacticsView
+from tablekick.match.tactics.match import TacticsMatch
+from tablekick.match.tactics.views import TacticsView
 from tablekick.players.bots import levels
 from tablekick.players.tactics.search import Search
 from tablekick.players.tactics.value import shipped_weights, worth

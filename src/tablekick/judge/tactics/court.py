@@ -8,9 +8,9 @@ from typing import Any
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_bool, a_list, a_number, only_keys
 from tablekick.judge.pictures import BoardPicture
-from tablekick.judge.tactics_given import GIVEN_KEYS, ScriptedLuck, read_given
-from tablekick.judge.tactics_picture import picture_of
-from tablekick.judge.tactics_words import read_figure, read_place, read_side
+from tablekick.judge.tactics.given import GIVEN_KEYS, ScriptedLuck, read_given
+from tablekick.judge.tactics.picture import picture_of
+from tablekick.judge.tactics.words import read_figure, read_place, read_side
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.actions import Kind
 from tablekick.law.tactics.attempts import Attempt

@@ -8,13 +8,13 @@ from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_bool, a_count, a_list, a_mapping, a_number, listed, one_of
-from tablekick.judge.tactics_restarts import (
+from tablekick.judge.tactics.restarts import (
     check_beside_the_board,
     enter_set_up,
     restart_under_way,
     shoot_out_under_way,
 )
-from tablekick.judge.tactics_words import read_figure, read_place, read_side
+from tablekick.judge.tactics.words import read_figure, read_place, read_side
 from tablekick.law.tactics.board import SQUARES
 from tablekick.law.tactics.chance import Draw, Outcome
 from tablekick.law.tactics.end import SHOOT_OUT

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_count, a_list, a_mapping, listed, one_of, only_keys
-from tablekick.judge.tactics_words import read_figure, read_side
+from tablekick.judge.tactics.words import read_figure, read_side
 from tablekick.law.tactics.board import CIRCLE, CORNERS
 from tablekick.law.tactics.end import SHOOT_OUT, SHOTS_EACH, next_shot, shoot_out_winner
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NOBODY, OFF, SIDES, side_of

@@ -6,34 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.codec import CODEC
 from tablekick.facts.tippkick.facts import Decide, Fact
 from tablekick.judge.pictures import PitchPicture
+from tablekick.judge.tippkick.given import read_given
 from tablekick.judge.tippkick.left_out import filled_in
 from tablekick.judge.tippkick.picture import picture_of
-from tablekick.judge.tippkick.situation import read_given
+from tablekick.judge.tippkick.state import state_view
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick import Call, Referee
 from tablekick.law.tippkick.pending import as_if_nothing_followed
-from tablekick.law.tippkick.state import Record, State
+from tablekick.law.tippkick.state import State
 from tablekick.rulebooks import Book, Language, UnknownClauseError, find_clause
 from tablekick.rulebooks.calls import spoken
-
-RECORD_KEYS = (
-    "admonitions",
-    "cautioned",
-    "box_faults",
-    "hand_faults",
-    "contact_faults",
-    "late_kicks",
-    "wrong_colours",
-    "withheld",
-    "placing_faults",
-    "extra_figure",
-    "kicker_exchanges",
-    "keeper_exchanges",
-)
 
 
 class TippKickHearing:
@@ -51,7 +36,7 @@ class TippKickHearing:
         return answer.rulings
 
     def state(self) -> Mapping[str, Any]:
-        return told_state(self._referee.state)
+        return state_view(self._referee.state)
 
     def picture(self) -> PitchPicture:
         return picture_of(self._referee.state)
@@ -65,31 +50,6 @@ def known_by_analogy(fact: Fact, key: str) -> Fact:
         except UnknownClauseError as unknown:
             raise UnreadableError(f"{key}.like", str(unknown)) from None
     return fact
-
-
-def told_state(state: State) -> dict[str, Any]:
-    """The state keys of the casebook."""
-    return {
-        "attacking": state.attacking,
-        "score": list(state.score),
-        "points": None if state.points is None else list(state.points),
-        "period": int(state.period) if state.period.isdigit() else str(state.period),
-        "clock": state.clock_s,
-        "added": state.added_s,
-        "over": state.over,
-        "time_up": state.time_up,
-        "stopped": state.stopped is not None,
-        "prep": state.prep,
-        "action": state.action,
-        "choice": list(state.choice),
-        "colours": {side: state.colour_of(side) for side in Side},
-        "record": {side: _told_record(state.record(side)) for side in Side},
-        "ball": {"at": state.ball.at, "up": state.ball.up},
-    }
-
-
-def _told_record(record: Record) -> dict[str, Any]:
-    return {name: getattr(record, name) for name in RECORD_KEYS}
 
 
 class TippKickCourt:

@@ -34,7 +34,7 @@ class Camera:
     """Collects clips while it runs."""
 
     def __init__(self) -> None:
-        self.runs = True
+        self.on = True
         self._clips: list[Clip] = []
         self._calls_s: list[float] = []
         self._now_s = 0.0
@@ -55,7 +55,7 @@ class Camera:
 
     def throw(self, throw: Throw) -> None:
         """Dice or spinner; the arrow turns at least twice (5.9)."""
-        if not self.runs:
+        if not self.on:
             return
         for_s = SPIN_S if throw.draw is Draw.SHOT else DIE_S if len(throw.values) == 1 else BOTH_DICE_S
         self._clips.append({"do": "throw", **self._times(for_s), **throw.shown()})
@@ -64,7 +64,7 @@ class Camera:
     def act(self, before: Position, action: Action, way: Way) -> None:
         """What a player's hand does: a figure or the ball on its way, square by square."""
         kind = kind_of(action)
-        if not self.runs or kind in (Kind.ROLL, Kind.PASS, Kind.WAIVE, Kind.CLAIM):
+        if not self.on or kind in (Kind.ROLL, Kind.PASS, Kind.WAIVE, Kind.CLAIM):
             return
         squares = [square_name(sq) for sq in way]
         if kind is Kind.BALL:
@@ -90,7 +90,7 @@ class Camera:
 
     def judge(self, before: Position, after: Position, acted: Action | None, rulings: Sequence[Ruling]) -> None:
         """The calls, the cards that go with them, and then everything the rulings put somewhere else."""
-        if not self.runs:
+        if not self.on:
             return
         for ruling in rulings:
             self._calls_s.append(round(self._now_s, 3))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 
 from tablekick.facts.sides import Side
-from tablekick.law.tactics.actions import Action, Actions, Kind
+from tablekick.law.tactics.actions import Action, Kind
 from tablekick.law.tactics.answers import Answer
 from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.calls import SIDE
@@ -18,7 +17,7 @@ from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.notation import NotationError, action_from_text, action_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, legal_actions
+from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.referee import judge, meant_by
 from tablekick.law.tactics.shot import Spin
@@ -31,25 +30,13 @@ from tablekick.match.tactics import messages
 from tablekick.match.tactics.film import Camera
 from tablekick.match.tactics.luck import Throw, throw_of
 from tablekick.match.tactics.offers import offers_to
-from tablekick.match.tactics.pictures import board_svg, board_text
-from tablekick.match.tactics.scene import scene_of, setting_of
-from tablekick.match.tactics.scoreboard import board_of
+from tablekick.match.tactics.pictures import svg_of, text_of
+from tablekick.match.tactics.scene import board_of, scene_of, setting_of
+from tablekick.match.tactics.views import TacticsView
 from tablekick.match.tactics.ways import is_routed, route_from_text, route_text, way_of
 
 Intent = Action | Attempt
 """An action, or one with the way a player chose for it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TacticsView:
-    """All there is to know: the board is open to both."""
-
-    side: Side
-    position: Position
-
-    @property
-    def actions(self) -> Actions:
-        return legal_actions(self.position)
 
 
 class TacticsMatch:
@@ -69,7 +56,7 @@ class TacticsMatch:
         self._camera = Camera()
         self._camera.open(position)
         self._rolls()
-        self._camera.runs = False
+        self._camera.on = False
 
     @property
     def position(self) -> Position:
@@ -137,7 +124,7 @@ class TacticsMatch:
             self._refuse(side, action, answer)
             return
         self._undo = side
-        if self._camera.runs:
+        if self._camera.on:
             self._camera.act(before, action, intent.path if isinstance(intent, Attempt) else way_of(before, action))
         self._move_on(answer, action)
         self._possession[before.attacker] += 1
@@ -157,7 +144,7 @@ class TacticsMatch:
         self._undo = None
 
     def start_filming(self) -> None:
-        self._camera.runs = True
+        self._camera.on = True
 
     def take_film(self) -> messages.Film | None:
         return self._camera.take()
@@ -180,10 +167,10 @@ class TacticsMatch:
         return {"possession home in %": 100 * self._possession[0] / total}
 
     def text(self) -> str:
-        return board_text(self._position)
+        return text_of(self._position)
 
     def svg(self) -> str:
-        return board_svg(self._position)
+        return svg_of(self._position)
 
     def _rolls(self) -> None:
         """Let luck decide until somebody has to."""

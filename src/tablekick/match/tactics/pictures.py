@@ -18,7 +18,7 @@ _PITCH, _LINE = "#2f7d3b", "#e8f3e6"
 _SHIRT = ("#c8102e", "#1d4fa3")
 
 
-def board_text(position: Position) -> str:
+def text_of(position: Position) -> str:
     """Row by row from north to south: home in capitals, away in small letters, * the ball, . : + = zones."""
     lines = [headline(position), ""]
     for name, squares in board_rows():
@@ -66,7 +66,7 @@ def cell_text(position: Position, sq: int) -> str:
     return f"{text}*" if sq == position.ball else text
 
 
-def board_svg(position: Position) -> str:
+def svg_of(position: Position) -> str:
     """The board seen from above, south at the bottom."""
     width, height = 8 * CELL + 40, ROWS * CELL + 40
     parts = [

@@ -1,11 +1,14 @@
-"""Everything on the board as one mapping for drawing. The board is open to both, so there is nothing to hide."""
+"""Everything on the board as one mapping for drawing, and the scoreboard. All is open to both: nothing is hidden."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
+from tablekick.facts.sides import Side
 from tablekick.law.tactics.board import ARC, AREA, CIRCLE, CORNERS, GOAL_AREA, STARS, square_name, squares_in
 from tablekick.law.tactics.calls import SIDE
+from tablekick.law.tactics.end import SHOOT_OUT, period_length_s
 from tablekick.law.tactics.figures import (
     DEFENDERS,
     FIGURES,
@@ -13,7 +16,9 @@ from tablekick.law.tactics.figures import (
     NAMES,
     NOBODY,
     OFF,
+    SIDES,
     TEAM,
+    TEAMS,
     figure_name,
     side_of,
 )
@@ -22,6 +27,7 @@ from tablekick.law.tactics.offside import offside_figures
 from tablekick.law.tactics.phases import BALL_PLAYS, Phase
 from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import Position
+from tablekick.match.stage import Board
 from tablekick.match.tactics.luck import OUTCOMES, Throw, has_spinner, sectors
 from tablekick.match.tactics.messages import Card, Figure, Rank, Scene, Setting, Zones
 
@@ -39,6 +45,8 @@ ZONES: Zones = {
     "circle": _names(CIRCLE),
 }
 """What is printed on the board, told to the pages so that the law alone knows where it lies."""
+
+PERIODS = {1: "first-half", 2: "second-half", 3: "extra-time-1", 4: "extra-time-2", 5: "shoot-out"}
 
 
 def setting_of(position: Position) -> Setting:
@@ -118,3 +126,32 @@ def _offside(position: Position) -> list[str]:
         return []
     mask = offside_figures(position)
     return [figure_name(figure) for figure in range(FIGURES) if mask >> figure & 1]
+
+
+def board_of(
+    position: Position, shots: Sequence[Sequence[bool]], undo: Side | None, *, given_up: bool = False
+) -> Board:
+    """Score, clock, cards and the number thrown. A match that was given up is over on the scoreboard too."""
+    over = given_up or position.phase is Phase.END
+    timed = position.period < SHOOT_OUT and not over
+    return Board(
+        score=position.score,
+        period="full-time" if over else PERIODS[position.period],
+        clock_s=position.clock_s,
+        left_s=max(0.0, period_length_s(position) - position.clock_s) if timed else None,
+        shots=None if position.shootout is None else (tuple(shots[0]), tuple(shots[1])),
+        cards={name: found for side, name in enumerate(SIDES) if (found := _cards(position, side))},
+        attacking=None if over else SIDE[position.attacker],
+        counts={"rolled": position.roll} if position.roll > 0 and not over else {},
+        undo=undo,
+    )
+
+
+def _cards(position: Position, side: int) -> dict[str, int]:
+    cards = position.cards
+    team = sum(1 << figure for figure in TEAMS[side])
+    found = {
+        "yellow": (cards.yellow & team).bit_count() + cards.defenders[side],
+        "red": (cards.sent_off & team).bit_count(),
+    }
+    return {card: number for card, number in found.items() if number}

@@ -4,7 +4,7 @@ from tablekick.match.tippkick.game import GAME
 from tablekick.match.tippkick.intents import Blow, Choose, Defend, Intent, KeeperOrder, Wait
 from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.table import Hands, Table
-from tablekick.match.tippkick.views import Phase, View
+from tablekick.match.tippkick.views import Moment, TippKickView
 
 __all__ = [
     "GAME",
@@ -14,9 +14,9 @@ __all__ = [
     "Hands",
     "Intent",
     "KeeperOrder",
-    "Phase",
+    "Moment",
     "Table",
     "TippKickMatch",
-    "View",
+    "TippKickView",
     "Wait",
 ]

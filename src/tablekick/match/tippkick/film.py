@@ -25,7 +25,7 @@ class Camera:
     """Collects the clips of a step, one after the other. Switched off it costs nothing."""
 
     def __init__(self) -> None:
-        self.is_running = False
+        self.on = False
         self._clips: list[Clip] = []
         self._at_s = 0.0
         self._calls_s: list[float] = []
@@ -35,13 +35,13 @@ class Camera:
     def placed(self, side: Side, kicker: KickerShown | None, keeper: KeeperShown) -> None:
         """A hand sets its kicker and its keeper, as the scene will show them."""
         at_s, for_s = self._times(PLACING_S)
-        clip: Clip = {"clip": "place", "at_s": at_s, "for_s": for_s, "side": side, "kicker": kicker, "keeper": keeper}
+        clip: Clip = {"do": "place", "at_s": at_s, "for_s": for_s, "side": side, "kicker": kicker, "keeper": keeper}
         self._shoot(clip, PLACING_S)
 
     def kicked(self, side: Side, blow: Blow, outcome: Mapping[str, Any], hands: Hands, time_s: float) -> None:
         """A kick from the figure's being set to the ball's last movement; `time_s` is the blow's match time."""
         self._hit = (time_s, self._at_s + AIMING_S)
-        if not self.is_running:
+        if not self.on:
             return
         rows = unpacked(outcome["ball"])
         lasts_s = AIMING_S + rows[-1][0] / 1e3 + STILL_S
@@ -49,7 +49,7 @@ class Camera:
         at_s, for_s = self._times(lasts_s)
         self._shoot(
             {
-                "clip": "kick",
+                "do": "kick",
                 "at_s": at_s,
                 "for_s": for_s,
                 "side": side,
@@ -70,11 +70,11 @@ class Camera:
     def laid(self, ball: BallShown) -> None:
         """A hand lays the ball where the referee wants it."""
         at_s, for_s = self._times(LAYING_S)
-        self._shoot({"clip": "lay", "at_s": at_s, "for_s": for_s, "ball": ball}, LAYING_S)
+        self._shoot({"do": "lay", "at_s": at_s, "for_s": for_s, "ball": ball}, LAYING_S)
 
     def called(self, time_s: float) -> None:
         """The referee calls something at that match time: while the ball runs then and there, else after all so far."""
-        if self.is_running:
+        if self.on:
             blow = self._hit
             at_s = self._at_s if blow is None else min(self._at_s, blow[1] + time_s - blow[0])
             self._calls_s.append(round(at_s, 3))
@@ -88,7 +88,7 @@ class Camera:
         return {"duration_s": round(long_s, 3), "clips": clips, "calls_s": calls_s}
 
     def _shoot(self, clip: Clip, lasts_s: float) -> None:
-        if self.is_running:
+        if self.on:
             self._clips.append(clip)
             self._at_s += lasts_s
 

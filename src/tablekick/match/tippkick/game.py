@@ -11,7 +11,7 @@ from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_s
 from tablekick.match.scribe import Scribe
 from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.options import read_options
-from tablekick.match.tippkick.practice import SCENES, begun
+from tablekick.match.tippkick.practice import SCENES, practice
 from tablekick.match.tippkick.table import Hands
 from tablekick.physics.tippkick import ExecutionNoise
 from tablekick.rulebooks import Book, Language
@@ -67,7 +67,7 @@ class TippKickGame:
         )
         parameters = Parameters(half_s=read["half_minutes"] * 60.0)
         start = opening(Side(read["white"]), knockout=read["knockout"], parameters=parameters)
-        return TippKickMatch(begun(start, read["scene"]), hands, scribe, live=read["live"])
+        return TippKickMatch(practice(read["scene"], start), hands, scribe, live=read["live"])
 
     def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         return spoken("tippkick", book, ruling["call"], ruling.get("reason"), language)

@@ -34,13 +34,13 @@ from tablekick.match.tippkick.intents import (
     write_intent,
 )
 from tablekick.match.tippkick.offers import choosing, defending, hidden, kicking
-from tablekick.match.tippkick.pictures import as_svg, as_text
+from tablekick.match.tippkick.pictures import svg_of, text_of
 from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.run import ball_after, carried_out, is_outcome, told_facts
 from tablekick.match.tippkick.scene import ball_of, board_of, keeper_of, scene_of, setting_of, shown_kicker
 from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
 from tablekick.match.tippkick.tempo import JUST_OVER_S, Timed, in_order, left_to_kick_s
-from tablekick.match.tippkick.views import Phase, View
+from tablekick.match.tippkick.views import Moment, TippKickView
 from tablekick.physics.tippkick.keyframes import unpacked
 
 
@@ -80,32 +80,32 @@ class TippKickMatch:
         return Result(score=self.state.score, winner=ahead, how=how)
 
     @property
-    def phase(self) -> Phase:
+    def moment(self) -> Moment:
         if self.state.choice:
-            return Phase.CHOOSE
-        return Phase.KICK if self._defended else Phase.DEFEND
+            return Moment.CHOOSE
+        return Moment.KICK if self._defended else Moment.DEFEND
 
     @property
     def _may_kick_early(self) -> bool:
         """Live, nobody has to wait for the defence, except for the referee's release of a penalty."""
         open_to_all = self._live and not self._waits and self.state.action is not Action.PENALTY
-        return open_to_all and self.phase is Phase.DEFEND
+        return open_to_all and self.moment is Moment.DEFEND
 
     def awaits(self) -> tuple[Side, ...]:
         if self.result is not None:
             return ()
-        if self.phase is not Phase.DEFEND:
+        if self.moment is not Moment.DEFEND:
             return (self.state.attacking,)
         return (self.state.defending, self.state.attacking) if self._may_kick_early else (self.state.defending,)
 
-    def view(self, side: Side) -> View:
+    def view(self, side: Side) -> TippKickView:
         table = self._table
         if table.defence is not None and side is self.state.attacking:
             seen = replace(table.defence.keeper, dive=KeeperOrder().dive)
             table = replace(table, defence=replace(table.defence, keeper=seen))
         early = self._may_kick_early and side is self.state.attacking
-        phase = Phase.KICK if early else self.phase
-        return View(side=side, phase=phase, law=self.state, table=table, live=self._live, early=early)
+        moment = Moment.KICK if early else self.moment
+        return TippKickView(side=side, moment=moment, state=self.state, table=table, live=self._live, early=early)
 
     def read_intent(self, side: Side, data: Json) -> Intent:
         return read_intent(side, data)
@@ -134,7 +134,7 @@ class TippKickMatch:
             self._lay_as_ruled()
         elif isinstance(intent, Defend):
             self._defend(side, intent, took_s)
-        elif isinstance(intent, Wait) and self.phase is Phase.DEFEND:
+        elif isinstance(intent, Wait) and self.moment is Moment.DEFEND:
             self._waits = True
         else:
             before = self.state
@@ -148,9 +148,9 @@ class TippKickMatch:
     def _check(self, side: Side, intent: Intent) -> None:
         """What cannot be done at all; what may not be done is for the referee."""
         early = self._may_kick_early and side is self.state.attacking
-        phase = Phase.KICK if early else self.phase
-        if not isinstance(intent, {Phase.CHOOSE: Choose, Phase.DEFEND: Defend, Phase.KICK: Blow | Wait}[phase]):
-            raise ImpossibleIntentError(f"now is the time to {phase}", side)
+        moment = Moment.KICK if early else self.moment
+        if not isinstance(intent, {Moment.CHOOSE: Choose, Moment.DEFEND: Defend, Moment.KICK: Blow | Wait}[moment]):
+            raise ImpossibleIntentError(f"now is the time to {moment}", side)
         clear = intent.clear if isinstance(intent, Defend) else intent if isinstance(intent, Blow) else None
         if clear is not None and clear.tool is law.Tool.KEEPER and not keeper_reaches(self.state, side):
             raise ImpossibleIntentError("the keeper does not reach the ball; only one near its own goal", side)
@@ -277,13 +277,13 @@ class TippKickMatch:
         return {**self._counts, **goals, "points home": float(home), "points away": float(away)}
 
     def text(self) -> str:
-        return as_text(self.state)
+        return text_of(self.state)
 
     def svg(self) -> str:
-        return as_svg(self.state, self._table, self._way)
+        return svg_of(self.state, self._table, self._way)
 
     def start_filming(self) -> None:
-        self._camera.is_running = True
+        self._camera.on = True
 
     def take_film(self) -> messages.Film | None:
         return self._camera.take()
@@ -292,7 +292,7 @@ class TippKickMatch:
         return setting_of(self.state)
 
     def scene(self) -> messages.Scene:
-        return scene_of(self.state, self._table, self.phase)
+        return scene_of(self.state, self._table, self.moment)
 
     def board(self) -> Board:
         return board_of(self.state, live=self._live)
@@ -300,11 +300,11 @@ class TippKickMatch:
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
             return None
-        if self.phase is Phase.CHOOSE:
+        if self.moment is Moment.CHOOSE:
             return choosing(self.state, live=self._live)
-        if self.phase is Phase.DEFEND and side is self.state.defending:
+        if self.moment is Moment.DEFEND and side is self.state.defending:
             return defending(self.state, self._table, live=self._live)
-        return kicking(self.state, live=self._live, early=self.phase is Phase.DEFEND)
+        return kicking(self.state, live=self._live, early=self.moment is Moment.DEFEND)
 
     def look_ahead(self, side: Side, intent: Intent) -> messages.Forecast:
         """How likely each colour is after this kick. What the other's keeper is up to stays hidden here too."""

@@ -8,7 +8,7 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.words import Colour
 from tablekick.law.tippkick.state import Action
 from tablekick.match.shapes import Length, Pair, Quad, Triple
-from tablekick.match.tippkick.views import Phase
+from tablekick.match.tippkick.views import Moment
 
 
 class Built(TypedDict):
@@ -86,7 +86,7 @@ class Scene(TypedDict):
     ends: dict[Side, int]
     attacking: Side
     action: Action
-    phase: Phase
+    moment: Moment
     prep: int
 
 
@@ -118,7 +118,7 @@ Met: TypeAlias = tuple[str, float, float, float]
 class KickClip(TypedDict):
     """A kick from the figure's being set to the ball's last movement."""
 
-    clip: Literal["kick"]
+    do: Literal["kick"]
     at_s: float
     for_s: float
     side: Side
@@ -134,7 +134,7 @@ class KickClip(TypedDict):
 class PlaceClip(TypedDict):
     """A hand sets its kicker and its keeper."""
 
-    clip: Literal["place"]
+    do: Literal["place"]
     at_s: float
     for_s: float
     side: Side
@@ -145,7 +145,7 @@ class PlaceClip(TypedDict):
 class LayClip(TypedDict):
     """A hand lays the ball where the referee wants it."""
 
-    clip: Literal["lay"]
+    do: Literal["lay"]
     at_s: float
     for_s: float
     ball: BallShown

@@ -14,7 +14,7 @@ COLUMNS, ROWS = 53, 18
 GREEN, LINE = "#2f7d4f", "#ffffff"
 
 
-def as_text(state: State) -> str:
+def text_of(state: State) -> str:
     """A small plan: o the ball (capital when white is up), h and a the kickers."""
     pitch = state.parameters.pitch
     grid = [[" "] * COLUMNS for _ in range(ROWS)]
@@ -35,7 +35,7 @@ def as_text(state: State) -> str:
     return "\n".join([head, edge, *("|" + "".join(row) + "|" for row in grid), edge])
 
 
-def as_svg(state: State, table: Table, way: Sequence[Sequence[int]]) -> str:
+def svg_of(state: State, table: Table, way: Sequence[Sequence[int]]) -> str:
     """The pitch from above: kickers, keepers, the ball and the way it last ran."""
     pitch = state.parameters.pitch
     parts = [_field(pitch)]

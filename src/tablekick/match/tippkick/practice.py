@@ -15,7 +15,7 @@ from tablekick.law.tippkick.state import Ball as LawBall
 WHOLE_MATCH = ""
 
 
-def begun(state: State, scene: str) -> State:
+def practice(scene: str, state: State) -> State:
     """The opening of a match changed into the scene."""
     return SCENES[scene](state) if scene != WHOLE_MATCH else state
 

@@ -13,7 +13,7 @@ from tablekick.match.stage import Board
 from tablekick.match.tippkick.intents import Defend, KeeperOrder
 from tablekick.match.tippkick.messages import BallShown, Built, KeeperShown, KickerShown, Measures, Scene, Setting
 from tablekick.match.tippkick.table import Table
-from tablekick.match.tippkick.views import Phase
+from tablekick.match.tippkick.views import Moment
 from tablekick.physics.tippkick import Ball, standard_materials
 from tablekick.physics.tippkick.rotation import height_row
 from tablekick.physics.tippkick.shape import SQUARE_RADIUS, FaceKind
@@ -31,7 +31,7 @@ def setting_of(state: State) -> Setting:
     return {"measures": measures(state)}
 
 
-def scene_of(state: State, table: Table, phase: Phase) -> Scene:
+def scene_of(state: State, table: Table, moment: Moment) -> Scene:
     """Everything on the board; what the defender's keeper will do when the ball comes is not among it."""
     return {
         "ball": ball_of(table.ball),
@@ -41,7 +41,7 @@ def scene_of(state: State, table: Table, phase: Phase) -> Scene:
         "ends": {side: state.end_kept_by(side) for side in Side},
         "attacking": state.attacking,
         "action": state.action,
-        "phase": phase,
+        "moment": moment,
         "prep": state.prep,
     }
 

@@ -10,7 +10,7 @@ from tablekick.law.tippkick.state import State
 from tablekick.match.tippkick.table import Table
 
 
-class Phase(StrEnum):
+class Moment(StrEnum):
     """What is to be decided."""
 
     CHOOSE = "choose"
@@ -19,12 +19,12 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class TippKickView:
     """Everything on the board and in the referee's mind; what the other's keeper is up to stays hidden."""
 
     side: Side
-    phase: Phase
-    law: State
+    moment: Moment
+    state: State
     table: Table
     live: bool = False
     early: bool = False

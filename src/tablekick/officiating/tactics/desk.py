@@ -8,8 +8,8 @@ from typing import Any
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_mapping
 from tablekick.judge.pictures import BoardPicture
-from tablekick.judge.tactics_picture import picture_of
-from tablekick.judge.tactics_words import read_side
+from tablekick.judge.tactics.picture import picture_of
+from tablekick.judge.tactics.words import read_side
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.end import period_length_s

@@ -8,7 +8,7 @@ from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_bool, a_count, a_list, a_number, one_of, only_keys
-from tablekick.judge.tactics_words import read_figure, read_place, read_side
+from tablekick.judge.tactics.words import read_figure, read_place, read_side
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.actions import Kind
 from tablekick.law.tactics.attempts import Attempt

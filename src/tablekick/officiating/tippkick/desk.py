@@ -9,10 +9,11 @@ from typing import Any
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.codec import CODEC
 from tablekick.judge.pictures import PitchPicture
-from tablekick.judge.tippkick import known_by_analogy, told_state
+from tablekick.judge.tippkick.court import known_by_analogy
+from tablekick.judge.tippkick.given import read_given
 from tablekick.judge.tippkick.left_out import filled_in
 from tablekick.judge.tippkick.picture import picture_of
-from tablekick.judge.tippkick.situation import read_given
+from tablekick.judge.tippkick.state import state_view
 from tablekick.law.rulings import Ruling
 from tablekick.law.tippkick.first_whistle import opening
 from tablekick.law.tippkick.parameters import clause_of
@@ -70,7 +71,7 @@ class TippKickDesk:
         return buttons(state)
 
     def view(self, state: State) -> dict[str, Any]:
-        told = told_state(state)
+        told = state_view(state)
         kind = None if state.action == "open" else {"kind": str(state.action), "to": str(state.attacking)}
         return {
             "score": told["score"],

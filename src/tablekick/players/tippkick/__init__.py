@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from tablekick.match.seats import Player
-from tablekick.match.tippkick import Intent, View
+from tablekick.match.tippkick import Intent, TippKickView
 from tablekick.players.tippkick.bots import Novice, club, county, grandmaster, master
 
-BOTS: Mapping[str, Callable[[int], Player[View, Intent]]] = {
+BOTS: Mapping[str, Callable[[int], Player[TippKickView, Intent]]] = {
     "novice": Novice,
     "club": club,
     "county": county,

@@ -9,7 +9,7 @@ import numpy as np
 from tablekick.facts.tippkick.facts import Tool
 from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.match.seats import Decision
-from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Phase, View, Wait
+from tablekick.match.tippkick import Blow, Choose, Defend, Intent, KeeperOrder, Moment, TippKickView, Wait
 from tablekick.match.tippkick.intents import FASTEST_KEEPER_MPS
 from tablekick.match.tippkick.table import keeper_reaches
 from tablekick.match.tippkick.tempo import DEFENDING_S, KICKING_S, in_time_s, left_to_kick_s, left_to_place_s
@@ -23,14 +23,14 @@ LIES_DOWN = 0.2
 """How often a novice lays his kicker down. It stops what rolls, but a hard shot hops over it (docs/tippkick.md)."""
 
 
-def placing_s(view: View) -> float | None:
+def placing_s(view: TippKickView) -> float | None:
     """Live, a bot knows its three seconds."""
-    return in_time_s(DEFENDING_S, left_to_place_s(view.law)) if view.live else None
+    return in_time_s(DEFENDING_S, left_to_place_s(view.state)) if view.live else None
 
 
-def kicking_s(view: View) -> float | None:
+def kicking_s(view: TippKickView) -> float | None:
     """Live, a bot knows its seven seconds: what the defender has let pass is gone from them."""
-    return in_time_s(KICKING_S, left_to_kick_s(view.law)) if view.live else None
+    return in_time_s(KICKING_S, left_to_kick_s(view.state)) if view.live else None
 
 
 class Novice:
@@ -39,24 +39,24 @@ class Novice:
     def __init__(self, seed: int) -> None:
         self._rng = np.random.Generator(np.random.PCG64(seed))
 
-    def decide(self, view: View) -> Decision[Intent]:
+    def decide(self, view: TippKickView) -> Decision[Intent]:
         if view.early:
             return Decision(intent=Wait())
-        if view.phase is Phase.CHOOSE:
+        if view.moment is Moment.CHOOSE:
             return Decision(intent=Choose(repeat=False))
-        if view.phase is Phase.DEFEND:
+        if view.moment is Moment.DEFEND:
             return Decision(intent=self._defend(view), took_s=placing_s(view))
         return Decision(intent=self._kick(view), took_s=kicking_s(view))
 
-    def _defend(self, view: View) -> Defend:
+    def _defend(self, view: TippKickView) -> Defend:
         dive = Dive([Dive.HOLD, Dive.LEFT, Dive.RIGHT][int(self._rng.integers(3))])
         aim = float(self._rng.uniform(-40.0, 40.0))
         lying = bool(self._rng.random() < LIES_DOWN)
-        return defence(view.law, view.side, view.table.ball, aim_y_mm=aim, keeper=KeeperOrder(dive=dive), lying=lying)
+        return defence(view.state, view.side, view.table.ball, aim_y_mm=aim, keeper=KeeperOrder(dive=dive), lying=lying)
 
-    def _kick(self, view: View) -> Blow:
-        bearing = goal_bearing_deg(view.law, view.side) + float(self._rng.normal(0.0, 3.0))
-        soft = view.law.action in INDIRECT or (view.law.prep == 0 and self._rng.random() < 0.5)
+    def _kick(self, view: TippKickView) -> Blow:
+        bearing = goal_bearing_deg(view.state, view.side) + float(self._rng.normal(0.0, 3.0))
+        soft = view.state.action in INDIRECT or (view.state.prep == 0 and self._rng.random() < 0.5)
         speed = float(self._rng.uniform(1.4, 2.2)) if soft else float(self._rng.uniform(3.0, 6.0))
         return Blow(direction_deg=bearing, speed_mps=speed)
 
@@ -83,17 +83,17 @@ class Searcher:
         self._sampler = Sampler(seed)
         self._skill = skill
 
-    def decide(self, view: View) -> Decision[Intent]:
+    def decide(self, view: TippKickView) -> Decision[Intent]:
         if view.early:
             return Decision(intent=Wait())
-        if view.phase is Phase.CHOOSE:
-            return Decision(intent=Choose(repeat=repeats(view.law, view.side)))
-        if view.phase is Phase.DEFEND:
+        if view.moment is Moment.CHOOSE:
+            return Decision(intent=Choose(repeat=repeats(view.state, view.side)))
+        if view.moment is Moment.DEFEND:
             return Decision(intent=self._defend(view), took_s=placing_s(view))
         return Decision(intent=self._kick(view), took_s=kicking_s(view))
 
-    def _defend(self, view: View) -> Defend:
-        state, side = view.law, view.side
+    def _defend(self, view: TippKickView) -> Defend:
+        state, side = view.state, view.side
         rng, skill = self._sampler.rng, self._skill
         keeper = narrowing_the_angle(state, side, skill.keeper_out_mm)
         if skill.guesses and rng.random() < skill.guesses:
@@ -104,15 +104,15 @@ class Searcher:
             return Defend(keeper=keeper, clear=self._clearance(view))
         return placed
 
-    def _clearance(self, view: View) -> Blow:
+    def _clearance(self, view: TippKickView) -> Blow:
         """Away from the own goal, to the side the ball lies on."""
-        end = view.law.end_kept_by(view.side)
-        flank = 1.0 if view.law.ball.at.y_mm >= 0.0 else -1.0
+        end = view.state.end_kept_by(view.side)
+        flank = 1.0 if view.state.ball.at.y_mm >= 0.0 else -1.0
         direction = flank * (90.0 + end * 40.0)
         return Blow(direction_deg=direction, speed_mps=1.6, tool=Tool.KEEPER)
 
-    def _kick(self, view: View) -> Blow:
-        state, side, skill = view.law, view.side, self._skill
+    def _kick(self, view: TippKickView) -> Blow:
+        state, side, skill = view.state, view.side, self._skill
         laid = lays(state, side, skill.repertoire)
         kicks = laid if state.action in INDIRECT else np.concatenate([shots(state, side, skill.repertoire), laid])
         best, worth = self._sampler.best(view, kicks, skill.rounds)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.random import PCG64, Generator
 
 from tablekick.facts.tippkick.facts import Tool
-from tablekick.match.tippkick import View
+from tablekick.match.tippkick import TippKickView
 from tablekick.match.tippkick.table import scene_for
 from tablekick.physics.tippkick import play_many
 from tablekick.players.tippkick.candidates import Floats
@@ -19,9 +19,9 @@ class Sampler:
     def __init__(self, seed: int) -> None:
         self.rng = Generator(PCG64(seed))
 
-    def mean_worth(self, view: View, kicks: Floats, times: int, tool: Tool) -> Floats:
+    def mean_worth(self, view: TippKickView, kicks: Floats, times: int, tool: Tool) -> Floats:
         """What each kick is worth on average when it is tried `times` times."""
-        state, table, side = view.law, view.table, view.side
+        state, table, side = view.state, view.table, view.side
         scene = scene_for(state, table, side, tool)
         tries = np.repeat(kicks, times, axis=0)
         misreads = self.rng.normal(0.0, table.hands.misread_mm, (len(tries), len(scene.keepers)))
@@ -39,7 +39,7 @@ class Sampler:
         return mean
 
     def best(
-        self, view: View, kicks: Floats, rounds: tuple[tuple[int, int], ...], tool: Tool = Tool.KICKER
+        self, view: TippKickView, kicks: Floats, rounds: tuple[tuple[int, int], ...], tool: Tool = Tool.KICKER
     ) -> tuple[Floats, float]:
         """Race the kicks: in each round (kept, times) the best so far are tried again, and the averages add up."""
         total = np.zeros(len(kicks))

@@ -8,7 +8,7 @@ from tablekick.match.games import game_for
 from tablekick.web.workers import pages
 from tablekick.web.workers.frames import Filmed, FilmLog, More
 from tablekick.web.workers.logs import header_from_line, standing_events
-from tablekick.web.workers.on_show import Showing, as_json
+from tablekick.web.workers.show import Show, as_json
 from tablekick.web.workers.slices import breathe
 
 
@@ -20,9 +20,9 @@ class Camera:
         self._steps: list[bytes] = []
         self._packed: list[pages.Page] = []
 
-    def look(self, showing: Showing) -> None:
+    def look(self, show: Show) -> None:
         """Called after each step."""
-        _, steps = showing.take()
+        _, steps = show.take()
         for step in steps:
             if step["n"] >= self._page * pages.PAGE:
                 self._steps.append(as_json(step))
@@ -52,5 +52,5 @@ def film(question: FilmLog) -> Filmed:
     camera = Camera(question.page)
     first = question.page * pages.PAGE
     bots = frozenset(map(Side, question.bots))
-    showing = Showing(game_for(header.book), header, recorded, show_from=first, bots=bots, each=camera.look)
-    return Filmed(setting=as_json(showing.match.setting()), pages=camera.rest())
+    show = Show(game_for(header.book), header, recorded, show_from=first, bots=bots, each=camera.look)
+    return Filmed(setting=as_json(show.match.setting()), pages=camera.rest())

@@ -20,7 +20,7 @@ from tablekick.rulebooks.whom import whom
 from tablekick.web.messages import Call, Film, Step
 
 
-class Showing:
+class Show:
     """Plays a match and keeps what is to be shown of it until somebody takes it.
 
     Of a match taken up again only the steps from `show_from` on are shown: playing is quick, showing takes longer.
@@ -37,7 +37,7 @@ class Showing:
         show_from: int = 0,
         bots: frozenset[Side] = frozenset(),
         people: frozenset[Side] = frozenset(),
-        each: Callable[[Showing], None] = lambda _: None,
+        each: Callable[[Show], None] = lambda _: None,
     ) -> None:
         self.lines: list[str] = []
         self.steps: list[Step] = []
@@ -163,7 +163,8 @@ def _plainly(value: Any) -> Any:
     """What JSON does not know by itself: dataclasses, points, sets, mappings that are no dict."""
     if is_dataclass(value):
         # Not `asdict`, which copies everything inside: it goes into JSON at once.
-        return {name: getattr(value, name) for name in _names(type(value))}
+        kind: type = type(value)
+        return {name: getattr(value, name) for name in _names(kind)}
     found = plain(value)
     if found is value:
         raise TypeError(f"{type(value).__name__} cannot be shown")
@@ -171,8 +172,8 @@ def _plainly(value: Any) -> Any:
 
 
 @cache
-def _names(shown: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(shown))
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 _WRITER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_plainly)

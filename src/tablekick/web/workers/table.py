@@ -19,10 +19,10 @@ from tablekick.match.stage import Foreseeing
 from tablekick.web.workers import frames, slices
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
-from tablekick.web.workers.on_show import Showing, as_json
 from tablekick.web.workers.service import serve
+from tablekick.web.workers.show import Show, as_json
 
-_matches: dict[str, Showing] = {}
+_matches: dict[str, Show] = {}
 
 
 class NotHereError(KeyError):
@@ -63,7 +63,7 @@ def answer(question: frames.Question) -> frames.Answer:
             raise TypeError(f"no question for a table: {type(question).__name__}")
 
 
-def _held(name: str) -> Showing:
+def _held(name: str) -> Show:
     if name not in _matches:
         raise NotHereError(name)
     return _matches[name]
@@ -73,7 +73,7 @@ def _begin(question: frames.Begin) -> frames.Shown:
     header = header_from_line(question.header)
     recorded = standing_events(event_from_line(line) for line in question.lines)
     bots = frozenset(map(Side, question.bots))
-    showing = Showing(
+    show = Show(
         game_for(header.book),
         header,
         recorded,
@@ -82,13 +82,13 @@ def _begin(question: frames.Begin) -> frames.Shown:
         people=frozenset(Side) - bots,
         each=lambda _: slices.breathe(),
     )
-    _matches[question.match] = showing
-    return begun(showing)
+    _matches[question.match] = show
+    return begun(show)
 
 
 def _play(question: frames.Play) -> frames.Shown:
-    showing = _held(question.match)
-    match = showing.session.match
+    show = _held(question.match)
+    match = show.session.match
     decisions: dict[Side, Decision[Any]] = {}
     for name, said in question.intents.items():
         with _blaming(Side(name)):
@@ -98,15 +98,15 @@ def _play(question: frames.Play) -> frames.Shown:
             decisions[Side(name)] = pickle.loads(raw)
             match.write_intent(decisions[Side(name)].intent)
     for side in map(Side, question.defaults):
-        offers = showing.offers[side]
+        offers = show.offers[side]
         decisions[side] = Decision(intent=match.read_intent(side, offers.default), took_s=offers.within_s)
     with _blaming(next(iter(decisions)) if len(decisions) == 1 else None):
-        showing.session.play(decisions)
-    return shown(showing)
+        show.session.play(decisions)
+    return shown(show)
 
 
-def _look(showing: Showing, side: Side, said: Any) -> bytes:
-    match = showing.session.match
+def _look(show: Show, side: Side, said: Any) -> bytes:
+    match = show.session.match
     if not isinstance(match, Foreseeing):
         raise ImpossibleIntentError("this game cannot be looked at in advance", side)
     return as_json(match.look_ahead(side, _read(match, side, said)))
@@ -129,35 +129,35 @@ def _blaming(side: Side | None) -> Iterator[None]:
         raise ImpossibleIntentError(str(impossible), impossible.side or side) from None
 
 
-def begun(showing: Showing) -> frames.Shown:
+def begun(show: Show) -> frames.Shown:
     """What a match that was just set up has to show, and what never changes in it."""
-    return msgspec.structs.replace(shown(showing), setting=as_json(showing.match.setting()))
+    return msgspec.structs.replace(shown(show), setting=as_json(show.match.setting()))
 
 
-def shown(showing: Showing) -> frames.Shown:
+def shown(show: Show) -> frames.Shown:
     """What the match has brought since this was asked last."""
-    lines, steps = showing.take()
+    lines, steps = show.take()
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
-    board, awaits = showing.match.board(), showing.session.awaits()
-    result = showing.session.result
+    board, awaits = show.match.board(), show.session.awaits()
+    result = show.session.result
     return frames.Shown(
         lines=lines,
-        first=newest["n"] - len(steps) + 1 if newest else showing.n + 1,
+        first=newest["n"] - len(steps) + 1 if newest else show.n + 1,
         steps=[as_json(step) for step in steps],
-        views={str(side): pickle.dumps(showing.match.view(side)) for side in awaits if side in showing.bots},
+        views={str(side): pickle.dumps(show.match.view(side)) for side in awaits if side in show.bots},
         moment=frames.Moment(
-            n=showing.n,
+            n=show.n,
             awaits=[str(side) for side in awaits],
             film_s=film["duration_s"] if film else 0.0,
             clocks={
                 str(side): frames.Clock(within_s=offers.within_s, has_default=offers.default is not None)
-                for side, offers in showing.offers.items()
+                for side, offers in show.offers.items()
             },
             score=board.score,
             result=None if result is None else as_json(result),
             undo=None if board.undo is None else str(board.undo),
-            decided={str(side): showing.decided[side] for side in Side},
+            decided={str(side): show.decided[side] for side in Side},
         ),
     )
 

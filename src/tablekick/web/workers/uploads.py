@@ -9,7 +9,7 @@ from tablekick.match.games import game_for
 from tablekick.match.record import RecordError, record_of, unzipped
 from tablekick.match.replay import take_up
 from tablekick.web.workers.frames import Checked, CheckRecord
-from tablekick.web.workers.on_show import as_json
+from tablekick.web.workers.show import as_json
 from tablekick.web.workers.slices import breathe
 
 NAME = Path("the record")
