@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.rulebooks import Book, Language
-from tablekick.web.rules.case_titles import case_title, titles
+from tablekick.web.rules.case_titles import case_title, headline, titles
 from tablekick.web.rules.library import case_named, casebook, volume
 from tests.web.rules.library_app import told
 
@@ -12,11 +12,17 @@ WRITTEN = (Book.TACTICS, Book.TIPPKICK_2017, Book.SUBBUTEO_2016)
 
 
 def test_a_title_that_nobody_has_written_is_made_of_clause_fact_and_call() -> None:
-    case = case_named("f99-miss-changes-possession")
-    if case.id not in titles():
-        title = case_title(Book.FISTF_1999, case, Language.GERMAN)
-        assert title.startswith("Ballverlust durch Verfehlen: ")
-        assert title.endswith(" – Wechsel (für Gast)")
+    title = headline(Book.FISTF_1999, "f99-miss-changes-possession", Language.GERMAN)
+    assert title.startswith("Ballverlust durch Verfehlen: ")
+    assert title.endswith(" – Wechsel (für Gast)")
+
+
+def test_a_written_title_is_shown_before_a_made_one_and_the_casebooks_own_in_english() -> None:
+    case = case_named("f99-ball-on-the-line-is-in")
+    for language in (Language.GERMAN, Language.ITALIAN):
+        shown = case_title(Book.FISTF_1999, case, language)
+        assert shown == titles()[case.id][language]
+        assert shown != headline(Book.FISTF_1999, case.id, language)
     assert case_title(Book.FISTF_1999, case, Language.ENGLISH) == case.title
 
 

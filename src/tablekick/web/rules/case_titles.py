@@ -29,11 +29,11 @@ def case_title(book: Book, case: Case, language: Language) -> str:
     if language is Language.ENGLISH:
         return case.title
     written = titles().get(case.id)
-    return written[language] if written else _headline(book, case.id, language)
+    return written[language] if written else headline(book, case.id, language)
 
 
 @cache
-def _headline(book: Book, case_id: str, language: Language) -> str:
+def headline(book: Book, case_id: str, language: Language) -> str:
     """`Abseits: Heim 9 berührt den Ball – Wechsel (für Gast)`: what it is about, what happens, what is called."""
     case = casebook()[case_id]
     steps = [step for step in heard(book, case) if step.fact is not None]
