@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import csv
+from collections import Counter
+
+import pytest
+
+from tablekick.judge.coverage import repository_casebook
+from tablekick.judge.files import casebook_files, read_file
 from tablekick.rulebooks import Book, Language
 from tablekick.web.rules.case_titles import case_title, headline, titles
-from tablekick.web.rules.library import case_named, casebook, volume
+from tablekick.web.rules.library import case_named, casebook
 from tests.web.rules.library_app import told
-
-WRITTEN = (Book.TACTICS, Book.TIPPKICK_2017, Book.SUBBUTEO_2016)
-"""Books of which every case has a title in German and Italian."""
 
 
 def test_a_title_that_nobody_has_written_is_made_of_clause_fact_and_call() -> None:
@@ -26,22 +30,28 @@ def test_a_written_title_is_shown_before_a_made_one_and_the_casebooks_own_in_eng
     assert case_title(Book.FISTF_1999, case, Language.ENGLISH) == case.title
 
 
-def test_no_list_of_cases_is_english_in_german_and_italian() -> None:
-    for book in WRITTEN:
-        english = {case.title for case in volume(book).cases.values()}
-        for language in ("de", "it"):
-            listed = told("/api/rules/cases", book=book, lang=language)["cases"]
-            assert not [row["title"] for row in listed if row["title"] in english]
+def test_the_list_of_cases_shows_the_written_titles() -> None:
+    for language in ("de", "it"):
+        listed = told("/api/rules/cases", book=Book.TACTICS, lang=language)["cases"]
+        assert listed
+        assert all(row["title"] == titles()[row["id"]][language] for row in listed)
 
 
-def test_a_written_title_belongs_to_a_case_and_has_both_languages() -> None:
+def test_a_written_title_has_both_languages_and_none_is_the_english_one() -> None:
     for name, row in titles().items():
-        assert name in casebook(), name
-        assert row["de"].strip(), name
-        assert row["it"].strip(), name
+        for language in ("de", "it"):
+            assert row[language].strip(), name
+            assert row[language] != casebook()[name].title, name
 
 
-def test_a_new_case_of_a_book_with_written_titles_gets_its_own() -> None:
-    for book in WRITTEN:
-        missing = [case.id for case in casebook().values() if book in case.books and case.id not in titles()]
-        assert not missing, f"write a German and an Italian title into casebook/{book}/titles.csv for {missing}"
+@pytest.mark.parametrize("folder", [path.name for path in sorted(repository_casebook().iterdir()) if path.is_dir()])
+def test_every_case_has_one_title_in_the_file_of_its_folder(folder: str) -> None:
+    home = repository_casebook() / folder
+    cases = {item.name for file in casebook_files([home]) for item in read_file(file)}
+    file = home / "titles.csv"
+    assert file.is_file(), f"write casebook/{folder}/titles.csv with the columns case, de, it"
+    written = Counter(row["case"] for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
+    missing = sorted(cases - written.keys())
+    assert not missing, f"write a German and an Italian title into casebook/{folder}/titles.csv for {missing}"
+    astray = sorted(name for name, rows in written.items() if name not in cases or rows > 1)
+    assert not astray, f"in casebook/{folder}/titles.csv these are no case of the folder or stand there twice: {astray}"
