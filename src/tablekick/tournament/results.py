@@ -65,6 +65,8 @@ class Refereed:
     how: How
     live: str
     """The match there, to be watched again."""
+    shots: Score | None = None
+    """Goals of the shoot-out, where there was one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

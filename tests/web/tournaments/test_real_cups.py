@@ -58,17 +58,49 @@ def test_eight_bots_play_a_cup_of_soccer_tactics_and_who_does_not_come_has_lost(
         assert (table["state"], table["score"]) == ("finished", match["goals"])
 
 
-def test_eight_bots_play_a_cup_by_the_fistf_book_with_sudden_death_and_shoot_out(server: Server) -> None:
-    cup = Evening(server, book="fistf-1999", online={"half_minutes": 0.1}, **KNOCKOUT)
-    bots(cup, *["club"] * 8)
+@pytest.mark.parametrize(
+    ("book", "levels", "endings"),
+    [
+        (
+            "fistf-1999",
+            ["club"] * 8,
+            {
+                "full time": "fistf-1999:I.6",
+                "sudden death": "fistf-1999:II.3.3.1.1",
+                "shoot-out": "fistf-1999:II.3.3.1.2",
+            },
+        ),
+        (
+            "subbuteo-2016",
+            ["club"] * 2,
+            {"full time": "subbuteo-2016:3.1", "sudden death": "subbuteo-2016:3.19", "shoot-out": "subbuteo-2016:3.20"},
+        ),
+        # After extra time the book says no more: such a match is played again once.
+        (
+            "tippkick-2017",
+            ["club"] * 2,
+            {"full time": "tippkick-2017:4.1", "extra time": "tippkick-2017:4.2"},
+        ),
+    ],
+)
+def test_bots_play_a_cup_to_the_endings_of_their_book(
+    server: Server, book: str, levels: list[str], endings: dict[str, str]
+) -> None:
+    cup = Evening(server, book=book, online={"half_minutes": 0.1}, **KNOCKOUT)
+    bots(cup, *levels)
     cup.tell("draw", seed="lottery 4 8 15")
     board = cup.until(is_over)
-    assert len(board["matches"]) == 8
     assert all(match["winner"] and match["live"] for match in board["matches"])
-    hows = {match["how"]: match["clauses"] for match in board["matches"]}
-    assert hows.keys() <= {"full time", "sudden death", "shoot-out"}
-    assert hows.get("shoot-out", ["fistf-1999:II.3.3.1.2"]) == ["fistf-1999:II.3.3.1.2"]
-    assert sorted(place["rank"] for place in board["ranking"])[:4] == [1, 2, 3, 4]
+    for match in board["matches"]:
+        # Two who find no winner in any shoot-out, or in extra time twice, are left to the lots.
+        assert match["clauses"] == [{**endings, "lots": "assumed"}[match["how"]]]
+        # A shoot-out is told by its own score, and nothing else is.
+        assert (match["shots"] is not None) == (match["how"] == "shoot-out")
+        if match["shots"] is not None:
+            home, away = match["shots"]
+            assert (home > away) == (match["winner"] == "home")
+            assert home != away
+    assert [place["rank"] for place in board["ranking"]][:2] == [1, 2]
 
 
 def test_a_bot_that_nobody_knows_is_refused_when_it_is_entered(server: Server) -> None:

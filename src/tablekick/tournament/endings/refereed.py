@@ -33,7 +33,11 @@ def decide(question: Question, ended: Refereed) -> Verdict:
     if ended.winner is None and question.needs_winner:
         raise question.refuse("this match has to have a winner")
     return Verdict(
-        winner=ended.winner, goals=goals_of(question), how=ended.how, clauses=(_clause(question, ended.how),)
+        winner=ended.winner,
+        goals=goals_of(question),
+        how=ended.how,
+        clauses=(_clause(question, ended.how),),
+        shots=ended.shots,
     )
 
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from tablekick.facts.sides import Side
+from tablekick.match.overtime import Overtime
 from tablekick.tournament.keys import Keys
 from tablekick.tournament.lots import lots
 from tablekick.tournament.online_tables import OnlineTable
@@ -97,19 +98,22 @@ async def begin(house: House, row: MatchRow) -> None:
     await house.order(row.id, orders.GoOn())
 
 
-def refereed(row: MatchRow, table: OnlineTable) -> Report:
+def refereed(row: MatchRow, table: OnlineTable, overtime: Overtime) -> Report:
     """What the match's own referee said at its end."""
     ended = row.outcome()
     assert ended is not None
     how = HOWS.get(ended.how, How.FULL_TIME) if ended.how in PLAYED else How.AWARDED
+    if how is How.FULL_TIME and overtime.extra_time:
+        how = How.EXTRA_TIME
     if ended.winner is None:
         how = How.DRAWN
+    shots = overtime.shots if how is How.SHOOT_OUT else None
     return Report(
         match=table.match,
         home=EntrantId(table.home),
         away=EntrantId(table.away),
         scores=(ended.score,),
-        refereed=Refereed(winner=ended.winner, how=how, live=row.id),
+        refereed=Refereed(winner=ended.winner, how=how, live=row.id, shots=shots),
     )
 
 

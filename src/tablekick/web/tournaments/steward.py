@@ -15,6 +15,8 @@ from datetime import UTC, datetime, timedelta
 from secrets import token_hex
 
 from tablekick.facts.sides import Side
+from tablekick.match.events import event_from_line
+from tablekick.match.overtime import Overtime, overtime_of
 from tablekick.tournament import desk
 from tablekick.tournament.errors import DeskError, RefusedError
 from tablekick.tournament.formats import IN_ROUNDS, Online
@@ -29,6 +31,7 @@ from tablekick.web.live.seats import new_id
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.tournaments.events import Events
 from tablekick.web.tournaments.set_up import begin, by_lots, refereed, set_up
+from tablekick.web.workers.logs import standing_events
 
 log = logging.getLogger("tablekick.tournaments")
 EVERY_S = 0.5
@@ -117,13 +120,17 @@ class Steward:
         if row is None:
             await set_up(self._house, store.keys(), books.state, meeting, table)
         elif row.state == "finished":
-            await self._report(name, store, meeting, refereed(row, table))
+            await self._report(name, store, meeting, refereed(row, table, await self._overtime(row.id)))
         elif row.state == "open":
             absent = [side for side in Side if not row.seats[side]["taken"] and not table.came(side)]
             if not absent:
                 await begin(self._house, row)
             elif datetime.now(UTC) - table.since > timedelta(seconds=online.no_show_s):
                 await self._no_show(name, meeting, table, absent)
+
+    async def _overtime(self, live: str) -> Overtime:
+        known = await self._house.storage.read_log(live)
+        return await asyncio.to_thread(lambda: overtime_of(standing_events(map(event_from_line, known.lines))))
 
     async def _report(self, name: str, store: Store, meeting: Meeting, told: Report) -> None:
         """As the referee said. Without the winner that it has to have it is played again, and then lots are drawn."""
