@@ -50,6 +50,7 @@ def report(sheet: Sheet, language: Language) -> dict[str, Any]:
         "score": view["score"],
         "over": sheet.desk.is_over(sheet.state),
         "winner": _winner(lines, view["score"]),
+        "shots": _shots(lines),
         "periods": [_as_told(line) for line in lines if line.call in PERIODS],
         "goals": [_as_told(line) for line in lines if line.call in GOALS],
         "cards": [_as_told(line) for line in lines if line.call in CARDS],
@@ -98,6 +99,16 @@ def _overruled(sheet: Sheet, one: Judged, language: Language) -> dict[str, Any]:
         "proposed": [aloud(sheet.book, ruling, language) for ruling in one.rulings],
         "reason": one.tap.overruled.text,
     }
+
+
+def _shots(lines: Iterable[Line]) -> list[int] | None:
+    """The score of a shoot-out; the board game calls a scored shot a goal."""
+    calls = list(lines)
+    begun = next((n for n, line in enumerate(calls) if line.call == "shoot-out" or line.period == "shoot-out"), None)
+    if begun is None:
+        return None
+    scored = [line.to for line in calls[begun:] if line.call in ("shot-scored", "goal")]
+    return [scored.count("home"), scored.count("away")]
 
 
 def _winner(lines: Iterable[Line], score: list[int]) -> str | None:

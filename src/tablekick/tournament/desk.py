@@ -105,7 +105,7 @@ def strike(state: State, who: EntrantId) -> Wish:
 
 def draw(state: State, seed: str) -> Wish:
     """Draw, or draw again as long as nothing has been played."""
-    if state.reports:
+    if state.reports or state.tables:
         raise RefusedError("a result is in: the draw stands")
     if not seed.strip():
         raise RefusedError("a draw needs a seed that everybody can know: '2026-11-16 lottery 4 8 15'")
@@ -259,7 +259,7 @@ def _check_sound(state: State) -> None:
     missing = _named(state) - state.entrants.keys()
     if missing:
         raise RefusedError("the draw names {names}: undo the draw first", names=", ".join(sorted(missing)))
-    if state.draw is None and (state.reports or state.rounds or state.withdrawn):
+    if state.draw is None and (state.reports or state.tables or state.rounds or state.withdrawn):
         raise RefusedError("results rest on the draw: undo them first")
     if [pairing.round for pairing in state.rounds] != list(range(1, len(state.rounds) + 1)):
         raise RefusedError("a later round rests on this one: undo that first")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablekick.tournament.fixtures import Draw, MatchId, Pairing
 from tablekick.tournament.formats import Settings
 from tablekick.tournament.people import Entrant, EntrantId
-from tablekick.tournament.results import Report
+from tablekick.tournament.results import Report, Score
 from tablekick.tournament.timetable import Timetable
 
 
@@ -60,6 +60,18 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TableTold:
+    """One table of a team match is over (in Tipp-Kick one duel), told for the two teams who met there."""
+
+    match: MatchId
+    home: EntrantId
+    away: EntrantId
+    table: int
+    """From 1."""
+    score: Score
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Timetabled:
     timetable: Timetable
 
@@ -102,6 +114,7 @@ Happening = (
     | Drawn
     | Paired
     | Reported
+    | TableTold
     | Timetabled
     | Protested
     | Answered

@@ -233,6 +233,10 @@ PHRASES: dict[str, tuple[str, str]] = {
         "ein Tor im Sudden Death hat das Spiel beendet",
         "un gol nella sudden death ha chiuso l'incontro",
     ),
+    "only a team match is told table by table": (
+        "nur ein Mannschaftskampf wird Platte für Platte gemeldet",
+        "solo un incontro a squadre si comunica tavolo per tavolo",
+    ),
     "the tables are {tables}": ("die Platten sind {tables}", "i tavoli sono {tables}"),
     "on one table the referee knows who was first": (
         "auf einer Platte weiß der Schiedsrichter, wer zuerst traf",

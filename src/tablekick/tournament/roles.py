@@ -18,12 +18,13 @@ from tablekick.tournament.log import (
     Protested,
     Reported,
     Struck,
+    TableTold,
     Timetabled,
     Undone,
     Withdrew,
 )
 
-DESK = (Entered, Struck, Withdrew, Paired, Reported, Timetabled, Protested, Answered)
+DESK = (Entered, Struck, Withdrew, Paired, Reported, TableTold, Timetabled, Protested, Answered)
 ORGANISER = (Opened, Drawn, Closed)
 
 
@@ -45,7 +46,7 @@ def _may(person: Person, entries: Sequence[Entry], happening: Happening, wish: S
         case Role.DESK:
             return isinstance(happening, DESK) or _is_latecomer(happening, wish)
         case Role.REFEREE:
-            return _is_first_result(person, entries, happening) or isinstance(happening, Timetabled)
+            return _is_first_told(person, entries, happening) or isinstance(happening, Timetabled)
         case Role.PLAYER:
             return isinstance(happening, Withdrew | Struck) and happening.entrant == person.entrant
         case Role.PUBLIC:
@@ -57,13 +58,20 @@ def _is_latecomer(happening: Happening, wish: Sequence[Happening]) -> bool:
     return isinstance(happening, Drawn) and any(isinstance(each, Entered) for each in wish)
 
 
-def _is_first_result(person: Person, entries: Sequence[Entry], happening: Happening) -> bool:
-    """A referee tells the result of the own match once; corrections are for the desk."""
-    if not isinstance(happening, Reported) or happening.report.match != person.match:
-        return False
-    told = [entry.happening.report for entry in entries if isinstance(entry.happening, Reported)]
-    mine = (happening.report.match, happening.report.home, happening.report.away)
-    return all((each.match, each.home, each.away) != mine for each in told)
+def _is_first_told(person: Person, entries: Sequence[Entry], happening: Happening) -> bool:
+    """A referee tells the result of the own match, or of each of its tables, once; corrections are for the desk."""
+    mine = _told_about(happening)
+    return mine is not None and mine[0] == person.match and all(_told_about(e.happening) != mine for e in entries)
+
+
+def _told_about(happening: Happening) -> tuple[object, ...] | None:
+    match happening:
+        case Reported(report=report):
+            return report.match, report.home, report.away
+        case TableTold(match=match, home=home, away=away, table=table):
+            return match, home, away, table
+        case _:
+            return None
 
 
 def _needed(happening: Happening) -> str:

@@ -21,6 +21,7 @@ from tablekick.tournament.log import (
     Protested,
     Reported,
     Struck,
+    TableTold,
     Timetabled,
     Undone,
     Withdrew,
@@ -28,7 +29,7 @@ from tablekick.tournament.log import (
 )
 from tablekick.tournament.people import Entrant, EntrantId
 from tablekick.tournament.programme import programme
-from tablekick.tournament.results import Report
+from tablekick.tournament.results import Report, Score
 from tablekick.tournament.timetable import Timetable
 
 K = TypeVar("K")
@@ -59,6 +60,8 @@ class State:
     draw: Draw | None = None
     rounds: tuple[Pairing, ...] = ()
     reports: Mapping[ReportKey, Report] = field(default_factory=dict)
+    tables: Mapping[ReportKey, Mapping[int, Score]] = field(default_factory=dict)
+    """Of team matches: the tables that are over, counted from 1."""
     timetable: Timetable | None = None
     protests: tuple[Protest, ...] = ()
     closed: bool = False
@@ -102,6 +105,9 @@ def after(state: State, entry: Entry) -> State:
             return replace(state, rounds=(*state.rounds, pairing))
         case Reported(report=report):
             return replace(state, reports=_put(state.reports, (report.match, report.home, report.away), report))
+        case TableTold(match=match, home=home, away=away, table=table, score=score):
+            met = (match, home, away)
+            return replace(state, tables=_put(state.tables, met, _put(state.tables.get(met, {}), table, score)))
         case Timetabled(timetable=timetable):
             return replace(state, timetable=timetable)
         case Protested(match=match, by=by, words=words):

@@ -86,6 +86,8 @@ export interface MatchCard {
   how: string;
   clauses: string[];
   scores: number[][];
+  /** Of a team match that is told table by table: the scores so far. */
+  told: (number[] | null)[];
   begins: string;
   ends: string;
   /** After the start of the day. */
@@ -169,6 +171,8 @@ export interface BoardAnswer {
   tree_seed: string;
   /** Of a match: one, or one for each table of a team match. */
   scores_needed: number;
+  /** Who meets whom in a Tipp-Kick team match: the places in both teams, counted from 0, in the order of the duels. */
+  duels: [number, number][];
   /** What comes after a drawn match that needs a winner, before the shots. */
   extra_time: 'none' | 'sudden' | 'played';
   /** Whether somebody can be entered after the draw. */

@@ -1,8 +1,11 @@
 // A result as it is typed, and what is sent of it.
 
 import type { Side } from '../../wire/messages';
-import type { BoardAnswer, Ground, MatchCard } from './messages';
+import type { BoardAnswer, EntrantCard, Ground, MatchCard } from './messages';
 import type { ResultWish } from './wishes';
+
+/** Who plays a match at once; the others of a team are substitutes. */
+export const PLAYERS = 4;
 
 export interface Typed {
   scores: [number, number][];
@@ -10,25 +13,34 @@ export interface Typed {
   /** Who scored in sudden death: '' is nobody. */
   sudden: Side | '';
   suddenTable: number;
+  /** Tables of goals for home and away of which nobody can say which was first. */
+  together: [number, number][];
   shots: [number, number];
   shooters: [string, string];
+  /** The four of each team who played last. */
+  lineUps: [string[], string[]];
   /** `no-show/home`: why and against whom it was not played to its end; '' is played. */
   award: string;
 }
 
-export function blank(board: BoardAnswer, match: MatchCard): Typed {
-  const scores = Array.from({ length: board.scores_needed }, (_, n): [number, number] => [
-    match.scores[n]?.[0] ?? 0,
-    match.scores[n]?.[1] ?? 0,
-  ]);
-  return { scores, extra: [0, 0], sudden: '', suddenTable: 1, shots: [0, 0], shooters: ['', ''], award: '' };
+export function blank(board: BoardAnswer, match: MatchCard, teams: readonly (EntrantCard | null)[] = []): Typed {
+  const scores = Array.from({ length: board.scores_needed }, (_, n): [number, number] => {
+    const known = match.scores[n] ?? match.told[n];
+    return [known?.[0] ?? 0, known?.[1] ?? 0];
+  });
+  const lineUps: [string[], string[]] = [firstFour(teams[0]), firstFour(teams[1])];
+  return { scores, extra: [0, 0], sudden: '', suddenTable: 1, together: [], shots: [0, 0], shooters: ['', ''], lineUps, award: '' };
+}
+
+function firstFour(team: EntrantCard | null | undefined): string[] {
+  return (team?.members ?? []).slice(0, PLAYERS);
 }
 
 /** Level after full time: tables won, or of a single match goals; then all goals. */
-export function isLevel(board: BoardAnswer, typed: Typed): boolean {
-  const lead = (pair: [number, number]): number => Math.sign(pair[0] - pair[1]);
-  const won = typed.scores.reduce((sum, score) => sum + lead(score), 0);
-  const goals = typed.scores.reduce((sum, score) => sum + score[0] - score[1], 0);
+export function isLevel(board: BoardAnswer, scores: readonly (readonly number[])[]): boolean {
+  const difference = (score: readonly number[]): number => (score[0] ?? 0) - (score[1] ?? 0);
+  const won = scores.reduce((sum, score) => sum + Math.sign(difference(score)), 0);
+  const goals = scores.reduce((sum, score) => sum + difference(score), 0);
   return board.teams ? won === 0 && goals === 0 : won === 0;
 }
 
@@ -40,7 +52,7 @@ export interface Asked {
 
 /** What has to be told beside the score. */
 export function asked(board: BoardAnswer, match: MatchCard, typed: Typed): Asked {
-  const level = match.needs_winner && typed.award === '' && isLevel(board, typed);
+  const level = match.needs_winner && typed.award === '' && isLevel(board, typed.scores);
   const extra = level && board.extra_time === 'played' && !board.teams;
   const sudden = level && board.extra_time === 'sudden';
   const still = level && (!extra || typed.extra[0] === typed.extra[1]) && (!sudden || typed.sudden === '');
@@ -56,8 +68,17 @@ export function wishOf(board: BoardAnswer, match: MatchCard, typed: Typed, accep
   const also = asked(board, match, typed);
   const wish: ResultWish = { scores: typed.scores, accept };
   if (also.extra) wish.extra = typed.extra;
-  if (also.sudden) wish.sudden = typed.sudden ? [{ by: typed.sudden, table: typed.suddenTable }] : [];
+  if (also.sudden) {
+    const loose = typed.together.flatMap(([home, away]) => [
+      { by: 'home' as const, table: home, undecided: true },
+      { by: 'away' as const, table: away, undecided: true },
+    ]);
+    wish.sudden = typed.sudden ? [...loose, { by: typed.sudden, table: typed.suddenTable }] : loose;
+  }
   if (also.shots) wish.shoot_out = typed.shots;
-  if (also.shots && board.teams) wish.shooters = typed.shooters;
+  if (also.shots && board.teams) {
+    wish.shooters = typed.shooters;
+    wish.line_ups = typed.lineUps;
+  }
   return wish;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages';
 import type { BoardAnswer, EntrantCard, MatchCard } from './messages';
 import { asked, blank, isLevel, wishOf } from './result';
-import { comesFrom, dayOf, playerOf, scoreOf, stepOf } from './telling';
+import { comesFrom, dayOf, playerOf, scoreOf, screens, stepOf } from './telling';
 import { ALL } from './words';
 
 const match = (changes: Partial<MatchCard>): MatchCard => ({
   id: 'A-1', phase: 'group', round: 1, group: 'A', stage: 'open', home: 'E1', away: 'E2', home_from: '', away_from: '', needs_winner: false,
-  winner: null, goals: null, duels: null, shots: null, how: '', clauses: [], scores: [], begins: '', ends: '', minute: null, tables: [],
+  winner: null, goals: null, duels: null, shots: null, how: '', clauses: [], scores: [], told: [], begins: '', ends: '', minute: null, tables: [],
   referee: null, live: '', ...changes,
 }); // prettier-ignore
 
@@ -56,9 +56,25 @@ describe('a result', () => {
     const typed = blank(teams, final);
     expect(typed.scores).toHaveLength(4);
     typed.scores = [[2, 0], [0, 1], [0, 0], [0, 0]]; // prettier-ignore
-    expect(isLevel(teams, typed)).toBe(false);
+    expect(isLevel(teams, typed.scores)).toBe(false);
     typed.scores = [[1, 0], [0, 1], [0, 0], [0, 0]]; // prettier-ignore
-    expect(isLevel(teams, typed)).toBe(true);
+    expect(isLevel(teams, typed.scores)).toBe(true);
+  });
+
+  it('of teams begins with the tables that are told, and has goals of which nobody can say which was first', () => {
+    const teams = board({ teams: true, scores_needed: 4 });
+    const told = match({ ...final, told: [[1, 0], [0, 1], null, null] }); // prettier-ignore
+    const typed = blank(teams, told);
+    expect(typed.scores).toEqual([[1, 0], [0, 1], [0, 0], [0, 0]]); // prettier-ignore
+    typed.together = [[2, 3]];
+    typed.sudden = 'home';
+    typed.suddenTable = 4;
+    const loose = { undecided: true };
+    expect(wishOf(teams, told, typed, false).sudden).toEqual([
+      { by: 'home', table: 2, ...loose },
+      { by: 'away', table: 3, ...loose },
+      { by: 'home', table: 4 },
+    ]);
   });
 
   it('that is awarded says against whom', () => {
@@ -115,5 +131,18 @@ describe('what the desk does next', () => {
   it('has the day as the reader writes it', () => {
     expect(dayOf('2026-11-22T09:30', 'de')).toContain('22. Nov. 2026');
     expect(dayOf('2026-11-22T09:30', 'it')).toContain('09:30');
+  });
+});
+
+describe('the projector', () => {
+  const groups = (...sizes: number[]): BoardAnswer =>
+    board({
+      standings: sizes.map((size, n) => ({ group: 'ABCD'[n] ?? '', complete: false, rows: Array.from({ length: size }) })) as never,
+    });
+
+  it('shows as many groups at once as a screen has lines for', () => {
+    expect(screens(groups(4, 4, 4, 4))).toEqual([['A', 'B'], ['C', 'D']]); // prettier-ignore
+    expect(screens(groups(20, 3))).toEqual([['A'], ['B']]);
+    expect(screens(groups())).toEqual([]);
   });
 });

@@ -123,3 +123,27 @@ export function dayOf(start: string, language: string): string {
   };
   return at.toLocaleString(language === 'en' ? 'en-GB' : language, shown);
 }
+
+/** `Table 2`, or in a Tipp-Kick team match `Duel 2`. */
+export function tableName(board: BoardAnswer, table: number): string {
+  return say(board.duels.length ? 'result.duel' : 'result.table', { n: table });
+}
+
+/** Lines of tables that a projector shows at once; a table has two lines more than rows. */
+const LINES = 14;
+
+/** The groups of each picture on the projector. */
+export function screens(board: BoardAnswer): string[][] {
+  const found: string[][] = [];
+  let left = 0;
+  for (const { group, rows } of board.standings) {
+    const lines = rows.length + 2;
+    if (lines > left || found.length === 0) {
+      found.push([]);
+      left = LINES;
+    }
+    found.at(-1)?.push(group);
+    left -= lines;
+  }
+  return found;
+}

@@ -130,6 +130,13 @@ export interface ResultWish {
   accept?: boolean;
 }
 
+/** The score of one table of a team match, at full time. */
+export interface TableWish {
+  /** Who makes this entry, beside the role, for the log. */
+  by?: string;
+  score: [number, number];
+}
+
 export interface WithdrawWish {
   /** Who makes this entry, beside the role, for the log. */
   by?: string;

@@ -3,9 +3,11 @@
 import { fill, inThree, type Values } from '../../i18n';
 import type { InThree } from '../../wire/messages';
 import { SETTINGS_WORDS } from './settingsWords';
+import { TEAM_WORDS } from './teamWords';
 
 const WORDS = {
   ...SETTINGS_WORDS,
+  ...TEAM_WORDS,
   title: { en: 'Tournaments', de: 'Turniere', it: 'Tornei' },
   lead: {
     en: 'From registration to the certificate, in the hall or here on the server. Every result is judged by the rulebook, every change can be undone.',
@@ -127,7 +129,7 @@ const WORDS = {
   'schedule.late': { en: 'Table', de: 'Platte', it: 'Tavolo' },
   'schedule.behind': { en: 'is behind by minutes', de: 'hat Verspätung (Minuten)', it: 'è in ritardo di minuti' },
   'plan.ends': {
-    en: 'Planned end {planned}; no plan ends before {bound}. Expect {middle}, eight days in ten between {early} and {late}.',
+    en: 'Planned end {planned}; no plan with these lengths of a match ends before {bound}. Expect {middle}, eight days in ten between {early} and {late}.',
     de: 'Geplantes Ende {planned}; früher endet kein Plan als {bound}. Zu erwarten {middle}, an acht von zehn Tagen {early} bis {late}.',
     it: 'Fine prevista {planned}; nessun piano finisce prima delle {bound}. Atteso {middle}, otto giorni su dieci fra {early} e {late}.',
   },

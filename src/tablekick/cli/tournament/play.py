@@ -87,6 +87,9 @@ def schedule(file: Path, now: str | None, late: tuple[tuple[int, int], ...], lim
 @event_file
 @click.argument("match")
 @click.argument("scores", nargs=-1)
+@click.option(
+    "--table", type=click.IntRange(1), help="Of a team match: the score of this table alone (Tipp-Kick: duel)."
+)
 @click.option("--sudden-death", "sudden", metavar="none|home@2|…",
               help="Goals in order, with the table; ? marks two of which nobody knows the first.")  # fmt: skip
 @click.option("--extra", metavar="1:0", help="Goals of extra time (Tipp-Kick, Soccer Tactics).")
@@ -103,6 +106,7 @@ def result(
     file: Path,
     match: str,
     scores: tuple[str, ...],
+    table: int | None,
     sudden: str | None,
     extra: str | None,
     shots: str | None,
@@ -121,6 +125,7 @@ def result(
     from tablekick.tournament.fixtures import MatchId
     from tablekick.tournament.people import EntrantId
     from tablekick.tournament.schedule.following import followed
+    from tablekick.tournament.team_tables import tell_table, told_so_far
 
     grounds = {Ground.NO_SHOW: no_show, Ground.DISQUALIFIED: disqualified, Ground.ABANDONED: abandoned,
                Ground.PROTEST: lost_by_protest}  # fmt: skip
@@ -143,10 +148,22 @@ def result(
             line_ups=(names(line_ups[0]), names(line_ups[1])) if line_ups else None,
             award=awards[0] if awards else None,
         )
-    write(file, by, lambda books: followed(books.state, desk.report(books.state, report, accept=accept)))
+    if table is not None and len(scores) != 1:
+        raise click.UsageError("--table goes with the one score of that table")
+
+    def wish(books: Books) -> Wish:
+        if table is not None:
+            return followed(books.state, tell_table(books.state, report.match, table, report.scores[0]))
+        return followed(books.state, desk.report(books.state, report, accept=accept))
+
+    write(file, by, wish)
     state = read(file).state
     meeting = desk.meeting_of(state, MatchId(match))
-    cited = ", ".join(meeting.verdict.clauses) if meeting.verdict else ""
+    if meeting.verdict is None:
+        so_far = "  ".join("–" if each is None else f"{each[0]}:{each[1]}" for each in told_so_far(state, meeting))
+        click.echo(f"{match}: {so_far}")
+        return
+    cited = ", ".join(meeting.verdict.clauses)
     click.echo(f"{match}: {told(state, meeting)} ({cited})")
 
 

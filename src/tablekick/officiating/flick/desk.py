@@ -25,8 +25,10 @@ from tablekick.officiating.desk import Limit
 from tablekick.officiating.flick.buttons import awaited, buttons
 from tablekick.rulebooks import Book
 
-SETUP = ("knockout", "half", "extra_time", "team", "pitch", "figures")
-"""What the organisers say before the match, in the words of `given`."""
+SETUP = ("knockout", "half", "extra_time", "team", "pitch", "figures", "period", "score")
+"""What the organisers say before the match, in the words of `given`; `period` and `score` where a team match goes on
+with sudden death.
+"""
 
 
 class FlickDesk:

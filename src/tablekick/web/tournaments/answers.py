@@ -64,6 +64,8 @@ class MatchCard(Answer, frozen=True):
     how: str
     clauses: list[str]
     scores: list[list[int]]
+    told: list[list[int] | None]
+    """Of a team match that is told table by table: the scores so far."""
     begins: str
     ends: str
     minute: int | None
@@ -150,6 +152,8 @@ class BoardAnswer(Answer, frozen=True):
     tree_seed: str
     scores_needed: int
     """Of a match: one, or one for each table of a team match."""
+    duels: list[tuple[int, int]]
+    """Who meets whom in a Tipp-Kick team match: the places in both teams, counted from 0, in the order of the duels."""
     extra_time: Literal["none", "sudden", "played"]
     """What comes after a drawn match that needs a winner, before the shots."""
     late_entry: bool

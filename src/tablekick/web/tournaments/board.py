@@ -9,15 +9,18 @@ from tablekick.rulebooks import Book
 from tablekick.tournament import desk
 from tablekick.tournament.clock import time_of
 from tablekick.tournament.consequences import names_of
+from tablekick.tournament.endings.tippkick import duel_order
 from tablekick.tournament.errors import RefusedError
 from tablekick.tournament.fixtures import Phase
-from tablekick.tournament.formats import IN_ROUNDS, Format, Settings
+from tablekick.tournament.formats import IN_ROUNDS, Settings
+from tablekick.tournament.latecomers import with_latecomers
 from tablekick.tournament.people import EntrantId
 from tablekick.tournament.progress import Meeting, Progress, progress
 from tablekick.tournament.ranking import ranking
 from tablekick.tournament.standings import Row
 from tablekick.tournament.state import State
 from tablekick.tournament.store import Books
+from tablekick.tournament.team_tables import scores_needed, told_so_far
 from tablekick.web.tournaments.announced import online_card
 from tablekick.web.tournaments.answers import (
     BoardAnswer,
@@ -81,9 +84,10 @@ def board_of(name: str, books: Books, live: Mapping[str, str], stamp: str) -> Bo
         closed=state.closed,
         seed=draw.seed if draw else "",
         tree_seed=draw.tree_seed if draw else "",
-        scores_needed=_scores_needed(settings),
+        scores_needed=scores_needed(settings),
+        duels=_duels(settings),
         extra_time=_extra_time(settings),
-        late_entry=settings.format in {*IN_ROUNDS, Format.KNOCKOUT} and not state.closed,
+        late_entry=draw is not None and _takes_latecomers(state),
         can_pair=draw is not None and _can_pair(state),
         can_redraw_tree=_can_redraw(state, at),
         entrants=[
@@ -108,10 +112,9 @@ def board_of(name: str, books: Books, live: Mapping[str, str], stamp: str) -> Bo
     )  # fmt: skip
 
 
-def _scores_needed(settings: Settings) -> int:
-    if not settings.teams:
-        return 1
-    return 16 if settings.book is Book.TIPPKICK_2017 else 4
+def _duels(settings: Settings) -> list[tuple[int, int]]:
+    everyone = settings.teams and settings.book is Book.TIPPKICK_2017
+    return [(home, away) for home, away, _ in duel_order()] if everyone else []
 
 
 def _extra_time(settings: Settings) -> Literal["none", "sudden", "played"]:
@@ -125,6 +128,14 @@ def _can_pair(state: State) -> bool:
         return False
     try:
         desk.pair(state)
+    except RefusedError:
+        return False
+    return True
+
+
+def _takes_latecomers(state: State) -> bool:
+    try:
+        with_latecomers(state, (EntrantId(""),))
     except RefusedError:
         return False
     return True
@@ -160,6 +171,7 @@ def _match(state: State, meeting: Meeting, live: Mapping[str, str]) -> MatchCard
         how=verdict.how if verdict else "",
         clauses=list(verdict.clauses) if verdict else [],
         scores=[list(score) for score in meeting.report.scores] if meeting.report else [],
+        told=[None if score is None else list(score) for score in told_so_far(state, meeting)],
         begins=time_of(state, at.begins) if at else "",
         ends=time_of(state, at.ends) if at else "",
         minute=at.begins if at else None,

@@ -15,6 +15,7 @@ from tablekick.tournament.log import (
     Protested,
     Reported,
     Struck,
+    TableTold,
     Undone,
     Withdrew,
     standing,
@@ -58,6 +59,8 @@ def words_of(happening: Happening, names: Names) -> str:
             return f"{pairing.round}"
         case Reported(report=report):
             return f"{report.match} {names[report.home]} – {names[report.away]} {_score(report)}"
+        case TableTold(match=match, table=table, score=(home, away)) as told:
+            return f"{match} {names[told.home]} – {names[told.away]} #{table} {home}:{away}"
         case Protested(match=match, by=by, words=words):
             return f"{match} {names.get(EntrantId(by), by)}: {words}"
         case Answered(protest=number, words=words):

@@ -18,6 +18,7 @@ from tablekick.tournament.people import EntrantId
 from tablekick.tournament.schedule import Now, plan, with_referees
 from tablekick.tournament.schedule.following import followed
 from tablekick.tournament.store import Books, Store
+from tablekick.tournament.team_tables import tell_table
 from tablekick.web.api.matches import REFUSALS
 from tablekick.web.tournaments import papers, players, shapes
 from tablekick.web.tournaments.announced import announced
@@ -187,6 +188,19 @@ async def result(request: Request, name: Name, match: MatchName, wish: shapes.Re
         # A referee is never asked: the first result moves nothing, and a second one is beyond the role.
         accept = wish.accept or person.role is Role.REFEREE
         found = desk.report(books.state, told, accept=accept)
+        return found if books.state.event().format in IN_ROUNDS else followed(books.state, found)
+
+    return await written(request, name, key, wish.by, wanted)
+
+
+@router.post("/{name}/matches/{match}/tables/{table}")
+async def table(
+    request: Request, name: Name, match: MatchName, table: int, wish: shapes.TableWish, key: Key = ""
+) -> Response:
+    """The score of one table of a team match; with the last table comes the result, if that decides it."""
+
+    def wanted(_: Person, books: Books) -> desk.Wish:
+        found = tell_table(books.state, MatchId(match), table, wish.score)
         return found if books.state.event().format in IN_ROUNDS else followed(books.state, found)
 
     return await written(request, name, key, wish.by, wanted)

@@ -152,6 +152,12 @@ class ResultWish(_Wish):
     """What the correction moves has been seen."""
 
 
+class TableWish(_Wish):
+    """The score of one table of a team match, at full time."""
+
+    score: ScoreWish
+
+
 class WithdrawWish(_Wish):
     entrant: Id
     annul: bool = False
