@@ -166,8 +166,12 @@ def test_another_spelling_is_asked_about(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Marco Rossi", "Marco Russo"), ("Anna Berg", "Egon Falk"), ("Jo Li", "Jo Lang")]
-)
+    ("one", "other"),
+    [
+        ("Marco Rossi", "Marco Russo"), ("Anna Berg", "Egon Falk"), ("Jo Li", "Jo Lang"),
+        ("SC Roma 1", "SC Roma 2"), ("TKC Berlin I", "TKC Berlin II"),
+    ],
+)  # fmt: skip
 def test_another_name_is_not(one: str, other: str) -> None:
     assert not alike(one, other)
 

@@ -12,6 +12,7 @@ from tablekick.tournament.people import Entrant
 ALIKE = 0.86
 """Assumed: `Meier`/`Meyer` with the same first name asks, `Rossi`/`Russo` does not."""
 
+ROMAN = frozenset({"i", "ii", "iii", "iv", "v"})
 _LETTERS = str.maketrans({"ß": "ss", "ø": "o", "đ": "d", "ł": "l", "æ": "ae", "œ": "oe", "ı": "i"})
 _UMLAUTS = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 
@@ -29,10 +30,18 @@ def plain(name: str) -> str:
 def alike(name: str, other: str) -> bool:
     """The same name, one with a letter or two changed, or one with a first name cut to its initial."""
     a, b = plain(name), plain(other)
+    if _numbers(a) and _numbers(b) and _numbers(a) != _numbers(b):
+        # The first and the second team of a club.
+        return False
     letters = SequenceMatcher(None, a, b, autojunk=False)
     if a == b or (letters.real_quick_ratio() >= ALIKE and letters.quick_ratio() >= ALIKE and letters.ratio() >= ALIKE):
         return True
     return _initials(a.split(), b.split()) or _initials(b.split(), a.split())
+
+
+def _numbers(name: str) -> list[str]:
+    """`Roma 2` and `Berlin II` have one."""
+    return [word for word in name.split() if word.isdigit() or word in ROMAN]
 
 
 def _initials(short: list[str], full: list[str]) -> bool:

@@ -45,9 +45,20 @@ def tell_table(state: State, match: MatchId, table: int, score: Score) -> desk.W
     scores = tuple(each for each in told_so_far(later, meeting) if each is not None)
     if len(scores) < needed:
         return (told,)
-    try:
-        result = desk.report(later, Report(match=match, home=meeting.home, away=meeting.away, scores=scores))
-    except RefusedError:
-        # Level, and somebody has to win: sudden death on all tables is still to come.
+    if still_wanted(later, meeting) is not None:
         return (told,)
-    return (told, *result)
+    return (told, *desk.report(later, Report(match=match, home=meeting.home, away=meeting.away, scores=scores)))
+
+
+def still_wanted(state: State, meeting: Meeting) -> RefusedError | None:
+    """What the book asks for when all tables are told, level, and somebody has to win: sudden death, or shots."""
+    so_far = told_so_far(state, meeting)
+    scores = tuple(score for score in so_far if score is not None)
+    if meeting.verdict is not None or not scores or len(scores) < len(so_far):
+        return None
+    met = EntrantId(str(meeting.home)), EntrantId(str(meeting.away))
+    try:
+        desk.report(state, Report(match=meeting.fixture.id, home=met[0], away=met[1], scores=scores))
+    except RefusedError as wanted:
+        return wanted
+    return None

@@ -38,7 +38,7 @@ class Settings:
     hosts: str = ""
     """Names under which the server may be reached, separated by commas (none: addresses and local names)."""
     proxies: str = ""
-    """Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas."""
+    """Addresses of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, separated by commas."""
     metrics: int = 0
     """1: `/metrics` tells figures for Prometheus, to whoever reaches it."""
     origins: str = ""

@@ -117,6 +117,9 @@ def test_forwarded_addresses_are_believed_from_named_proxies_only(tmp_path: Path
                 for n in range(100)
             ]
             assert status[-1] == last
+            # The addresses we write, on cards and in the QR codes of slips, begin as the visitor's own does.
+            page = limited.api.get("/", headers={"x-forwarded-for": "10.0.1.1", "x-forwarded-proto": "https"})
+            assert ('content="https://' in page.text) == bool(proxies)
         finally:
             limited.stop()
 

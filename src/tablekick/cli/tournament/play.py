@@ -125,7 +125,7 @@ def result(
     from tablekick.tournament.fixtures import MatchId
     from tablekick.tournament.people import EntrantId
     from tablekick.tournament.schedule.following import followed
-    from tablekick.tournament.team_tables import tell_table, told_so_far
+    from tablekick.tournament.team_tables import still_wanted, tell_table, told_so_far
 
     grounds = {Ground.NO_SHOW: no_show, Ground.DISQUALIFIED: disqualified, Ground.ABANDONED: abandoned,
                Ground.PROTEST: lost_by_protest}  # fmt: skip
@@ -162,6 +162,8 @@ def result(
     if meeting.verdict is None:
         so_far = "  ".join("–" if each is None else f"{each[0]}:{each[1]}" for each in told_so_far(state, meeting))
         click.echo(f"{match}: {so_far}")
+        if (wanted := still_wanted(state, meeting)) is not None:
+            click.echo(str(wanted))
         return
     cited = ", ".join(meeting.verdict.clauses)
     click.echo(f"{match}: {told(state, meeting)} ({cited})")
