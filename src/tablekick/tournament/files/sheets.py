@@ -16,6 +16,7 @@ from tablekick.tournament.keys import Keys
 from tablekick.tournament.progress import progress
 from tablekick.tournament.ranking import ranking
 from tablekick.tournament.state import State
+from tablekick.tournament.team_tables import scores_needed
 
 
 class Sheet(StrEnum):
@@ -55,7 +56,15 @@ SLIPS = """
 #let d = json(bytes(sys.inputs.data))
 #set page(paper: "a6", flipped: true, margin: 8mm)
 #set text(font: "Libertinus Serif", size: 12pt)
-#let goals = box(width: 22mm, height: 16mm, stroke: 0.8pt, baseline: 4mm)
+#let pair(wide, high) = {
+  let goals = box(width: wide, height: high, stroke: 0.8pt, baseline: high / 4)
+  [#goals : #goals]
+}
+// A team match has a score for each table, a Tipp-Kick one for each duel.
+#let result = if d.scores == 1 { text(size: 26pt, pair(22mm, 16mm)) } else {
+  let (columns, wide, high) = if d.scores > 4 { (4, 6mm, 6mm) } else { (2, 10mm, 9mm) }
+  grid(columns: columns, gutter: 2mm, ..range(d.scores).map(n => text(size: 8pt)[#(n + 1) #pair(wide, high)]))
+}
 #let line-for(word) = [#word: #box(width: 1fr, line(length: 100%, stroke: 0.4pt))]
 #for (n, r) in d.rows.enumerate() [
   #if n > 0 { pagebreak() }
@@ -63,7 +72,7 @@ SLIPS = """
   #d.words.time *#r.at(0)* · #d.words.table *#r.at(1)* · #d.words.referee: #r.at(4)
   #v(1fr) #align(center, text(size: 20pt, weight: "bold")[#r.at(3)])
   #let ticket = d.tickets.at(r.at(2), default: (code: "", picture: ""))
-  #v(1fr) #grid(columns: (1fr, auto), align: (center + horizon, center + horizon), text(size: 26pt)[#goals : #goals],
+  #v(1fr) #grid(columns: (1fr, auto), align: (center + horizon, center + horizon), result,
     stack(dir: ttb, spacing: 1.5mm,
       if ticket.picture != "" { image(bytes(ticket.picture), format: "svg", width: 30mm) },
       text(font: "DejaVu Sans Mono", size: 12pt, weight: "bold")[#ticket.code]))
@@ -132,6 +141,7 @@ def write_sheet(file: Path, state: State, sheet: Sheet, language: Language, tick
         "words": words,
         "heading": [words["time"], words["table"], words["match"], "", words["referee"], words["result"]],
         "rows": _rows(state, language, only_open=sheet is Sheet.SLIPS),
+        "scores": scores_needed(state.event()),
         "tickets": _tickets(state, tickets) if tickets is not None and sheet is Sheet.SLIPS else {},
         "ranks": [
             [each.rank, state.name(each.entrant), state.entrants[each.entrant].club] for each in ranking(state, at)
