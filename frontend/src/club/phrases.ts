@@ -1,7 +1,8 @@
 // Set phrases at the table: sent by their name, read in everybody's own language.
 
 import { inThree } from '../i18n';
-import type { InThree, Phrase } from '../wire/messages';
+import type { InThree } from '../wire/messages';
+import type { Phrase } from '../wire/socket';
 
 export const FACES: Partial<Record<Phrase, string>> = { smile: '🙂', laugh: '😄', wow: '😮', cry: '😢', clap: '👏', think: '🤔' };
 

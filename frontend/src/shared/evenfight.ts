@@ -46,3 +46,17 @@ export function rivalOf(info: MatchInfo, mine: readonly Side[]): { level: string
   const rival = info.seats[side === 'home' ? 'away' : 'home'];
   return rival.kind === 'bot' && rival.level ? { level: rival.level, side } : null;
 }
+
+/** A match against a bot is over: the level of the next one is kept, and answered; null for every other kind of match. */
+export function levelAfterMatch(
+  info: MatchInfo,
+  mine: readonly Side[],
+  levels: readonly string[],
+  [home, away]: [number, number],
+): string | null {
+  const rival = rivalOf(info, mine);
+  if (!rival) return null;
+  const level = rival.side === 'home' ? levelAfter(rival.level, levels, home, away) : levelAfter(rival.level, levels, away, home);
+  keepEvenLevel(info.game, level);
+  return level;
+}

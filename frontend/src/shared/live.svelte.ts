@@ -4,7 +4,8 @@ import { api } from '../wire/api';
 import { dressed, type Setting } from '../wire/dressing';
 import { Connection, type ConnectionState, type Told } from '../wire/connection';
 import { secretsOf } from '../wire/secrets';
-import type { InThree, MatchInfo, Phrase, Said, Side, Step } from '../wire/messages';
+import type { InThree, MatchInfo, Side, Step } from '../wire/messages';
+import type { Phrase, Said } from '../wire/socket';
 import { browserWorld } from '../wire/world';
 
 export interface Stage {

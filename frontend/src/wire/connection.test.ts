@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Connection, LONGEST_WAIT_MS, PING_EVERY_MS, SILENCE_MS, type Socket, type Told, type World } from './connection';
-import type { MatchInfo, Step, ToPage, ToServer } from './messages';
+import type { MatchInfo, Step } from './messages';
+import type { ToPage, ToServer } from './socket';
 
 /** A socket in the test's hand. */
 class Line implements Socket {

@@ -1,7 +1,8 @@
 // One socket to one match: says hello, asks for what it missed, acknowledges, resends, comes back after a break.
 // No page and no clock of its own in here: sockets and timers are given, so that tests can hold them.
 
-import type { Phrase, Side, Step, ToPage, ToServer } from './messages';
+import type { Side, Step } from './messages';
+import type { Phrase, ToPage, ToServer } from './socket';
 
 export interface Socket {
   send(text: string): void;

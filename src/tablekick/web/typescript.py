@@ -36,8 +36,9 @@ SOURCES = {
         "tablekick.rulebooks.books",
         "tablekick.match.games",
         "tablekick.match.stage",
-        "tablekick.web.messages",
+        "tablekick.web.messages.matches",
     ),
+    "wire/socket.ts": ("tablekick.web.messages.socket",),
     "wire/requests/messages.ts": ("tablekick.web.api.shapes",),
     "team/messages.ts": ("tablekick.web.kits",),
     "games/flick/messages.ts": ("tablekick.geometry.pitch", "tablekick.match.flick.messages"),
@@ -141,7 +142,7 @@ def _is_message(value: Any, module: str) -> bool:
         return (is_shape or issubclass(value, enum.Enum)) and value.__module__ == module
     # Aliases are in the module that gives them their name: unions, literals and annotated types.
     return get_origin(value) in (Union, types.UnionType, Literal, tuple, dict, typing.Annotated) and module.endswith(
-        (".messages", ".answers", ".pictures", ".kits")
+        (".messages", ".matches", ".socket", ".answers", ".pictures", ".kits")
     )
 
 

@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMate
 import { at, mm } from '../../three';
 import type { Place } from './scene';
 
-export const FORETOLD_MS = 900;
+const FORETOLD_MS = 900;
 const GLOW = 0xffe08a;
 const HIGH = 0.014;
 const SHORTEST_MM = 45;
@@ -60,6 +60,21 @@ export class Foretold {
     this.arrow.geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3));
     this.arrow.geometry.setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6]);
     this.group.visible = true;
+  }
+
+  /** Stands there for a moment, or until it is cut short. */
+  stand(speed: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        this.hide();
+        resolve();
+      };
+      const timer = setTimeout(end, FORETOLD_MS / speed);
+      signal.addEventListener('abort', end);
+      if (signal.aborted) end();
+    });
   }
 
   hide(): void {

@@ -8,7 +8,7 @@ import { Aiming } from './aiming';
 import { Cast } from './cast';
 import { danger } from './danger';
 import { heard, type Pose, type Poses, posesAt, posesOf, ready, type Reel } from './film';
-import { Foretold, FORETOLD_MS } from './foretold';
+import { Foretold } from './foretold';
 import { furnish, halfOf } from './furniture';
 import { hear } from './hearing';
 import { Lines } from './lines';
@@ -29,7 +29,8 @@ const CLOSE_UP = 0.7;
 /** How far the ghost of a hand pulls. */
 const HINT_MM = 150;
 
-interface Showing {
+/** A film that runs on the table. */
+interface Projection {
   reel: Reel;
   /** The second of the film that is to be seen now … */
   time: () => number;
@@ -51,7 +52,7 @@ export class FlickTable implements Table {
   private goals = new Map<number, Goal>();
   private scene: FlickScene | null = null;
   private poses: Poses = new Map();
-  private showing: Showing | null = null;
+  private showing: Projection | null = null;
   private sought: Reel | null = null;
   private foretold: Foretold | null = null;
   private pointers: Pointers | null = null;
@@ -116,18 +117,7 @@ export class FlickTable implements Table {
     this.rig?.interest(at(stands.at[0], stands.at[1]));
     this.rig?.watch([at(stands.at[0], stands.at[1])]);
     this.stage.invalidate();
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', end);
-        this.foretold?.hide();
-        this.stage.invalidate();
-        resolve();
-      };
-      const timer = setTimeout(end, FORETOLD_MS / speed);
-      signal.addEventListener('abort', end);
-      if (signal.aborted) end();
-    });
+    return this.foretold.stand(speed, signal).then(() => this.stage.invalidate());
   }
 
   /** From behind the goal the ball goes into: it comes towards us. */
@@ -222,12 +212,12 @@ export class FlickTable implements Table {
   }
 
   /** The ball that rolls on already: the film that begins with this scene is taken up there. */
-  private rolling(before: FlickScene): Showing | null {
+  private rolling(before: FlickScene): Projection | null {
     const { showing } = this;
     return showing && !showing.done && showing.reel.before === before ? showing : null;
   }
 
-  private listenUntil(showing: Showing, time: number): void {
+  private listenUntil(showing: Projection, time: number): void {
     for (const clip of heard(showing.reel.film, showing.heard, time)) hear(clip, this.house, this.goals);
     showing.heard = Math.max(time, showing.heard);
   }
