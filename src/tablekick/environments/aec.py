@@ -85,7 +85,7 @@ class TableFootballEnv(AECEnv):  # type: ignore[misc]  # the library has no type
         mask = self.eye.mask(view) if mine else np.zeros(_size(self.eye), dtype=np.int8)
         return {"observation": seen, "action_mask": mask}
 
-    def step(self, action: Any) -> None:
+    def step(self, action: object) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -20,7 +20,7 @@ from tablekick.match.record import Record, read_record
 VERSION = "1"
 
 
-def _column(name: str, kind: Any, tells: str) -> Any:
+def _column(name: str, kind: object, tells: str) -> Any:
     return pa.field(name, kind, metadata={"tells": tells})
 
 
@@ -105,5 +105,5 @@ def _told(event: Event) -> Iterator[dict[str, Any]]:
     }
 
 
-def _json(data: Any) -> str:
+def _json(data: object) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)

@@ -98,7 +98,7 @@ class FlickEye:
         allowed[0] = view.moment in MAY_HOLD or not allowed.any()
         return allowed
 
-    def decide(self, view: FlickView, action: Any) -> Decision[intents.Intent]:
+    def decide(self, view: FlickView, action: object) -> Decision[intents.Intent]:
         if not self._discrete:
             return self._continuous(view, np.asarray(action, dtype=np.float64))
         allowed = self.mask(view)

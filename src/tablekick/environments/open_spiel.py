@@ -65,7 +65,7 @@ class TacticsGame(pyspiel.Game):  # type: ignore[misc]  # the library has no typ
     def new_initial_state(self) -> TacticsState:
         return TacticsState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TacticsObserver:
+    def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> TacticsObserver:
         del iig_obs_type
         return TacticsObserver(params)
 
@@ -128,7 +128,7 @@ class TacticsState(pyspiel.State):  # type: ignore[misc]  # the library has no t
 class TacticsObserver:
     """The planes of `tablekick.environments.tactics`, from the observer's own end."""
 
-    def __init__(self, params: Any) -> None:
+    def __init__(self, params: object) -> None:
         if params:
             raise ValueError(f"the observer takes no parameters, got {params}")
         self.tensor = np.zeros(PLANES * 16 * 8, np.float32)

@@ -63,7 +63,7 @@ class AgainstABotEnv(gymnasium.Env[Any, Any]):
         self._let_the_bot_play()
         return self._seen(), self._info(0)
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: object) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         before, told = self.table.score, len(self.table.session.events)
         self.table.act(action)
         impossible = self.table.impossible

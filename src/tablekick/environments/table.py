@@ -55,7 +55,7 @@ class LearnersTable:
     def view(self, side: Side) -> Any:
         return self.session.match.view(side)
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """The learner whose turn it is does this; then everything up to the next learner's decision happens."""
         side = self.to_decide
         if side is None:

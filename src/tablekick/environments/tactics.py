@@ -116,7 +116,7 @@ class TacticsEye:
         allowed[legal_numbers(legal_actions(view.position), SIDES.index(str(view.side)))] = 1
         return allowed
 
-    def decide(self, view: TacticsView, action: Any) -> Decision[Action]:
+    def decide(self, view: TacticsView, action: object) -> Decision[Action]:
         allowed = self.mask(view)
         assert allowed is not None
         return Decision(intent=action_of(chosen(action, view.side, allowed), SIDES.index(str(view.side))))

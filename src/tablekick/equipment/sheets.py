@@ -92,7 +92,7 @@ def _things(part: str, value: object) -> list[tuple[str, str, Mapping[str, Any]]
     return [(part, label, mapping)]
 
 
-def _item(bench: Bench, part: str, at: str, label: str, content: Mapping[str, Any]) -> Item:
+def _item(bench: Bench, part: str, at: str, label: str, content: Mapping[str, object]) -> Item:
     amounts: dict[str, float] = {}
     answers: dict[str, bool] = {}
     choices: dict[str, str] = {}

@@ -18,7 +18,7 @@ Written = dict[str, Any]
 """A fact in words: what YAML and JSON can say."""
 
 
-def as_is(value: Any) -> Any:
+def as_is(value: object) -> Any:
     return value
 
 
@@ -66,7 +66,7 @@ class Form(Generic[F]):
 
 
 @cache
-def _types(fact: Any) -> Mapping[str, Any]:
+def _types(fact: object) -> Mapping[str, Any]:
     """The types of a fact's fields; looking them up takes longer than a ruling."""
     return get_type_hints(fact)
 
@@ -89,7 +89,7 @@ class Codec(Generic[F]):
     def verbs(self) -> tuple[str, ...]:
         return tuple(sorted(self._verbs))
 
-    def read(self, raw: Mapping[str, Any], key: str) -> F:
+    def read(self, raw: Mapping[str, object], key: str) -> F:
         """The fact meant by `{verb: value, qualifier: value}`; `key` says where it stands."""
         verbs = [name for name in raw if name in self._verbs]
         if len(verbs) != 1:

@@ -68,7 +68,7 @@ def a_name(value: object, key: str) -> str:
     return name
 
 
-def _permits(case: Mapping[str, Any], never: tuple[str, ...]) -> tuple[Any, ...]:
+def _permits(case: Mapping[str, object], never: tuple[str, ...]) -> tuple[Any, ...]:
     permits = tuple(a_list(case.get("permits", []), "permits"))
     if permits and not never:
         raise UnreadableError("permits", "say in `never` which call would come if this were not permitted")

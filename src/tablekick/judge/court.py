@@ -14,7 +14,7 @@ from tablekick.rulebooks import Book, Language
 class Hearing(Protocol):
     """One case being heard."""
 
-    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+    def observe(self, fact: Mapping[str, object], key: str) -> Sequence[Ruling]:
         """Read a fact as written in the casebook (a UnreadableError names `key`), answer with rulings."""
         ...
 
@@ -51,7 +51,7 @@ class Court(Protocol):
     books: frozenset[Book]
     calls: type[StrEnum]
 
-    def open(self, book: Book, given: Mapping[str, Any]) -> Hearing:
+    def open(self, book: Book, given: Mapping[str, object]) -> Hearing:
         """Set up the situation; what cannot be is a UnreadableError naming the key."""
         ...
 

@@ -177,7 +177,7 @@ def _held(court: Court, book: Book, cases: Iterable[Case]) -> Iterator[Held]:
             yield case, verdict
 
 
-def _meant(book: Book, values: tuple[Any, ...], key: str) -> list[str]:
+def _meant(book: Book, values: tuple[object, ...], key: str) -> list[str]:
     found = (clause_under(book, value, f"{key}[{n}]") for n, value in enumerate(values))
     return [f"{book}:{clause}" for clause in found if clause]
 

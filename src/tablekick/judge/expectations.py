@@ -46,7 +46,7 @@ def as_written(ruling: Ruling) -> dict[str, Any]:
     }
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """Enums as words, tuples as lists, so that what the engine holds compares with what YAML says."""
     if isinstance(value, Point) or value is None:
         return value
@@ -59,7 +59,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def fits(book: Book, expected: Mapping[str, Any], ruling: Ruling, key: str) -> bool:
+def fits(book: Book, expected: Mapping[str, object], ruling: Ruling, key: str) -> bool:
     """True when every key the case gives is equal."""
     said = as_written(ruling)
     for name, wanted in expected.items():
@@ -72,7 +72,7 @@ def fits(book: Book, expected: Mapping[str, Any], ruling: Ruling, key: str) -> b
     return True
 
 
-def same(wanted: Any, actual: Any) -> bool:
+def same(wanted: object, actual: object) -> bool:
     """Equal: positions within the tolerance, mappings key by key, everything else exactly."""
     if isinstance(actual, Point):
         return (

@@ -39,7 +39,7 @@ def _verdict_json(verdict: Verdict, language: Language) -> dict[str, Any]:
     return told | {"refused": list(verdict.refused)} if verdict.refused else told
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Any:
     if isinstance(value, Point):
         return [round(value.x_mm, 3), round(value.y_mm, 3)]
     if isinstance(value, dict):

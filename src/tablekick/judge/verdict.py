@@ -124,7 +124,7 @@ def _forbidden(case: Case, rulings: list[Ruling]) -> list[str]:
     return [f"never: {call} came" for call in came]
 
 
-def _state(case: Case, state: Mapping[str, Any]) -> list[str]:
+def _state(case: Case, state: Mapping[str, object]) -> list[str]:
     why = []
     for name, wanted in case.state.items():
         if name not in state:
@@ -153,7 +153,7 @@ def _near(book: Book, case: Case, rulings: list[Ruling], seen: Watch) -> list[st
     return why
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name}: {_written(inner)}" for name, inner in value.items()) + "}"
     if isinstance(value, (list, tuple)):

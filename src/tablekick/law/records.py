@@ -95,7 +95,7 @@ if TYPE_CHECKING:
     from dataclasses import replace
 else:
 
-    def replace(record: _Record, /, **changes: Any) -> _Record:
+    def replace(record: _Record, /, **changes: object) -> _Record:
         """`dataclasses.replace`; a quick record is copied and nothing computed again."""
         changer = _changers.get(type(record))
         if changer is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NotRequired, TypeAlias, TypedDict, cast
+from typing import NotRequired, TypeAlias, TypedDict, cast
 
 from tablekick.geometry.points import Point
 from tablekick.law.rulings import Ruling
@@ -38,7 +38,7 @@ def ruling_data(ruling: Ruling) -> RulingData:
     return cast(RulingData, {name: plain(value) for name, value in said.items() if value is not None})
 
 
-def plain(value: Any) -> Json:
+def plain(value: object) -> Json:
     """Enums as words, points as [x, y], tuples and sets as lists: what JSON can say."""
     if isinstance(value, StrEnum):
         return str(value)

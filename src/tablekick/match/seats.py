@@ -49,7 +49,7 @@ class Seat:
         if limit_s is not None:
             threading.Thread(target=self._think, daemon=True, name="player").start()
 
-    def ask(self, view: Any) -> Decision[Any]:
+    def ask(self, view: object) -> Decision[Any]:
         """The player's decision; raises PlayerFailedError when it crashes, is late or answers with something else."""
         answer = self._answer(view)
         if isinstance(answer, (KeyboardInterrupt, SystemExit)) and self._limit_s is None:
@@ -64,7 +64,7 @@ class Seat:
         """Let the player's thread end; nobody is asked after that."""
         self._questions.put(_NOTHING_MORE)
 
-    def _answer(self, view: Any) -> Decision[Any] | BaseException:
+    def _answer(self, view: object) -> Decision[Any] | BaseException:
         if self._limit_s is None:
             return _asked(self._player, view)
         self._questions.put(view)
@@ -81,7 +81,7 @@ class Seat:
 _NOTHING_MORE = object()
 
 
-def _asked(player: Player[Any, Any], view: Any) -> Decision[Any] | BaseException:
+def _asked(player: Player[Any, Any], view: object) -> Decision[Any] | BaseException:
     try:
         return player.decide(view)
     except BaseException as trouble:

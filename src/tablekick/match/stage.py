@@ -115,7 +115,7 @@ class Staged(Match[Any, Any], Protocol):
 class Foreseeing(Protocol):
     """A match that can say in advance what an intent would bring, if nothing but it happened."""
 
-    def look_ahead(self, side: Side, intent: Any) -> Shown:
+    def look_ahead(self, side: Side, intent: object) -> Shown:
         """Nothing of the match changes; raises ImpossibleIntentError for what cannot be done now."""
         ...
 

@@ -46,7 +46,7 @@ def hint_for(book: Book) -> Callable[[Any], Any]:
     return found
 
 
-def _no_hint(view: Any) -> None:  # noqa: ARG001
+def _no_hint(view: object) -> None:  # noqa: ARG001
     return None
 
 

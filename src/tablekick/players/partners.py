@@ -20,7 +20,7 @@ class Partners:
         """Whose turn comes next, counted from 0."""
         return self._turn % len(self._players)
 
-    def decide(self, view: Any) -> Decision[Any]:
+    def decide(self, view: object) -> Decision[Any]:
         partner = self._players[self.turn]
         self._turn += 1
         return partner.decide(view)

@@ -33,11 +33,11 @@ def speaker(play: State, word: object) -> Mapping[str, Any]:
 class FlickHearing:
     """A referee and one situation."""
 
-    def __init__(self, book: Book, given: Mapping[str, Any]) -> None:
+    def __init__(self, book: Book, given: Mapping[str, object]) -> None:
         self._referee = Referee(read_given(book, given))
         self._present = set(self._referee.state.table.figures)
 
-    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+    def observe(self, fact: Mapping[str, object], key: str) -> Sequence[Ruling]:
         if "say" in fact and "by" not in fact:
             fact = {**fact, **speaker(self._referee.state, fact["say"])}
         read = CODEC.read(fact, key)
@@ -59,7 +59,7 @@ class FlickCourt:
     books = frozenset({Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016})
     calls = Call
 
-    def open(self, book: Book, given: Mapping[str, Any]) -> FlickHearing:
+    def open(self, book: Book, given: Mapping[str, object]) -> FlickHearing:
         return FlickHearing(book, given)
 
     def speak(self, book: Book, ruling: Ruling, language: Language) -> str:

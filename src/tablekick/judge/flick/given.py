@@ -37,7 +37,7 @@ from tablekick.rulebooks import Book
 RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt", "direct")
 
 
-def read_given(book: Book, given: Mapping[str, Any]) -> State:
+def read_given(book: Book, given: Mapping[str, object]) -> State:
     """The referee's mind in the situation of a case."""
     only_keys(given, READERS, "given")
     play = Play(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))

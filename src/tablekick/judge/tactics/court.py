@@ -52,7 +52,7 @@ class TacticsHearing:
         self._refused: Fault | None = None
         self._rulings: list[Ruling] = []
 
-    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+    def observe(self, fact: Mapping[str, object], key: str) -> Sequence[Ruling]:
         """Read a fact, let the forced draws follow, answer with rulings."""
         verbs = [verb for verb in _VERBS if verb in fact]
         if len(verbs) != 1:
@@ -91,7 +91,7 @@ class TacticsHearing:
         self._rulings += answer.rulings
         self._refused = answer.refused or self._refused
 
-    def _roll(self, fact: Mapping[str, Any], verb: str, key: str) -> None:
+    def _roll(self, fact: Mapping[str, object], verb: str, key: str) -> None:
         if fact[verb] != "both":
             read_side(fact[verb], f"{key}.{verb}")
         if self._position.phase in DEFENDING and self._position.roll == UNROLLED:
@@ -118,13 +118,13 @@ class TacticsHearing:
             if not self._draw():
                 return
 
-    def _conduct(self, fact: Mapping[str, Any], key: str) -> None:
+    def _conduct(self, fact: Mapping[str, object], key: str) -> None:
         if fact["conduct"] != "time-wasting":
             raise UnreadableError(f"{key}.conduct", f"expected time-wasting, got {fact['conduct']!r}")
         side = read_side(fact.get("by"), f"{key}.by")
         self._hear(Delay(by=side, deliberate=a_bool(fact.get("deliberate", True), f"{key}.deliberate")))
 
-    def _attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> None:
+    def _attempt(self, verb: str, fact: Mapping[str, object], key: str) -> None:
         attempt = self._read_attempt(verb, fact, key)
         if not a_bool(fact.get("unrolled", False), f"{key}.unrolled"):
             self._roll_first(verb, attempt, key)
@@ -145,7 +145,7 @@ class TacticsHearing:
         if not self._draw():
             raise UnreadableError("given.dice", f"no roll is left for {key}; add it to the list")
 
-    def _read_attempt(self, verb: str, fact: Mapping[str, Any], key: str) -> Attempt:
+    def _read_attempt(self, verb: str, fact: Mapping[str, object], key: str) -> Attempt:
         position = self._position
         match verb:
             case "move" | "keeper-move":
@@ -218,7 +218,7 @@ class TacticsCourt:
     books = frozenset({Book.TACTICS})
     calls = Call
 
-    def open(self, book: Book, given: Mapping[str, Any]) -> TacticsHearing:  # noqa: ARG002
+    def open(self, book: Book, given: Mapping[str, object]) -> TacticsHearing:  # noqa: ARG002
         only_keys(given, GIVEN_KEYS, "given")
         return TacticsHearing(*read_given(given))
 

@@ -73,7 +73,7 @@ class ScriptedLuck:
         return first + second if draw is Draw.TWO_DICE else (first, second)
 
 
-def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
+def read_given(given: Mapping[str, object]) -> tuple[Position, ScriptedLuck]:
     """The position and its luck; everything has a default, and what cannot be is a UnreadableError."""
     dice = [a_count(d, f"given.dice[{n}]", most=6) for n, d in enumerate(a_list(given.get("dice", []), "given.dice"))]
     if 0 in dice:
@@ -110,7 +110,7 @@ def read_given(given: Mapping[str, Any]) -> tuple[Position, ScriptedLuck]:
     return position, ScriptedLuck(dice, spins)
 
 
-def _read_ball(given: Mapping[str, Any], phase: Phase, holder_at: int) -> int:
+def _read_ball(given: Mapping[str, object], phase: Phase, holder_at: int) -> int:
     """Where the ball lies: with its holder, unless a set-up puts it down elsewhere."""
     ball = read_place(given["ball"], "given.ball") if "ball" in given else holder_at
     apart = phase in SET_UPS or phase is Phase.CORNER_BALL or a_bool(given.get("penalty", False), "given.penalty")
@@ -121,7 +121,7 @@ def _read_ball(given: Mapping[str, Any], phase: Phase, holder_at: int) -> int:
     return ball
 
 
-def _with_roll(position: Position, given: Mapping[str, Any]) -> Position:
+def _with_roll(position: Position, given: Mapping[str, object]) -> Position:
     if "rolled" not in given:
         return position
     two = position.phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]
@@ -143,7 +143,7 @@ def _with_keepers(position: Position) -> Position:
     return position._replace(keepers=(keepers[0], keepers[1]))
 
 
-def _readings(given: Mapping[str, Any]) -> Any:
+def _readings(given: Mapping[str, object]) -> Any:
     variant = dict(a_mapping(given.get("variant", {}), "given.variant"))
     if "strict" in given:
         variant["strict"] = a_bool(given["strict"], "given.strict")
@@ -171,7 +171,7 @@ def _read_figures(raw: object) -> tuple[int, ...]:
     return tuple(at)
 
 
-def _rest(given: Mapping[str, Any], attacker: int) -> dict[str, Any]:
+def _rest(given: Mapping[str, object], attacker: int) -> dict[str, Any]:
     found: dict[str, Any] = {"cards": _read_cards(given)}
     if "period" in given:
         if type(given["period"]) not in (int, str) or given["period"] not in _PERIODS:
@@ -199,7 +199,7 @@ def _rest(given: Mapping[str, Any], attacker: int) -> dict[str, Any]:
     return found
 
 
-def _read_cards(given: Mapping[str, Any]) -> Cards:
+def _read_cards(given: Mapping[str, object]) -> Cards:
     yellow, groups = 0, [False, False]
     for side, names in a_mapping(given.get("cards", {}), "given.cards").items():
         team = read_side(side, f"given.cards.{side}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_count, a_list, a_mapping, listed, one_of, only_keys
@@ -27,7 +26,7 @@ _STATES = {
 _IMPLIED = {Phase.KICKOFF_BALL: Restart.KICK_OFF, Phase.CORNER_BALL: Restart.CORNER}
 
 
-def restart_under_way(position: Position, given: Mapping[str, Any]) -> Position:
+def restart_under_way(position: Position, given: Mapping[str, object]) -> Position:
     """The rules of the restart that the state or the case names: who may not touch again, offside, the area."""
     phase = position.phase
     restart = one_of(given["restart"], Restart, "given.restart") if "restart" in given else _IMPLIED.get(phase)
@@ -95,7 +94,7 @@ def _check_corner_square(position: Position) -> None:
         raise UnreadableError("given.ball", "at a corner the ball lies on a corner square of the defending team")
 
 
-def shoot_out_under_way(position: Position, given: Mapping[str, Any]) -> Position:
+def shoot_out_under_way(position: Position, given: Mapping[str, object]) -> Position:
     """A shoot-out with the shots taken so far; whose turn it is follows from them."""
     if "period" in given and position.period != SHOOT_OUT:
         raise UnreadableError("given.shootout", "a shoot-out is played in the period shoot-out")

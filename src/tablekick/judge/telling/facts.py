@@ -38,11 +38,11 @@ def fact_in_words(book: Book, fact: Mapping[str, Any], language: Language) -> st
     return as_sentence(", ".join(told))
 
 
-def _opens_a_sentence(said: Mapping[str, Any], name: str) -> bool:
+def _opens_a_sentence(said: Mapping[str, object], name: str) -> bool:
     return any(key == name or key.startswith((f"{name}=", f"{name}:")) for key in said)
 
 
-def _key(said: Mapping[str, Any], verb: str, fact: Mapping[str, Any]) -> tuple[str | None, set[str]]:
+def _key(said: Mapping[str, object], verb: str, fact: Mapping[str, object]) -> tuple[str | None, set[str]]:
     """The phrase for a fact, and the qualifiers it has told already."""
     candidates: list[tuple[str, set[str]]] = [(f"{verb}={_word(fact.get(verb))}", set())]
     candidates += [(f"{verb}:{fact[name]}", {name}) for name in MAIN if name in fact]

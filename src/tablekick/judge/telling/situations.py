@@ -24,7 +24,7 @@ TOLD = frozenset(
 RESTART_TOLD = frozenset({"kind", "to", "at", "taker", "stage", "attempt", "direct"})
 
 
-def given_in_words(book: Book, given: Mapping[str, Any], language: Language, *, luck: bool = True) -> list[str]:
+def given_in_words(book: Book, given: Mapping[str, object], language: Language, *, luck: bool = True) -> list[str]:
     """Sentences for what has a phrase. Without `luck` what dice and spinner are going to show is left out."""
     teller = _Teller(book, language)
     return [as_sentence(text) for text in teller.tell(given, luck=luck)]
@@ -53,7 +53,7 @@ class _Teller:
     def name(self, body: str) -> str:
         return name_of(body, self.language)
 
-    def tell(self, given: Mapping[str, Any], *, luck: bool) -> Iterator[str]:
+    def tell(self, given: Mapping[str, object], *, luck: bool) -> Iterator[str]:
         yield from self._play(given)
         yield from self._table(given)
         yield from self._match(given)
@@ -62,7 +62,7 @@ class _Teller:
         if luck:
             yield from self._luck(given)
 
-    def _play(self, given: Mapping[str, Any]) -> Iterator[str]:
+    def _play(self, given: Mapping[str, object]) -> Iterator[str]:
         restart = given.get("restart")
         if isinstance(restart, dict) and "kind" in restart:
             to = str(restart.get("to", given.get("attacking", "home")))
@@ -81,7 +81,7 @@ class _Teller:
         if isinstance(ball, dict) and f"up={ball.get('up')}" in self.said:
             yield self.say(f"up={ball['up']}")
 
-    def _stage(self, restart: Mapping[str, Any]) -> Iterator[str]:
+    def _stage(self, restart: Mapping[str, object]) -> Iterator[str]:
         if "taker" in restart:
             yield self.say("taker", what=self.name(str(restart["taker"])))
         for name in ("stage", "attempt", "direct"):
@@ -102,7 +102,7 @@ class _Teller:
         for side, colour in dict(given.get("colours") or {}).items():
             yield self.say("colours", side=self.name(str(side)), value=self.say(f"colour={colour}"))
 
-    def _side_of_ball(self, given: Mapping[str, Any]) -> str:
+    def _side_of_ball(self, given: Mapping[str, object]) -> str:
         """In Tipp-Kick the colour on top says whose ball it is."""
         ball, colours = given.get("ball"), given.get("colours", {"home": "white"})
         if not isinstance(ball, dict) or "up" not in ball or not isinstance(colours, dict):

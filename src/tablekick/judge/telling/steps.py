@@ -39,7 +39,7 @@ def stepped(book: Book, case: Case) -> list[Step]:
     return steps
 
 
-def _spot(fact: Mapping[str, Any]) -> Spot | None:
+def _spot(fact: Mapping[str, object]) -> Spot | None:
     at = fact.get("at")
     if isinstance(at, list) and len(at) == 2 and all(isinstance(part, (int, float)) for part in at):
         return (float(at[0]), float(at[1]))

@@ -27,7 +27,7 @@ class TippKickHearing:
     def __init__(self, state: State) -> None:
         self._referee = Referee(state)
 
-    def observe(self, fact: Mapping[str, Any], key: str) -> Sequence[Ruling]:
+    def observe(self, fact: Mapping[str, object], key: str) -> Sequence[Ruling]:
         return self._referee.observe(known_by_analogy(CODEC.read(filled_in(fact, self._referee.state), key), key))
 
     def close(self) -> Sequence[Ruling]:
@@ -58,7 +58,7 @@ class TippKickCourt:
     books = frozenset({Book.TIPPKICK_2017})
     calls = Call
 
-    def open(self, book: Book, given: Mapping[str, Any]) -> TippKickHearing:
+    def open(self, book: Book, given: Mapping[str, object]) -> TippKickHearing:
         del book  # There is one Tipp-Kick book.
         return TippKickHearing(read_given(given))
 

@@ -36,7 +36,7 @@ GIVEN_KEYS = (
 LONGEST_PERIOD_S = 100_000.0
 
 
-def read_given(given: Mapping[str, Any]) -> State:
+def read_given(given: Mapping[str, object]) -> State:
     only_keys(given, GIVEN_KEYS, "given")
     period = _period(given.get("period", 1))
     state = State(
@@ -58,7 +58,7 @@ def read_given(given: Mapping[str, Any]) -> State:
     return state
 
 
-def _with_ball(state: State, given: Mapping[str, Any]) -> State:
+def _with_ball(state: State, given: Mapping[str, object]) -> State:
     """The ball lies for someone: by the word of the case, else by its colour."""
     ball = _placed(given.get("ball", {}), "given.ball")
     only_keys(ball, ("at", "up"), "given.ball")
@@ -102,7 +102,7 @@ def _score(value: object) -> tuple[int, int]:
     return a_count(goals[0], "given.score[0]"), a_count(goals[1], "given.score[1]")
 
 
-def _white(given: Mapping[str, Any]) -> Side:
+def _white(given: Mapping[str, object]) -> Side:
     referee_from = one_of(given["referee_from"], Side, "given.referee_from") if "referee_from" in given else None
     named = white_in_team_matches(referee_from)
     if named is not None:

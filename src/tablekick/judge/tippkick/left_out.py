@@ -9,7 +9,7 @@ from tablekick.facts.sides import Side
 from tablekick.law.tippkick.state import State
 
 
-def filled_in(fact: Any, state: State) -> Any:
+def filled_in(fact: object, state: State) -> Any:
     """The fact with what goes without saying; what is told stays as told, and what is wrong stays wrong."""
     if not isinstance(fact, Mapping):
         return fact
@@ -23,7 +23,7 @@ def filled_in(fact: Any, state: State) -> Any:
     return fact
 
 
-def _resting_where_it_was_last(fact: Mapping[str, Any], state: State) -> dict[str, Any]:
+def _resting_where_it_was_last(fact: Mapping[str, object], state: State) -> dict[str, Any]:
     """Nobody who keeps the place to himself has seen a restart go wrong: it counts as regular."""
     last = state.ball.at if state.movement is None else state.movement.last_at
     return {"regular": True, **fact, "at": [last.x_mm, last.y_mm]}

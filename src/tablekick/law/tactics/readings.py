@@ -103,7 +103,7 @@ def read_readings(raw: dict[str, Any]) -> Readings:
     return Readings(**found)
 
 
-def _read(name: str, kind: type[Any], value: Any) -> Any:
+def _read(name: str, kind: type[Any], value: object) -> Any:
     if kind is bool:
         if value in (True, "true", "yes", "on"):
             return True

@@ -25,5 +25,5 @@ def _sum(ruling: Mapping[str, Any]) -> str:
     return " : ".join(f"{die} + {more}" if more else str(die) for die, more in zip(rolls, bonus, strict=True))
 
 
-def _figure(ruling: Mapping[str, Any]) -> str:
+def _figure(ruling: Mapping[str, object]) -> str:
     return str(ruling["figure"]).partition(".")[2] if ruling["call"] in NAMES_ITS_FIGURE and "figure" in ruling else ""

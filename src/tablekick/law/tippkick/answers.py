@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -31,7 +30,7 @@ class Answer:
         after = step(self.state)
         return Answer(after.state, self.rulings + after.rulings)
 
-    def but(self, **changes: Any) -> Answer:
+    def but(self, **changes: object) -> Answer:
         return Answer(self.state.with_(**changes), self.rulings)
 
     def also(self, *rulings: Ruling) -> Answer:
@@ -46,7 +45,7 @@ def ruling(
     at: Point | None = None,
     reason: Reason | None = None,
     choice: tuple[Choice, ...] = (),
-    **details: Any,
+    **details: object,
 ) -> Ruling:
     return Ruling(
         call=call,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import CornerSide
@@ -17,7 +16,7 @@ from tablekick.law.tippkick.state import Action, Ball, Kicker, Situation, State
 INDIRECT = frozenset({Action.KICK_OFF, Action.GOAL_KICK, Action.KICK_IN, Action.INDIRECT})
 
 
-def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: Any) -> State:
+def lay_ball(state: State, side: Side, action: Action, at: Point, **changes: object) -> State:
     """The ball lies for `side`, its colour up; clocks and counts begin anew."""
     fresh = {
         "ball": Ball(at=at, up=state.colour_of(side)),
@@ -55,7 +54,7 @@ def _at_ease(state: State, side: Side) -> Kicker | None:
     return None if kicker is None else replace(kicker, too_close=False, touched_late=False)
 
 
-def resume(state: State, situation: Situation, **changes: Any) -> State:
+def resume(state: State, situation: Situation, **changes: object) -> State:
     """The situation before a movement, laid out again; the defence has its time anew."""
     laid = lay_ball(state, situation.attacking, situation.action, situation.ball.at)
     kept = {

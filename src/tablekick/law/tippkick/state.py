@@ -287,5 +287,5 @@ def index(side: Side) -> int:
     return 0 if side is Side.HOME else 1
 
 
-def put(pair: tuple[Any, Any], side: Side, value: Any) -> tuple[Any, Any]:
+def put(pair: tuple[Any, Any], side: Side, value: object) -> tuple[Any, Any]:
     return (value, pair[1]) if side is Side.HOME else (pair[0], value)

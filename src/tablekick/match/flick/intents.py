@@ -154,7 +154,7 @@ SPOKEN = (Word.FORCE, Word.LIMITED, Word.REMOVE, Word.PATH)
 TOSS = ("flick-off", "ends", "shoot", "keep")
 
 
-def write_intent(intent: Any) -> list[Json]:
+def write_intent(intent: object) -> list[Json]:
     """An intent as JSON."""
     match intent:
         case Flick():
@@ -205,19 +205,19 @@ def read_intent(data: Json) -> Intent:
         raise ImpossibleIntentError(f"{data[0]}: {trouble}") from None
 
 
-def _figure(name: Any) -> Body:
+def _figure(name: object) -> Body:
     if not isinstance(name, str) or not is_body(name) or not Body(name).is_figure:
         raise ValueError(f"{name!r:.40} is no figure; an example is home.7")
     return Body(name)
 
 
-def _number(value: Any, most: float) -> float:
+def _number(value: object, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value) or abs(value) > most:
         raise ValueError(f"{value!r:.40} is no number up to {most:g}")
     return float(value)
 
 
-def _point(x: Any, y: Any) -> Point:
+def _point(x: object, y: object) -> Point:
     return Point(_number(x, FARTHEST_MM), _number(y, FARTHEST_MM))
 
 
@@ -238,7 +238,7 @@ def _answer(option: Any, offence: Any = None, figure: Any = None) -> Answer:
     return Answer(option=Option(option), offence=offence, figure=None if figure is None else _figure(figure))
 
 
-def _places(places: Any) -> dict[Body, Point]:
+def _places(places: object) -> dict[Body, Point]:
     if not isinstance(places, dict) or len(places) > 16:
         raise ValueError("expected a mapping of at most 16 figures to places")
     return {_figure(figure): _point(*at) for figure, at in places.items()}
@@ -250,7 +250,7 @@ def _speak(word: Any, figure: Any = None) -> Speak:
     return Speak(word=Word(word), figure=None if figure is None else _figure(figure))
 
 
-def _substitute(body: Any, broken: Any = None) -> Substitute:
+def _substitute(body: object, broken: object = None) -> Substitute:
     if not isinstance(body, str) or not is_body(body) or not (Body(body).is_figure or Body(body).is_keeper):
         raise ValueError(f"{body!r:.40} is neither a figure nor a goalkeeper; examples are home.7 and home.gk")
     if broken not in (None, "broken"):
@@ -258,7 +258,7 @@ def _substitute(body: Any, broken: Any = None) -> Substitute:
     return Substitute(body=Body(body), broken=broken == "broken")
 
 
-def _choose(takes: Any) -> Choose:
+def _choose(takes: object) -> Choose:
     if takes not in TOSS:
         raise ValueError(f"expected one of {', '.join(TOSS)}")
     return Choose(takes=takes)

@@ -6,7 +6,6 @@ Whoever is to act is home and attacks +x in the first period, whatever he was in
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick.bodies import Body
@@ -26,7 +25,7 @@ KEPT = ("pitch", "period", "attacking", "ball", "figures", "block", "flicks", "t
 """What of a case makes a table."""
 
 
-def read_table(opening: State, written: Mapping[str, Any]) -> State:
+def read_table(opening: State, written: Mapping[str, object]) -> State:
     """The opening of a match changed into the table; what cannot be read is an UnreadableError."""
     unknown = set(written) - {*KEPT, *OURS}
     if unknown:

@@ -135,13 +135,13 @@ def _keeper(side: Side, value: Json) -> KeeperOrder:
     )
 
 
-def _pair(side: Side, value: Any) -> tuple[Any, Any]:
+def _pair(side: Side, value: object) -> tuple[Any, Any]:
     if not isinstance(value, list) or len(value) != 2:
         raise ImpossibleIntentError("a place is [x, y] in millimetres", side)
     return value[0], value[1]
 
 
-def _number(side: Side, value: Any, least: float, most: float) -> float:
+def _number(side: Side, value: object, least: float, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
         raise ImpossibleIntentError(f"expected a number, got {value!r}", side)
     if not least <= value <= most:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick import facts as law
@@ -263,7 +262,7 @@ class TippKickMatch:
             self._scribe.ruling(ruling, time_s=self.clock_s)
             self._camera.called(self.clock_s)
 
-    def _count(self, side: Side, outcome: Mapping[str, Any]) -> None:
+    def _count(self, side: Side, outcome: Mapping[str, object]) -> None:
         for name in counted(side, outcome):
             self._counts[name] = self._counts.get(name, 0.0) + 1.0
 

@@ -54,7 +54,7 @@ def read_options(options: Mapping[str, Json]) -> Options:
     }
 
 
-def _scene(value: Any) -> str:
+def _scene(value: object) -> str:
     if not isinstance(value, str) or (value != WHOLE_MATCH and value not in SCENES):
         raise UnknownOptionError(f"scene: expected one of {', '.join(SCENES)}, got {value!r}")
     return value

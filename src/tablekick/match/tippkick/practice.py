@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -26,7 +25,7 @@ def _forward(state: State, side: Side, before_goal_mm: float, y_mm: float) -> Po
     return Point(end * (state.parameters.pitch.goal_line_mm - before_goal_mm), y_mm)
 
 
-def _open(state: State, side: Side, at: Point, **changes: Any) -> State:
+def _open(state: State, side: Side, at: Point, **changes: object) -> State:
     return lay_ball(state, side, Action.OPEN, at, ball_out=False, **changes)
 
 

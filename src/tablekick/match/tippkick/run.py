@@ -105,7 +105,7 @@ def _left_zone(state: State, run: Run) -> bool:
     return False
 
 
-def is_outcome(data: Any) -> bool:
+def is_outcome(data: object) -> bool:
     """Whether this could have come out of `carried_out`: a guard against records somebody has written in."""
     if not isinstance(data, Mapping) or set(data) != {"facts", "left", "path", "lies", "ball", "keepers"}:
         return False
@@ -126,7 +126,7 @@ def is_outcome(data: Any) -> bool:
     )
 
 
-def _is_keeper_move(row: Any) -> bool:
+def _is_keeper_move(row: object) -> bool:
     return (
         isinstance(row, list)
         and len(row) == 5
@@ -139,7 +139,7 @@ def _is_keeper_move(row: Any) -> bool:
 _TOLD = ("home.kicker", "away.kicker", "home.keeper", "away.keeper", "post", "bar", "board", "net", "touch", "goal")
 
 
-def _is_row(row: Any) -> bool:
+def _is_row(row: object) -> bool:
     return (
         isinstance(row, list)
         and len(row) == 5
@@ -151,7 +151,7 @@ def _is_row(row: Any) -> bool:
     )
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool) and isfinite(value)
 
 

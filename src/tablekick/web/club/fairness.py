@@ -13,7 +13,7 @@ UNDECIDED = frozenset({"abandoned"})
 """Endings in which nobody has lost by a book: nobody came back for a week, or the house ended it."""
 
 
-def points_of(result: Mapping[str, Any], side: str) -> float | None:
+def points_of(result: Mapping[str, object], side: str) -> float | None:
     """1, 0.5 or 0; None where nobody can say. Whoever resigns, is sent off or does not come has lost by the book."""
     if result["how"] in UNDECIDED:
         return None

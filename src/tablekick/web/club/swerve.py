@@ -38,7 +38,7 @@ def scored_round_a_figure(side: str, events: Sequence[Mapping[str, Any]]) -> boo
     return False
 
 
-def _spun_flick(event: Mapping[str, Any], side: str) -> str | None:
+def _spun_flick(event: Mapping[str, object], side: str) -> str | None:
     """The figure of this side that is flicked with spin; "" for any other decision of theirs that flicks."""
     intent = event.get("intent")
     said = intent.get(side) if isinstance(intent, dict) else None

@@ -120,7 +120,7 @@ class House:
             await worker.ask(WarmUp(book=book), WARM_UP_S)
         self.warm_share += share
 
-    async def check_options(self, book: str, options: Any, *, live: bool, people: list[str]) -> dict[str, Any]:
+    async def check_options(self, book: str, options: object, *, live: bool, people: list[str]) -> dict[str, Any]:
         """All options of a match; raises RefusedError with what is wrong."""
         question = CheckOptions(book=book, live=live, people=people, options=json.dumps(options).encode())
         checked = await self.tables.least_busy().ask(question, self.settings.step_limit_s)

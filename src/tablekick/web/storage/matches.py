@@ -211,7 +211,7 @@ class Storage:
         next_number = entries[-1][0] + 1 if entries else 0
         return Log(lines=lines, next_number=next_number, intents=known, undone_to=min(undone, default=None))
 
-    async def end(self, match: str, result: Mapping[str, Any]) -> None:
+    async def end(self, match: str, result: Mapping[str, object]) -> None:
         """Mark a match as over that nobody goes on with."""
 
         async def work(connection: AsyncConnection) -> None:
@@ -221,7 +221,7 @@ class Storage:
 
         await self._writer.write(work)
 
-    async def ask_again(self, match: str, again: Mapping[str, Any], *, instead_of: Mapping[str, Any] | None) -> bool:
+    async def ask_again(self, match: str, again: Mapping[str, object], *, instead_of: Mapping[str, Any] | None) -> bool:
         """Note the next match of the same two; False when somebody has noted something else meanwhile."""
         done = False
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -26,7 +25,7 @@ def upgrade(database: str) -> None:
 async def _upgrade(database: str) -> None:
     engine = open_database(database)
 
-    def run(connection: Any) -> None:
+    def run(connection: object) -> None:
         config = alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -159,7 +159,7 @@ def call_data(game: Game, book: Book, event: Event, at_s: float | None) -> Call:
     }
 
 
-def _plainly(value: Any) -> Any:
+def _plainly(value: object) -> Any:
     """What JSON does not know by itself: dataclasses, points, sets, mappings that are no dict."""
     if is_dataclass(value):
         # Not `asdict`, which copies everything inside: it goes into JSON at once.

@@ -105,14 +105,14 @@ def _play(question: frames.Play) -> frames.Shown:
     return shown(show)
 
 
-def _look(show: Show, side: Side, said: Any) -> bytes:
+def _look(show: Show, side: Side, said: object) -> bytes:
     match = show.session.match
     if not isinstance(match, Foreseeing):
         raise ImpossibleIntentError("this game cannot be looked at in advance", side)
     return as_json(match.look_ahead(side, _read(match, side, said)))
 
 
-def _read(match: Match[Any, Any], side: Side, said: Any) -> Any:
+def _read(match: Match[Any, Any], side: Side, said: object) -> Any:
     """What a page says, in the game's words; what no game understands is as impossible as what none allows."""
     try:
         return match.read_intent(side, said)

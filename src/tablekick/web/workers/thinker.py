@@ -60,7 +60,7 @@ def _analysed(question: frames.Analyse | frames.Appraise) -> frames.Answer:
     return slices.begin(question.ticket, lambda: analyse(question))
 
 
-def _sensible(decision: Any) -> Decision[Any]:
+def _sensible(decision: object) -> Decision[Any]:
     if not isinstance(decision, Decision):
         raise TypeError(f"answered with {type(decision).__name__}, not with a Decision")
     took = decision.took_s
