@@ -2,7 +2,7 @@
 
 import type { House } from '../contract';
 import type { Stage } from '../../three';
-import { ahead } from './aiming';
+import { ahead } from './plan';
 import { type Ball, createBall } from './ball';
 import { createFigure, createKeeper, type Figure, type Keeper } from './figures';
 import type { Pose, Poses } from './film';

@@ -2,7 +2,7 @@
 // a block covers.
 
 import { Group, type Mesh } from 'three';
-import type { Aiming } from './aiming';
+import type { Plan } from './plan';
 import type { Preview } from './preview';
 import { fan, flat, patch, put, ring, stretch } from './ribbons';
 import type { FlickScene, Place } from './scene';
@@ -49,7 +49,7 @@ export class Lines {
     for (const child of this.group.children) child.visible = false;
   }
 
-  update(scene: FlickScene, aiming: Aiming, places: Map<string, Place>, seen: Preview | null): void {
+  update(scene: FlickScene, aiming: Plan, places: Map<string, Place>, seen: Preview | null): void {
     this.hide();
     const moment = aiming.offers?.moment ?? '';
     this.drawn = {
@@ -76,7 +76,7 @@ export class Lines {
   }
 
   /** While a shot would not count and the ball is on its way there. */
-  private showShooting(scene: FlickScene, aiming: Aiming): number | null {
+  private showShooting(scene: FlickScene, aiming: Plan): number | null {
     const { side, offers } = aiming;
     if (!side || !offers || !scene.ball || scene.shootable || scene.attacking !== side) return null;
     if (offers.moment !== 'attack' && offers.moment !== 'take') return null;
@@ -97,7 +97,7 @@ export class Lines {
   }
 
   /** The way from the ball into the goal, and how much of it the block would cover. */
-  private showBlock(scene: FlickScene, { side, now }: Aiming, seen: Preview | null): boolean {
+  private showBlock(scene: FlickScene, { side, now }: Plan, seen: Preview | null): boolean {
     if (!scene.ball || !side) return false;
     const ball: Place = [scene.ball[0], scene.ball[1]];
     const line = (scene.ends[side] * scene.pitch.length) / 2;

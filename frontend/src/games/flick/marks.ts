@@ -2,7 +2,7 @@
 
 import { Color, Group, type Mesh, type MeshBasicMaterial } from 'three';
 import { mm } from '../../three';
-import type { Aiming } from './aiming';
+import type { Plan } from './plan';
 import type { Preview } from './preview';
 import { band, flat, HIGH, paint, patch, put, ring, spot } from './ribbons';
 import type { FlickScene, Place, Zone } from './scene';
@@ -58,7 +58,7 @@ export class Marks {
   }
 
   /** Everything that fits what is asked now; `seen` is what the table says of the flick. */
-  update(aiming: Aiming, scene: FlickScene, places: Map<string, Place>, seen: Preview | null, takenBack: boolean): void {
+  update(aiming: Plan, scene: FlickScene, places: Map<string, Place>, seen: Preview | null, takenBack: boolean): void {
     this.hide();
     const { actions, now } = aiming;
     if (scene.restart) put(this.spotMark, scene.restart.at);

@@ -2,7 +2,7 @@
 
 import { BufferAttribute, BufferGeometry, DoubleSide, Group, Line, LineBasicMaterial, Mesh, MeshBasicMaterial, RingGeometry } from 'three';
 import { at, mm } from '../../three';
-import type { Aiming } from './aiming';
+import type { Plan } from './plan';
 import type { Poses } from './film';
 import type { FlickScene, Place } from './scene';
 
@@ -66,7 +66,7 @@ function put(mesh: Mesh, [x, y]: Place): void {
 }
 
 /** Where the offence was that the referee asks about; which figures of a line-up stand wrong. */
-export function pointed(scene: FlickScene, aiming: Aiming, poses: Poses): Pointed[] {
+export function pointed(scene: FlickScene, aiming: Plan, poses: Poses): Pointed[] {
   const { offers, actions } = aiming;
   if (offers?.moment === 'answer' && scene.pending?.at) return [{ at: scene.pending.at }];
   return (actions.line_up?.wrong ?? []).flatMap(({ figure, to }) => {

@@ -4,22 +4,22 @@ import { createRig, createStage, type Goal, LOOKS, type Look, at, mm, type Rig, 
 import type { Board, Offers, Side, Step } from '../../wire/messages';
 import { Pace, type Stretch } from '../../shared/pace';
 import type { Foresee, Hint, House, Run, Send, Table } from '../contract';
-import { Aiming } from './aiming';
+import { Plan } from './plan';
 import { Cast } from './cast';
 import { danger } from './danger';
 import { heard, type Pose, type Poses, posesAt, posesOf, ready, type Reel } from './film';
 import { Foretold } from './foretold';
 import { furnish, halfOf } from './furniture';
-import { hear } from './hearing';
+import { hear } from './sounds';
 import { Lines } from './lines';
 import { Marks } from './marks';
 import { pointed, Pointers } from './pointers';
-import { listen } from './pointing';
+import { listen } from './hands';
 import { stopsWhileRolling } from './preferences';
 import { lengthOf, type Preview } from './preview';
 import { filmOf, type FlickFilm, type FlickScene, type Place, sceneOf } from './scene';
 import { swift } from './swift';
-import { createTeller, type Pull, type Teller } from './telling';
+import { createTeller, type Pull, type Teller } from './teller';
 import { frameOf, goalCorners, tallOf, watchedIn } from './views';
 import { words } from './words';
 
@@ -42,7 +42,7 @@ interface Projection {
 
 export class FlickTable implements Table {
   readonly cameras: string[] = LOOKS;
-  readonly aiming = new Aiming();
+  readonly aiming = new Plan();
   private readonly stage: Stage;
   private rig: Rig | null = null;
   private marks: Marks | null = null;

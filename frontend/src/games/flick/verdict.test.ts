@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Aiming } from './aiming';
+import { Plan } from './plan';
 import type { Preview } from './preview';
 import { verdictOf } from './verdict';
 
@@ -14,7 +14,7 @@ const preview = (ball: Partial<NonNullable<Preview['ball']>> | null, meets: stri
 });
 
 function said(seen: Preview): string {
-  const aiming = new Aiming();
+  const aiming = new Plan();
   aiming.side = 'home';
   return verdictOf(seen, aiming).text.en;
 }
@@ -41,6 +41,6 @@ describe('what would come of a flick', () => {
   it('has words in three languages without a hole in them', () => {
     for (const meets of ['away.7', 'away.gk', 'home.gk', 'post', 'bar', 'barrier'])
       for (const seen of [preview({ meets }), preview(null, meets)])
-        for (const text of Object.values(verdictOf(seen, new Aiming()).text)) expect(text).not.toMatch(/\(\)|\{|undefined/);
+        for (const text of Object.values(verdictOf(seen, new Plan()).text)) expect(text).not.toMatch(/\(\)|\{|undefined/);
   });
 });

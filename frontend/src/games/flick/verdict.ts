@@ -1,7 +1,7 @@
 // What would come of a flick, in words.
 
 import type { InThree, Side } from '../../wire/messages';
-import type { Aiming } from './aiming';
+import type { Plan } from './plan';
 import type { Preview } from './preview';
 import { numberOf, sideOf } from './scene';
 import { words } from './words';
@@ -11,7 +11,7 @@ export interface Verdict {
   text: InThree;
 }
 
-export function verdictOf(seen: Preview, aiming: Aiming): Verdict {
+export function verdictOf(seen: Preview, aiming: Plan): Verdict {
   const side = aiming.side ?? 'home';
   const quiet = aiming.actions.block || aiming.offers?.moment === 'position';
   const what = quiet ? touched(seen, side) : played(seen, side);

@@ -1,7 +1,7 @@
 // Where the camera stands at each moment: near the play, behind a penalty, beside a corner; the goals never cut off.
 
 import { at, mm, type Frame, type Stage } from '../../three';
-import type { Aiming } from './aiming';
+import type { Plan } from './plan';
 import { posesAt, type Reel } from './film';
 import type { FlickScene, Place } from './scene';
 
@@ -23,7 +23,7 @@ type From = Frame['from'];
 
 export function frameOf(
   scene: FlickScene,
-  aiming: Aiming,
+  aiming: Plan,
   places: Map<string, Place>,
   canvas: { width: number; height: number },
 ): Frame | null {

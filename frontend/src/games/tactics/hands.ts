@@ -1,7 +1,7 @@
-// Mouse, thumb and keyboard on the board: all of them choose through `Choosing`.
+// Mouse, thumb and keyboard on the board: all of them choose through `Plan`.
 
-import type { Choosing } from './choosing.svelte';
-import type { Stage } from './stage';
+import type { Plan } from './plan.svelte';
+import type { Stage } from './film';
 import { neighbour, onScreen, type View } from './squares';
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 export interface Reach {
   root: HTMLElement;
   canvas: SVGSVGElement;
-  choosing: Choosing;
+  choosing: Plan;
   view: () => View;
   stage: () => Stage | null;
   /** The cursor of the keyboard has moved, or something was taken by it. */

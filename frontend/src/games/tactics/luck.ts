@@ -4,7 +4,7 @@ import type { Side } from '../../wire/messages';
 import { dieFaces } from './dice';
 import type { Outcome, Scene, Throw } from './scene';
 import { BENCH, CELL, onScreen, ROWS, sizeOf, type Point, type View } from './squares';
-import type { Stage } from './stage';
+import type { Stage } from './film';
 import { flag, football, sectorPath, set, svg } from './svg';
 
 const DISC = CELL * 2.5;

@@ -1,6 +1,6 @@
 // Where one may go: a mark on each square, its shape telling what would happen there, and the way to the one looked at.
 
-import type { Choosing } from './choosing.svelte';
+import type { Plan } from './plan.svelte';
 import type { Lead } from './scene';
 import { cellOf, isSquare, middleOf, onScreen, wayThrough, type View } from './squares';
 import { flag, football, set, starPath, svg } from './svg';
@@ -15,7 +15,7 @@ export class Marks {
     this.layer.append(this.squares, this.way, this.cursor);
   }
 
-  draw(choosing: Choosing, cursor: string | null, view: View): void {
+  draw(choosing: Plan, cursor: string | null, view: View): void {
     this.squares.replaceChildren();
     const [width, height] = cellOf(view);
     const { group } = choosing;
@@ -35,7 +35,7 @@ export class Marks {
     }
   }
 
-  private drawWay(choosing: Choosing, view: View): void {
+  private drawWay(choosing: Plan, view: View): void {
     const { group, square } = choosing;
     const start = group ? choosing.placeOf(group) : null;
     if (!group || !square || !isSquare(start) || group.kind === 'place') {

@@ -1,7 +1,7 @@
 // Figures, ball and cards, as little wooden players with a shirt.
 
 import type { Figure, Scene } from './scene';
-import type { Stage, Standing } from './stage';
+import type { Stage, Standing } from './film';
 import { CELL, onScreen, type Point, type View } from './squares';
 import { flag, football, set, svg } from './svg';
 

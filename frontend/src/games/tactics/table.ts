@@ -3,25 +3,25 @@
 import { untrack } from 'svelte';
 import type { House, Run, Send, Table } from '../contract';
 import type { Board, Film, Offers, Side, Step } from '../../wire/messages';
-import { Choosing } from './choosing.svelte';
-import { describeBoard, describeSquare } from './describing';
+import { Plan } from './plan.svelte';
+import { describeBoard, describeSquare } from './description';
 import { Hands } from './hands';
-import { Hearing } from './hearing';
+import { Sounds } from './sounds';
 import { Luck } from './luck';
 import { Marks } from './marks';
 import { Pieces } from './pieces';
 import { drawPitch, drawTouch } from './pitch';
-import { run } from './running';
+import { run } from './run';
 import type { Clip, Scene } from './scene';
 import { middleOf, onScreen, sizeOf, type View } from './squares';
-import { stageAt, still, type Stage } from './stage';
+import { stageAt, still, type Stage } from './film';
 import { set, svg } from './svg';
 import { ThumbBar } from './thumb';
 import './board.css';
 import './marks.css';
 
 export class TacticsTable implements Table {
-  readonly choosing = new Choosing();
+  readonly choosing = new Plan();
   readonly cameras = ['home', 'away'];
   turned?: (camera: string) => void;
   private readonly root = document.createElement('div');
@@ -76,9 +76,9 @@ export class TacticsTable implements Table {
 
   async play(step: Step, before: unknown, how: Run): Promise<void> {
     const film = step.film as Film;
-    const hearing = new Hearing(this.house, (step.scene as Scene).device, how.from_s > 0 ? how.from_s : -1);
+    const sounds = new Sounds(this.house, (step.scene as Scene).device, how.from_s > 0 ? how.from_s : -1);
     await run(how, (now) => {
-      hearing.hear(film.clips as Clip[], now);
+      sounds.hear(film.clips as Clip[], now);
       this.moment(step, before as Scene | null, now);
     });
     if (how.until_s >= film.duration_s) this.show(step.scene, step.board);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Choosing } from './choosing.svelte';
+import { Plan } from './plan.svelte';
 import { dieFaces } from './dice';
 import { sum } from './luck';
 import { lessons } from './lessons';
 import type { Group, Scene } from './scene';
 import { ALL_SQUARES, gridOf, neighbour, onScreen, middleOf, squareAt, wayThrough } from './squares';
-import { stageAt, still } from './stage';
+import { stageAt, still } from './film';
 import { words } from './words';
 
 const figure = (name: string, at: string | null): Scene['figures'][number] => ({
@@ -130,7 +130,7 @@ describe('choosing', () => {
   });
 
   it('takes the way that was drawn', () => {
-    const choosing = new Choosing();
+    const choosing = new Plan();
     const sent: unknown[] = [];
     const board = scene({ 'home.M1': 'D4s' }, null);
     choosing.offer(offers('attack-move', [group, { ...group, figure: 'home.M2', prefix: 'home.M2>' }]), 'home', board, (side, intent) =>
@@ -145,7 +145,7 @@ describe('choosing', () => {
   });
 
   it('places the rest of a line-up until something else is asked', async () => {
-    const choosing = new Choosing();
+    const choosing = new Plan();
     const sent: unknown[] = [];
     const send = (_side: unknown, intent: unknown): void => void sent.push(intent);
     const place: Group = { ...group, kind: 'place', prefix: 'home.M1@' };

@@ -2,7 +2,7 @@
 
 import type { Send } from '../contract';
 import type { Language, Offers, Side } from '../../wire/messages';
-import type { Choosing } from './choosing.svelte';
+import type { Plan } from './plan.svelte';
 import { say, words } from './words';
 
 function button(text: string, press: () => void): HTMLButtonElement {
@@ -16,7 +16,7 @@ function button(text: string, press: () => void): HTMLButtonElement {
 export class ThumbBar {
   readonly element = document.createElement('div');
 
-  constructor(private readonly choosing: Choosing) {
+  constructor(private readonly choosing: Plan) {
     this.element.className = 'tactics-bar';
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorsAt } from './actors';
+import { actorsAt } from './film';
 import { ballAt, plateAt, slerp } from './motion';
 import { defendIntent, expected, kickIntent, onLine } from './plan';
 import type { Clip, DefendActions, Keyframe, Scene } from './scene';

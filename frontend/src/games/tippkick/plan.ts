@@ -2,7 +2,7 @@
 
 import { writable, type Readable } from 'svelte/store';
 import type { Offers, Side } from '../../wire/messages';
-import { goalward } from './actors';
+import { goalward } from './film';
 import { actionsOf, type DefendActions, type Dive, type KickActions, type Scene } from './scene';
 
 export interface KickPlan {

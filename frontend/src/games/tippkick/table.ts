@@ -6,7 +6,7 @@ import { at, createRig, createStage, crowdOf, LOOKS, type Look, type Rig, type S
 import { Foresight } from '../../shared/foresight';
 import { joined, type Stretch } from '../../shared/pace';
 import type { Foresee, House, Send, Table } from '../contract';
-import { type Actors, actorsAt, actorsOf, behindBall, type KickerPose, soundsOf } from './actors';
+import { type Actors, actorsAt, actorsOf, behindBall, type KickerPose, soundsOf } from './film';
 import { type Ball, createBall } from './ball';
 import { type Board, createBoard } from './board';
 import { createHands, doingOf, type Hands } from './hands';

@@ -1,7 +1,7 @@
 // What the camera has to show at each moment: the ball and the kicker always, the goal that is shot at where there is room.
 
 import { at, type Frame, mm } from '../../three';
-import { behindBall } from './actors';
+import { behindBall } from './film';
 import { ballAt } from './motion';
 import { type Plan } from './plan';
 import { type Actions, type Clip, other, type Scene } from './scene';

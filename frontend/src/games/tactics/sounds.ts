@@ -7,7 +7,7 @@ import type { Clip, Scene } from './scene';
 const TURNS = 0.76;
 const TICKS = 40;
 
-export class Hearing {
+export class Sounds {
   private ticks = 0;
 
   constructor(

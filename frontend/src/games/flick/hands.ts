@@ -2,7 +2,7 @@
 
 import type { Rig, Stage } from '../../three';
 import { mm, at } from '../../three';
-import { ahead, type Aiming, type Intention } from './aiming';
+import { ahead, type Plan, type Intention } from './plan';
 import { type Place, within } from './scene';
 
 /** A pull is measured on the screen, alike on every device: this far is as hard as one can … */
@@ -36,7 +36,7 @@ interface Grip {
   before: Intention;
 }
 
-export function listen(stage: Stage, rig: Rig, aiming: Aiming, watched: Watched): () => void {
+export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): () => void {
   const { canvas } = stage;
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void): void =>

@@ -7,7 +7,7 @@ import { wayThrough } from './squares';
 
 const LINE_UP = ['line-up', 'kicker'];
 
-export class Choosing {
+export class Plan {
   offers: Offers | null = $state.raw(null);
   side: Side | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offers } from '../../wire/messages';
-import { describeBoard, describeDuty, placeName } from './describing';
+import { describeBoard, describeDuty, placeName } from './description';
 import type { Scene } from './scene';
 
 const SCENE = {

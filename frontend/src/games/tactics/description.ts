@@ -1,7 +1,7 @@
 // The board in words, for those who do not see it.
 
 import type { Language } from '../../wire/messages';
-import type { Choosing } from './choosing.svelte';
+import type { Plan } from './plan.svelte';
 import type { Figure, Group, Scene } from './scene';
 import { fillIn, say } from './words';
 
@@ -28,7 +28,7 @@ export function groupName(group: Group, scene: Scene, language: Language): strin
 }
 
 /** Everything about one square: who stands there, whether one may go there, and what would follow. */
-export function describeSquare(square: string, scene: Scene, choosing: Choosing, language: Language): string {
+export function describeSquare(square: string, scene: Scene, choosing: Plan, language: Language): string {
   const parts = [squareName(square, language)];
   for (const figure of scene.figures.filter((found) => found.at === square)) {
     parts.push(`${figureName(figure, language)} ${say(`of.${figure.side}`, language)}`);

@@ -45,7 +45,7 @@ export function speedFor(scene: FlickScene, reach_mm: number): number {
 /** Nearer to the ball than this nobody blocks, and nobody stands in the goalkeeper's way. */
 const [NEAREST_BLOCK_MM, BEFORE_GOAL_MM] = [55, 80];
 
-export class Aiming {
+export class Plan {
   readonly intention: Writable<Intention> = writable(NOTHING);
   /** What the table says the flick would bring; the last answer while the next is on its way. */
   readonly seen: Writable<Preview | null> = writable(null);

@@ -2,7 +2,7 @@
 
 import { at, type Stage } from '../../three';
 import type { Language } from '../../wire/messages';
-import type { Aiming } from './aiming';
+import type { Plan } from './plan';
 import { createLabel } from './label';
 import { createLens } from './lens';
 import type { Preview } from './preview';
@@ -15,7 +15,7 @@ import { words } from './words';
 export type Pull = 'pull' | 'taken back' | null;
 
 export interface Teller {
-  tell(aiming: Aiming, seen: Preview | null, places: Map<string, Place>, pull: Pull, thumb: { x: number; y: number } | null): void;
+  tell(aiming: Plan, seen: Preview | null, places: Map<string, Place>, pull: Pull, thumb: { x: number; y: number } | null): void;
   hush(): void;
 }
 
@@ -28,7 +28,7 @@ export function createTeller(stage: Stage, language: () => Language): Teller {
     lens.show(null, null);
   }
 
-  function sayWhatComes(ours: Preview, aiming: Aiming, here: Place, ball: Place | undefined, pulling: boolean): void {
+  function sayWhatComes(ours: Preview, aiming: Plan, here: Place, ball: Place | undefined, pulling: boolean): void {
     const { text, tone } = verdictOf(ours, aiming);
     if (tone === 'plain' && !pulling) {
       label.show(null);
