@@ -6,6 +6,16 @@ export const TEAM_WORDS = {
     de: 'Jede Platte hat ihren Schiedsrichter: Öffne sie dort, und ihr Stand kommt von selbst hierher. Der letzte bringt das Ergebnis.',
     it: 'Ogni tavolo ha il suo arbitro: aprilo lì e il punteggio arriva qui da solo. L’ultimo porta il risultato.',
   },
+  'tables.lead.duels': {
+    en: 'Everyone against everyone: open a duel where it is played, and its score comes here by itself. The last one brings the result.',
+    de: 'Jeder gegen jeden: Öffne ein Einzel dort, wo es gespielt wird, und sein Stand kommt von selbst hierher. Das letzte bringt das Ergebnis.',
+    it: 'Tutti contro tutti: apri un singolo dove si gioca e il punteggio arriva qui da solo. L’ultimo porta il risultato.',
+  },
+  'tables.form': {
+    en: 'Or enter all of them together:',
+    de: 'Oder trage alle zusammen ein:',
+    it: 'Oppure inseriscili tutti insieme:',
+  },
   'tables.open': { en: 'Referee it', de: 'Leiten', it: 'Arbitra' },
   'tables.level': {
     en: 'Level on all tables together: sudden death begins on all of them at once, and the first goal anywhere decides. Who had it on the own table sends it.',
