@@ -21,6 +21,8 @@ class Ground:
     circle: float
     spot: float
     """Distance of the penalty spot from the goal line."""
+    arc: float
+    """Radius of the semi-circle around the penalty spot, outside the area; 0 where there is none."""
     corner: float
     goal: float
     areas: tuple[Spot, ...]
@@ -43,6 +45,22 @@ class Piece:
     """A goalkeeper in its goal: nobody knows where exactly, so it is drawn in the middle."""
 
 
+GuideKind = Literal["offside", "distance", "path"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guide:
+    """What a case rests on and no line of the pitch shows.
+
+    `offside`: the line across the pitch through the last defender but one, at x of `at`. `distance`: how near to the
+    ball at `at` an opposing figure may come. `path`: the way of a shot from `at` to the goal whose line is at x = `mm`.
+    """
+
+    kind: GuideKind
+    at: Spot
+    mm: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PitchPicture:
     """Flick football and Tipp-Kick."""
@@ -53,6 +71,7 @@ class PitchPicture:
     moving: bool
     up: str | None = None
     """The colour on top of a Tipp-Kick ball."""
+    guides: tuple[Guide, ...] = ()
     kind: Literal["pitch"] = "pitch"
 
 
@@ -73,6 +92,10 @@ class BoardPicture:
     ball: str | None
     holder: str | None
     rolled: int | None
+    offside: tuple[str, ...] = ()
+    """Squares between the last field player and the goal line, where the case is about offside."""
+    zone: tuple[str, ...] = ()
+    """Squares that opponents keep out of while the ball lies ready (10.4)."""
     kind: Literal["board"] = "board"
 
 

@@ -102,3 +102,29 @@ def test_german_knows_its_accusative() -> None:
         step.fact for step in case_answer(case_named("f99-offence-waived-goal-stands"), None, Language.GERMAN).steps
     ]
     assert "Heim 9 berührt den Ball." in told_facts
+
+
+def test_a_case_about_offside_shows_the_line_of_the_last_defender_but_one() -> None:
+    steps = told("/api/rules/cases/f99-defender-in-play-keeps-everyone-onside")["steps"]
+    # The goalkeeper is the last defender, away's number 4 the one before.
+    assert {"kind": "offside", "at": [560, 0], "mm": 560} in steps[0]["picture"]["guides"]
+    assert "A3n" in told("/api/rules/cases/tac-offside-direct-pass")["steps"][0]["picture"]["offside"]
+
+
+@pytest.mark.parametrize(("case", "mm"), [("f99-distance-corner", 90), ("f99-distance-flick-in", 40)])
+def test_a_case_about_a_distance_shows_it_around_the_ball(case: str, mm: int) -> None:
+    picture = told(f"/api/rules/cases/{case}")["steps"][0]["picture"]
+    assert {"kind": "distance", "at": picture["ball"], "mm": mm} in picture["guides"]
+
+
+def test_tipp_kick_shows_two_lengths_and_the_path_in_which_they_bind() -> None:
+    guides = told("/api/rules/cases/tk-defender-swaps-the-kicker-in-time")["steps"][0]["picture"]["guides"]
+    assert guides == [
+        {"kind": "distance", "at": [0, 100], "mm": 156},
+        {"kind": "path", "at": [0, 100], "mm": 530},
+    ]
+
+
+def test_what_a_case_does_not_rest_on_is_not_drawn() -> None:
+    for step in told("/api/rules/cases/f99-ball-over-the-touchline-is-out")["steps"][:-1]:
+        assert {guide["kind"] for guide in step["picture"]["guides"]} <= {"distance"}

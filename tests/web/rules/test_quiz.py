@@ -80,3 +80,10 @@ def test_what_people_got_wrong_counts_as_harder_and_is_asked_of_those_who_know_m
     assert (asked[0]["difficulty"], asked[0]["answered"], asked[0]["answered_right"]) == (known.difficulty, 60, 0)
     before = [told(book="tactics", seed=seed, level=100) for seed in range(6)]
     assert not [question for quiz in before for question in quiz["questions"] if question["case"] == easiest]
+
+
+def test_a_question_does_not_draw_what_it_rests_on() -> None:
+    for book in ("fistf-1999", "tippkick-2017", "tactics"):
+        for question in told(book=book, seed=1)["questions"]:
+            for picture in question["pictures"]:
+                assert not any(picture.get(each) for each in ("guides", "offside", "zone")), question["case"]

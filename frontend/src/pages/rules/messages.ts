@@ -15,6 +15,8 @@ export interface Ground {
   circle: number;
   /** Distance of the penalty spot from the goal line. */
   spot: number;
+  /** Radius of the semi-circle around the penalty spot, outside the area; 0 where there is none. */
+  arc: number;
   corner: number;
   goal: number;
   /** Depth and width of the areas before each goal. */
@@ -35,6 +37,20 @@ export interface Piece {
   keeper: boolean;
 }
 
+export type GuideKind = 'offside' | 'distance' | 'path';
+
+/**
+ * What a case rests on and no line of the pitch shows.
+ *
+ * `offside`: the line across the pitch through the last defender but one, at x of `at`. `distance`: how near to the
+ * ball at `at` an opposing figure may come. `path`: the way of a shot from `at` to the goal whose line is at x = `mm`.
+ */
+export interface Guide {
+  kind: 'offside' | 'distance' | 'path';
+  at: [number, number];
+  mm: number;
+}
+
 /** Flick football and Tipp-Kick. */
 export interface PitchPicture {
   ground: Ground;
@@ -43,6 +59,7 @@ export interface PitchPicture {
   moving: boolean;
   /** The colour on top of a Tipp-Kick ball. */
   up: string | null;
+  guides: Guide[];
   kind: 'pitch';
 }
 
@@ -59,6 +76,10 @@ export interface BoardPicture {
   ball: string | null;
   holder: string | null;
   rolled: number | null;
+  /** Squares between the last field player and the goal line, where the case is about offside. */
+  offside: string[];
+  /** Squares that opponents keep out of while the ball lies ready (10.4). */
+  zone: string[];
   kind: 'board';
 }
 

@@ -11,6 +11,7 @@ function pitch(ball: [number, number]): PitchPicture {
       margin: 60,
       circle: 90,
       spot: 110,
+      arc: 90,
       corner: 25,
       goal: 125,
       areas: [[150, 400]],
@@ -22,6 +23,7 @@ function pitch(ball: [number, number]): PitchPicture {
     ball,
     moving: false,
     up: null,
+    guides: [],
   };
 }
 
@@ -32,6 +34,8 @@ function board(...places: string[]): BoardPicture {
     ball: null,
     holder: null,
     rolled: null,
+    offside: [],
+    zone: [],
   };
 }
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from tablekick.judge.pictures import BoardPicture, Counter, SideName
+from tablekick.law.tactics.board import SQUARES, ZONE
 from tablekick.law.tactics.figures import FIGURES, NOBODY, OFF, figure_name, side_of
 from tablekick.law.tactics.notation import place_name
+from tablekick.law.tactics.offside import offside_zone
+from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.position import NO_BALL, Position
 
 NAMES: tuple[SideName, SideName] = ("home", "away")
+KEPT_CLEAR = frozenset({Phase.FREEKICK, Phase.CORNER_SET, Phase.CORNER_BALL, Phase.KICKOFF_SET, Phase.KICKOFF_BALL})
+"""While the ball lies ready opponents keep out of the zone around it (10.4, 10.5)."""
 
 
 def picture_of(position: Position) -> BoardPicture:
@@ -21,4 +26,10 @@ def picture_of(position: Position) -> BoardPicture:
         ball=None if position.ball == NO_BALL else place_name(position.ball),
         holder=None if position.carrier == NOBODY else figure_name(position.carrier),
         rolled=position.roll if position.roll > 0 else None,
+        offside=_squares(offside_zone(position)),
+        zone=_squares(ZONE[position.ball]) if position.phase in KEPT_CLEAR and 0 <= position.ball < SQUARES else (),
     )
+
+
+def _squares(bits: int) -> tuple[str, ...]:
+    return tuple(place_name(square) for square in range(SQUARES) if bits >> square & 1)

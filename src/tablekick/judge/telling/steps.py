@@ -6,12 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tablekick.judge.cases import Case
+from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Closing
 from tablekick.judge.courts import court_for
 from tablekick.judge.pictures import Picture, PitchPicture, Spot
 from tablekick.law.rulings import Ruling
-from tablekick.rulebooks import Book
+from tablekick.rulebooks import Book, clauses_of
+from tablekick.rulebooks.chapters import chapter_of
+
+KEEPING_AWAY = frozenset({"free-kick", "throw-in", "corner", "kick-off", "defending", "placing"})
+"""Topics in which it matters how near somebody stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +40,39 @@ def stepped(book: Book, case: Case) -> list[Step]:
     left: Sequence[Ruling] = hearing.close() if isinstance(hearing, Closing) else ()
     if left:
         steps.append(Step(fact=None, rulings=tuple(left), picture=hearing.picture(), spot=None))
-    return steps
+    topics = _topics(book, case)
+    return [replace(step, picture=_resting_on(step.picture, topics)) for step in steps]
+
+
+def _topics(book: Book, case: Case) -> frozenset[str]:
+    """What the case is about: the chapters of the clauses it names, and offside where that is or is not called."""
+    named = [*(each.get("clause") for each in case.then), *case.near, *case.permits]
+    clauses = [clause_under(book, each, "clause") for each in named if each is not None]
+    found = (
+        clause
+        for wanted in clauses
+        for clause in clauses_of(book).values()
+        if wanted and (clause.id == wanted or clause.id.startswith(f"{wanted}."))
+    )
+    words = {*case.never, *(str(each.get(key)) for each in case.then for key in ("call", "reason"))}
+    said = {"offside"} if any("offside" in word for word in words) else set()
+    return frozenset({chapter_of(clause).topic for clause in found} | said)
+
+
+def _resting_on(picture: Picture, topics: frozenset[str]) -> Picture:
+    """The picture with what the case rests on, and without what would only be in the way."""
+    apart, offside = bool(topics & KEEPING_AWAY), "offside" in topics
+    if isinstance(picture, PitchPicture):
+        kept = {"offside": offside, "distance": apart, "path": "defending" in topics}
+        return replace(picture, guides=tuple(guide for guide in picture.guides if kept[guide.kind]))
+    return replace(picture, offside=picture.offside if offside else (), zone=picture.zone if apart else ())
+
+
+def without_guides(picture: Picture) -> Picture:
+    """As it lay there: who is asked has to find out what it rests on."""
+    if isinstance(picture, PitchPicture):
+        return replace(picture, guides=())
+    return replace(picture, offside=(), zone=())
 
 
 def _spot(fact: Mapping[str, object]) -> Spot | None:

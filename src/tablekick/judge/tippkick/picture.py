@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.words import Posture
-from tablekick.judge.pictures import Ground, Piece, PitchPicture, SideName
+from tablekick.judge.pictures import Ground, Guide, Piece, PitchPicture, SideName
+from tablekick.law.tippkick.distance import owed_mm
 from tablekick.law.tippkick.state import State
 
 NAMES: dict[Side, SideName] = {Side.HOME: "home", Side.AWAY: "away"}
@@ -43,6 +44,7 @@ def picture_of(state: State) -> PitchPicture:
             margin=MARGIN_MM,
             circle=pitch.circle_radius_mm,
             spot=pitch.penalty_spot_mm,
+            arc=0.0,
             corner=pitch.corner_radius_mm,
             goal=pitch.goal_width_mm,
             areas=(
@@ -57,4 +59,15 @@ def picture_of(state: State) -> PitchPicture:
         ball=(at.x_mm, at.y_mm),
         moving=state.movement is not None,
         up=None if state.ball.up is None else str(state.ball.up),
+        guides=_guides(state),
+    )
+
+
+def _guides(state: State) -> tuple[Guide, ...]:
+    """How near the defending kicker may stand to the ball as it lay, and the path in which that binds it."""
+    at = state.ball.at if state.movement is None else state.movement.start
+    spot, line = (at.x_mm, at.y_mm), state.end_kept_by(state.defending) * state.parameters.pitch.goal_line_mm
+    return (
+        Guide(kind="distance", at=spot, mm=owed_mm(state, state.defending)),
+        Guide(kind="path", at=spot, mm=line),
     )

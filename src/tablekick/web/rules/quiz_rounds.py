@@ -11,7 +11,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tablekick.competition.quiz_questions import Experience, guessed
-from tablekick.judge.telling import before_the_call, given_in_words
+from tablekick.judge.telling import before_the_call, given_in_words, without_guides
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.chapters import shelf
 from tablekick.web.rules.answers import QuestionAnswer, QuestionFact, QuizAnswer
@@ -138,7 +138,10 @@ def told(book: Book, question: Question, chance: Random, language: Language) -> 
             QuestionFact(text=fact_text(book, question, n, language), calls=calls_before(book, question, n, language))
             for n in range(1, len(steps))
         ],
-        pictures=[*(step.picture for step in steps[:-1]), before_the_call(steps[-2], steps[-1])],
+        pictures=[
+            without_guides(each)
+            for each in (*(step.picture for step in steps[:-1]), before_the_call(steps[-2], steps[-1]))
+        ],
         spots=[step.spot for step in steps],
         answers=[answer_text(book, decision, language) for decision in offered],
         right=offered.index(question.right),
