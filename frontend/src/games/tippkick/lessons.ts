@@ -6,10 +6,12 @@ import { sceneOf } from './scene';
 
 const BOOK = 'tippkick-2017';
 const called = (step: Step, ...names: string[]): boolean => step.calls.some((call) => names.includes(call.call));
+const scored = (step: Step, side: string): boolean => step.calls.some((call) => call.call === 'goal' && call.to === side);
 const did = (step: Step, side: string, verb: string): boolean => {
   const intent = step.intents[side as 'home' | 'away'];
   return typeof intent === 'object' && intent !== null && verb in intent;
 };
+const PUNISHED = ['indirect-free-kick', 'free-kick'];
 /** Long halves: a lesson is not cut off by half-time. */
 const options = (scene: string, more: Lesson['options'] = {}): Lesson['options'] => ({ scene, half_minutes: 60, ...more });
 
@@ -40,7 +42,9 @@ export const lessons: Lesson[] = [
           de: 'Das war deine Vorlage. Jetzt muss ein Torschuss kommen: Er muss Tor oder gegnerische Figur berühren. Schieße!',
           it: 'Era la tua preparazione. Ora deve venire un tiro: deve toccare la porta o una figura avversaria. Tira!',
         },
-        done: (step, side) => did(step, side, 'kick') && kickSpeed(step, side) > 2,
+        // A shot that touches nothing and leaves one's own colour up is a second preparation, and punished.
+        done: (step, side) => did(step, side, 'kick') && kickSpeed(step, side) > 2 && !called(step, ...PUNISHED),
+        missed: (step, side) => did(step, side, 'kick') && (kickSpeed(step, side) <= 2 || called(step, ...PUNISHED)),
       },
     ],
   },
@@ -62,7 +66,8 @@ export const lessons: Lesson[] = [
           de: 'Linker oder rechter Pfosten, Stärke etwa 5.',
           it: 'Palo sinistro o destro, forza circa 5.',
         },
-        done: (step, side) => step.calls.some((call) => call.call === 'goal' && call.to === side),
+        done: scored,
+        missed: (step, side) => did(step, side, 'kick') && !scored(step, side),
       },
     ],
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Task } from '../../games/contract';
 import type { Step } from '../../wire/messages';
 import { lessons } from '../../games/flick/lessons';
+import { lessons as tippkick } from '../../games/tippkick/lessons';
 import { missedLast, tasksDone } from './progress';
 
 const say = { en: '', de: '', it: '' };
@@ -39,6 +40,32 @@ describe('a lesson', () => {
     const tried: Task = { ...move, missed: (each, side) => each.intents[side] === 'oops' };
     expect(missedLast([roll, tried], [step(0, null), step(1, 'oops'), step(2, 'roll')], 'home')).toBe(false);
     expect(missedLast([roll, tried], [step(0, null), step(1, 'roll'), step(2, 'oops')], 'home')).toBe(true);
+  });
+});
+
+describe('the lessons of Tipp-Kick', () => {
+  const kicked = (n: number, speed: number, calls: [string, string][] = []): Step =>
+    ({
+      n,
+      intents: { home: { kick: [0, speed, 0, 0, 0] } },
+      calls: calls.map(([call, to]) => ({ call, to })),
+      scene: { attacking: 'home', action: 'open' },
+    }) as unknown as Step;
+  const lesson = (id: string): Task[] => tippkick.find((one) => one.id === id)!.tasks;
+
+  it('do not praise a miss', () => {
+    const missed = [kicked(0, 5), kicked(1, 5, [['goal-kick', 'away']])];
+    expect(tasksDone(lesson('tippkick-shot'), missed, 'home')).toBe(0);
+    expect(missedLast(lesson('tippkick-shot'), missed, 'home')).toBe(true);
+    expect(tasksDone(lesson('tippkick-shot'), [kicked(0, 5), kicked(1, 5, [['goal', 'home']])], 'home')).toBe(1);
+  });
+
+  it('do not praise a shot that the referee punishes as a second preparation', () => {
+    const laid = [kicked(0, 1), kicked(1, 1)];
+    const punished = kicked(2, 4, [['indirect-free-kick', 'away']]);
+    expect(tasksDone(lesson('tippkick-lay'), [...laid, punished], 'home')).toBe(1);
+    expect(missedLast(lesson('tippkick-lay'), [...laid, punished], 'home')).toBe(true);
+    expect(tasksDone(lesson('tippkick-lay'), [...laid, kicked(2, 4)], 'home')).toBe(2);
   });
 });
 
