@@ -40,6 +40,12 @@ def test_a_practice_scene_starts_with_one_click(visit: Visit, server: ServerProc
     ada.until_asked()
     match = httpx.get(f"{server.url}/api/matches/{ada.page.url.partition('?')[0].rpartition('/')[2]}").json()
     assert match["options"]["scene"] in ("corner", "penalty")
+    if game == "tactics":
+        # A scene can be begun anew: another match, from the same place.
+        before = ada.page.url
+        ada.page.get_by_role("button", name="Start the scene again").click()
+        ada.page.wait_for_url(lambda url: url != before and "/match/" in url)
+        ada.until_asked()
 
 
 def play(ada: Visitor) -> None:
