@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from itertools import count
 from math import inf, nan
 from pathlib import Path
 
@@ -22,12 +24,14 @@ from tablekick.physics.tippkick import (
     Keeper,
     Kick,
     Kicker,
+    Outcomes,
     Scene,
     StepCapError,
     play,
     play_many,
     standard_materials,
 )
+from tablekick.physics.tippkick.again import DRAWS, brought_to_rest
 from tests.physics.tippkick.table import SPOT
 from tests.physics.tippkick.test_energy import CROWDED
 
@@ -172,3 +176,28 @@ def test_a_bad_materials_file_says_what_is_wrong(tmp_path: Path, text: str, mess
 def test_a_missing_material_is_named() -> None:
     with pytest.raises(MaterialsError, match=r"no entry \[mud_friction\]"):
         standard_materials().changed(mud_friction=1.0)
+
+
+def cut_off_before(seed: int) -> Outcomes:
+    """Only from that seed on the run has the steps it needs."""
+    return play_many(BALL, np.array([[0.0, 1.0, 0.0, 0.0, 0.0]]), seed=seed, most_steps=1 if seed < 2 else 400_000)
+
+
+def test_a_kick_that_is_cut_off_is_drawn_anew() -> None:
+    seeds = count()
+    assert len(brought_to_rest(cut_off_before, lambda: next(seeds)).kicks) == 1
+    assert next(seeds) == 3
+
+
+def test_a_scene_that_can_never_be_played_is_an_error_still() -> None:
+    seeds = count()
+    with pytest.raises(StepCapError):
+        brought_to_rest(lambda _: cut_off_before(0), lambda: next(seeds))
+    assert next(seeds) == DRAWS
+
+
+def test_a_run_that_was_cut_off_can_be_told_by_another_process() -> None:
+    with pytest.raises(StepCapError) as caught:
+        cut_off_before(0)
+    told = pickle.loads(pickle.dumps(caught.value))
+    assert (str(told), told.snapshot) == (str(caught.value), caught.value.snapshot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Literal
 
 import numpy as np
@@ -14,6 +15,7 @@ from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.messages import Forecast
 from tablekick.match.tippkick.table import KEEPERS, KICKERS, Table, scene_for
 from tablekick.physics.tippkick import Body, Outcomes, play_many
+from tablekick.physics.tippkick.again import brought_to_rest
 
 TRIES = 600
 """A share of one half is then known to 4 % in 19 of 20 cases."""
@@ -52,15 +54,19 @@ def _tried(state: State, table: Table, side: Side, blow: Blow, tries: int, seed:
     misreads = np.random.Generator(np.random.PCG64(seed)).normal(
         0.0, table.hands.misread_mm, (tries, len(scene.keepers))
     )
-    return play_many(
-        table.ball,
-        np.repeat(np.array([row], dtype=np.float64), tries, axis=0),
-        scene,
-        noise=table.hands.noise,
-        seed=seed,
-        keeper_misreads_mm=misreads,
-        until_out=True,
-        threads=1,
+    kicks, seeds = np.repeat(np.array([row], dtype=np.float64), tries, axis=0), count(seed)
+    return brought_to_rest(
+        lambda drawn: play_many(
+            table.ball,
+            kicks,
+            scene,
+            noise=table.hands.noise,
+            seed=drawn,
+            keeper_misreads_mm=misreads,
+            until_out=True,
+            threads=1,
+        ),
+        lambda: next(seeds),
     )
 
 

@@ -18,6 +18,7 @@ from tablekick.law.tippkick.state import Action, State
 from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.table import Table, beside_the_frame, kick_of, scene_for, with_misread
 from tablekick.physics.tippkick import Ball, Cross, Dive, Fact, KeeperMove, LeftBoard, Rest, Run, Touch, play
+from tablekick.physics.tippkick.again import brought_to_rest
 from tablekick.physics.tippkick.keyframes import is_packed, keyframes, packed
 from tablekick.physics.tippkick.runs import laid_flat
 
@@ -31,15 +32,19 @@ def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random)
     """Kick the ball: what happened in order, where it went, and how it lies now."""
     scene = scene_for(state, table, side, blow.tool)
     misreads = tuple(rng.gauss(0.0, table.hands.misread_mm) for _ in scene.keepers)
-    run = play(
-        table.ball,
-        kick_of(blow),
-        with_misread(scene, misreads),
-        noise=table.hands.noise,
-        seed=rng.getrandbits(32),
-        sample_s=SAMPLE_S,
-        most_samples=MOST_SAMPLES,
-    )
+
+    def kicked(seed: int) -> Run:
+        return play(
+            table.ball,
+            kick_of(blow),
+            with_misread(scene, misreads),
+            noise=table.hands.noise,
+            seed=seed,
+            sample_s=SAMPLE_S,
+            most_samples=MOST_SAMPLES,
+        )
+
+    run = brought_to_rest(kicked, lambda: rng.getrandbits(32))
     out = run.first_cross
     return {
         "facts": _facts(_with_room(run)),

@@ -41,3 +41,7 @@ class StepCapError(TippKickError):
             f"({snapshot.time_s:.3f} s); {snapshot}"
         )
         self.snapshot = snapshot
+
+    def __reduce__(self) -> tuple[type[StepCapError], tuple[Snapshot]]:
+        """Matches are played in other processes: an error that cannot be read there would hang who waits for it."""
+        return StepCapError, (self.snapshot,)

@@ -8,7 +8,8 @@ from numpy.random import PCG64, Generator
 from tablekick.facts.tippkick.facts import Tool
 from tablekick.match.tippkick import TippKickView
 from tablekick.match.tippkick.table import scene_for
-from tablekick.physics.tippkick import play_many
+from tablekick.physics.tippkick import Outcomes, play_many
+from tablekick.physics.tippkick.again import brought_to_rest
 from tablekick.players.tippkick.candidates import Floats
 from tablekick.players.tippkick.worth import worth
 
@@ -25,16 +26,20 @@ class Sampler:
         scene = scene_for(state, table, side, tool)
         tries = np.repeat(kicks, times, axis=0)
         misreads = self.rng.normal(0.0, table.hands.misread_mm, (len(tries), len(scene.keepers)))
-        outcomes = play_many(
-            table.ball,
-            tries,
-            scene,
-            noise=table.hands.noise,
-            seed=int(self.rng.integers(2**32)),
-            keeper_misreads_mm=misreads,
-            until_out=True,
-            threads=1,
-        )
+
+        def imagined(seed: int) -> Outcomes:
+            return play_many(
+                table.ball,
+                tries,
+                scene,
+                noise=table.hands.noise,
+                seed=seed,
+                keeper_misreads_mm=misreads,
+                until_out=True,
+                threads=1,
+            )
+
+        outcomes = brought_to_rest(imagined, lambda: int(self.rng.integers(2**32)))
         mean: Floats = worth(state, side, outcomes).reshape(len(kicks), times).mean(axis=1)
         return mean
 
