@@ -20,6 +20,7 @@ import {
 } from './engine';
 import { store, type Kept } from './store';
 import { Courier } from './sync';
+import { say } from './words';
 
 export type Filled = Record<string, unknown>;
 
@@ -57,6 +58,11 @@ export class Sheet {
   private counted = Date.now();
   private held_ms = 0;
   private latest = 0;
+  private spoken: string = settings.language;
+  /** The result as the store has it. */
+  private outcome = '';
+  /** What the store had no room for: it is tried again. */
+  private unkept: Entry[] = [];
   private n = 0;
   private readonly device = crypto.randomUUID().slice(0, 8);
   private readonly ticking: ReturnType<typeof setInterval>;
@@ -92,7 +98,8 @@ export class Sheet {
   async open(): Promise<void> {
     const log = await store.log(this.kept.id);
     this.latest = Math.max(0, ...log.map((entry) => entry.at));
-    await this.show(await referee().ask({ do: 'open', book: this.kept.book, setup: this.kept.setup, log, lang: settings.language }));
+    this.spoken = settings.language;
+    await this.show(await referee().ask({ do: 'open', book: this.kept.book, setup: this.kept.setup, log, lang: this.spoken }));
     void this.send();
     this.onDevice = await keepOnDevice();
     this.told();
@@ -120,7 +127,8 @@ export class Sheet {
     // The toss over, or the whistle given: the watch runs from the first flick on.
     if (!this.running && !answer.view.toss && answer.view.moving) this.running = true;
     await this.show(answer, began);
-    for (const call of this.calls) speak(call.aloud);
+    // In one breath: the voice drops what it is saying when it is given something new.
+    speak(this.calls.map((call) => call.aloud).join(' '));
   }
 
   undo = async (): Promise<void> => this.show(await referee().ask({ do: 'undo', ...this.name() }));
@@ -163,11 +171,18 @@ export class Sheet {
     return referee().ask<T>({ do: 'report' });
   }
 
+  /** Everything on the glass in another language; nothing has happened at the table. */
   async speakIn(language: string): Promise<void> {
-    if (this.screen) await this.show(await referee().ask({ do: 'language', lang: language }));
+    if (language === this.spoken) return;
+    this.spoken = language;
+    const { since } = this;
+    await this.show(await referee().ask({ do: 'language', lang: language }));
+    this.since = since;
   }
 
   send = async (): Promise<void> => {
+    const { unkept, screen } = this;
+    if (unkept.length > 0 && screen) await this.keep([], screen.over, screen.view.score);
     if (!navigator.onLine) {
       this.sent = false;
       return;
@@ -191,25 +206,37 @@ export class Sheet {
     return { id: `${this.device}-${++this.n}-${this.latest.toString(36)}`, at: this.latest };
   }
 
+  /** The call first; the store writes meanwhile. */
   private async show(answer: Screen, began?: number): Promise<void> {
     this.trouble = answer.trouble ?? null;
     if (!answer.view) return;
-    if (answer.made) {
-      await store.add(this.kept.id, answer.made);
-      this.sent = false;
-    }
+    const { over, view, made } = answer;
+    const kept = this.keep(made ?? [], over, view.score);
+    if (made) this.sent = false;
     this.screen = answer;
     this.last = answer.lines.at(-1) ?? null;
     this.calls = this.last?.calls ?? [];
     this.since = Date.now();
+    if (over) this.running = false;
     if (began !== undefined) {
       await tick();
       this.answered_ms = performance.now() - began;
     }
-    const { over, view } = answer;
-    if (over) this.running = false;
-    await store.keep({ ...this.kept, over, score: view.score });
+    await kept;
     this.told();
+  }
+
+  private async keep(made: Entry[], over: boolean, score: [number, number]): Promise<void> {
+    const outcome = JSON.stringify([over, score]);
+    const entries = [...this.unkept, ...made];
+    try {
+      await store.add(this.kept.id, entries, outcome === this.outcome ? null : { ...this.kept, over, score });
+      this.outcome = outcome;
+      this.unkept = this.unkept.filter((entry) => !entries.includes(entry));
+    } catch {
+      this.unkept = [...new Set([...this.unkept, ...made])];
+      this.trouble = say('notkept');
+    }
   }
 
   private told(): void {

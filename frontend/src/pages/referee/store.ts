@@ -1,4 +1,4 @@
-// Sheets and their entries in IndexedDB. An entry is kept before it is on the glass: a killed tab loses nothing.
+// Sheets and their entries in IndexedDB. Writing begins before a call is on the glass: a killed tab loses nothing it has shown.
 
 import type { Entry } from './engine';
 
@@ -38,24 +38,40 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Opened once: opening anew for every tap took longer than the referee's answer. */
+let opened: Promise<IDBDatabase> | null = null;
+
 function open(): Promise<IDBDatabase> {
+  opened ??= reopen().catch((trouble: unknown) => {
+    opened = null;
+    throw trouble;
+  });
+  return opened;
+}
+
+async function reopen(): Promise<IDBDatabase> {
   const request = indexedDB.open('tablekick-referee', 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('sheets', { keyPath: 'id' });
     const entries = request.result.createObjectStore('entries', { keyPath: ['sheet', 'id'] });
     entries.createIndex('sheet', 'sheet');
   };
-  return done(request);
+  const database = await done(request);
+  // The browser may close it (no room, a newer page): the next question opens it again.
+  database.onclose = () => (opened = null);
+  database.onversionchange = () => {
+    database.close();
+    opened = null;
+  };
+  return database;
 }
 
 async function within<T>(stores: string[], mode: IDBTransactionMode, act: (at: IDBTransaction) => Promise<T>): Promise<T> {
   const database = await open();
-  try {
-    return await act(database.transaction(stores, mode));
-  } finally {
-    database.close();
-  }
+  return act(database.transaction(stores, mode));
 }
+
+const plain = (sheet: Kept): Kept => JSON.parse(JSON.stringify(sheet)) as Kept;
 
 export const store = {
   sheets: (): Promise<Kept[]> => within(['sheets'], 'readonly', (at) => done(at.objectStore('sheets').getAll() as IDBRequest<Kept[]>)),
@@ -64,7 +80,7 @@ export const store = {
     within(['sheets'], 'readonly', (at) => done(at.objectStore('sheets').get(id) as IDBRequest<Kept | undefined>)),
 
   keep: (sheet: Kept): Promise<unknown> =>
-    within(['sheets'], 'readwrite', (at) => done(at.objectStore('sheets').put(JSON.parse(JSON.stringify(sheet))))),
+    within(['sheets'], 'readwrite', (at) => done(at.objectStore('sheets').put(plain(sheet)))),
 
   async log(sheet: string): Promise<Entry[]> {
     const rows = await within(['entries'], 'readonly', (at) =>
@@ -73,10 +89,12 @@ export const store = {
     return rows.map((row) => row.entry);
   },
 
-  /** The same entry twice is one entry: its name is the key. */
-  add: (sheet: string, entries: readonly Entry[]): Promise<void> =>
-    within(['entries'], 'readwrite', async (at) => {
+  /** The same entry twice is one entry: its name is the key. With a sheet, what is new of it as well. */
+  add: (id: string, entries: readonly Entry[], sheet: Kept | null = null): Promise<void> =>
+    within(['sheets', 'entries'], 'readwrite', async (at) => {
       const rows = at.objectStore('entries');
-      await Promise.all(entries.map((entry) => done(rows.put({ sheet, id: entry.id, entry }))));
+      const writing: Promise<unknown>[] = entries.map((entry) => done(rows.put({ sheet: id, id: entry.id, entry })));
+      if (sheet) writing.push(done(at.objectStore('sheets').put(plain(sheet))));
+      await Promise.all(writing);
     }),
 };

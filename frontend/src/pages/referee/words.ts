@@ -109,6 +109,11 @@ export const WORDS = {
     'Hier gesichert, wird mit Netz gesendet',
     'Salvato qui, inviato quando c’è rete',
   ),
+  notkept: three(
+    'This device has no room to keep the match: stay on this page and make room.',
+    'Auf diesem Gerät ist kein Platz für das Spiel: auf dieser Seite bleiben und Platz schaffen.',
+    'Su questo dispositivo non c’è spazio per la partita: restare su questa pagina e fare spazio.',
+  ),
   back: three('Back to the table', 'Zurück zum Tisch', 'Torna al tavolo'),
   duties: three('A referee’s duties', 'Pflichten des Schiedsrichters', 'I doveri dell’arbitro'),
   answer: three('met by the answer', 'erfüllt durch die Antwort', 'assolto dalla risposta'),
