@@ -135,6 +135,8 @@ export const de: Record<Key, string> = {
   'option.base.lightweight': 'leichte Basen',
   'option.base.flat': 'flache Basen',
   'option.pitch': 'Spielfeld: andere Maße (cm)',
+  'option.board': 'Platte: andere Maße (cm)',
+  'lobby.board.hint': 'Leer: die übliche Platte, 124 × 81 cm. Was das Buch nicht erlaubt, wird abgelehnt und die Regel genannt.',
   'lobby.pitch.length': 'Länge',
   'lobby.pitch.width': 'Breite',
   'lobby.pitch.hint': 'Leer: das übliche Feld. Was das Buch nicht erlaubt, wird abgelehnt und die Regel genannt.',

@@ -132,6 +132,8 @@ export const en = {
   'option.base.lightweight': 'lightweight bases',
   'option.base.flat': 'flat bases',
   'option.pitch': 'Pitch: other measures (cm)',
+  'option.board': 'Board: other measures (cm)',
+  'lobby.board.hint': 'Empty: the usual board, 124 × 81 cm. What the book does not allow is refused with its clause.',
   'lobby.pitch.length': 'length',
   'lobby.pitch.width': 'width',
   'lobby.pitch.hint': 'Empty: the usual pitch. What the book does not allow is refused with its clause.',

@@ -134,6 +134,8 @@ export const it: Record<Key, string> = {
   'option.base.lightweight': 'basi leggere',
   'option.base.flat': 'basi piatte',
   'option.pitch': 'Campo: altre misure (cm)',
+  'option.board': 'Tavola: altre misure (cm)',
+  'lobby.board.hint': 'Vuoto: la tavola solita, 124 × 81 cm. Ciò che il libro non ammette è rifiutato con la sua regola.',
   'lobby.pitch.length': 'lunghezza',
   'lobby.pitch.width': 'larghezza',
   'lobby.pitch.hint': 'Vuoto: il campo solito. Ciò che il libro non ammette è rifiutato con la sua regola.',

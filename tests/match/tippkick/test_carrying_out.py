@@ -10,7 +10,7 @@ from tablekick.geometry.points import Point
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.tippkick import Blow, Choose, Defend, Moment
 from tablekick.match.tippkick.table import beside_the_frame
-from tablekick.physics.tippkick import Ball, Colour, Dive, ImpossibleKickError, Scene
+from tablekick.physics.tippkick import Ball, Colour, Dive, ImpossibleKickError, Scene, standard_materials
 from tests.match.tippkick.boards import OUT_OF_THE_WAY, calls, match_of, new_session, soft, step
 
 
@@ -129,6 +129,6 @@ def test_a_ball_that_leaned_on_a_post_is_laid_flat_beside_it() -> None:
     leaned = Ball.lying(Point(-525.68, -38.98), up=Colour.WHITE)
     with pytest.raises(ImpossibleKickError):
         Scene().pose(leaned)
-    flat = beside_the_frame(leaned)
+    flat = beside_the_frame(leaned, standard_materials())
     assert 0.0 < flat.at.distance_to(leaned.at) < 15.0
     Scene().pose(flat)

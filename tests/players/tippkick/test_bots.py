@@ -16,6 +16,7 @@ from tablekick.law.tippkick.restarts import lay_ball
 from tablekick.match.tippkick import Blow, Choose, Defend, Hands, Moment, Table, TippKickView
 from tablekick.match.tippkick.intents import as_written
 from tablekick.match.tippkick.table import lying
+from tablekick.physics.tippkick import standard_materials
 from tablekick.players.bots import bot_for, levels
 from tablekick.players.tippkick.defence import defence, narrowing_the_angle
 from tablekick.rulebooks import Book
@@ -46,7 +47,7 @@ def _state(action: Action, at: Point) -> State:
 @pytest.mark.parametrize(("action", "at"), PLACES)
 def test_a_bot_answers_every_situation_with_something_that_can_be_done(level: str, action: Action, at: Point) -> None:
     state = _state(action, at)
-    table = Table(ball=lying(state), hands=Hands())
+    table = Table(ball=lying(state, standard_materials()), hands=Hands())
     wanted = {Moment.DEFEND: Defend, Moment.KICK: Blow, Moment.CHOOSE: Choose}
     for moment, kind in wanted.items():
         side = Side.AWAY if moment is Moment.DEFEND else Side.HOME
@@ -59,7 +60,7 @@ def test_a_bot_answers_every_situation_with_something_that_can_be_done(level: st
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_with_the_same_seed_decides_the_same(level: str) -> None:
     state = _state(Action.OPEN, Point(100.0, 50.0))
-    view = TippKickView(side=Side.HOME, moment=Moment.KICK, state=state, table=Table(ball=lying(state)))
+    view = TippKickView(side=Side.HOME, moment=Moment.KICK, state=state, table=Table(ball=lying(state, standard_materials())))
     assert bot_for(BOOK, level, 9).decide(view) == bot_for(BOOK, level, 9).decide(view)
 
 
@@ -69,7 +70,7 @@ def test_a_bot_never_sets_its_kicker_against_the_rules(action: Action, at: Point
     state = replace(_state(action, at), at_three_lengths=sent_back)
     keeper = narrowing_the_angle(state, Side.AWAY, 40.0)
     for aim, lies in product((-40.0, 0.0, 40.0), (False, True)):
-        placed = defence(state, Side.AWAY, lying(state), aim_y_mm=aim, keeper=keeper, lying=lies)
+        placed = defence(state, Side.AWAY, lying(state, standard_materials()), aim_y_mm=aim, keeper=keeper, lying=lies)
         assert placed.kicker is not None
         told = PlaceKicker(side=Side.AWAY, at=placed.kicker, posture=placed.posture, on_line=placed.on_line)
         assert judge(state, told).rulings == ()

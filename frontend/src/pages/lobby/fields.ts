@@ -10,7 +10,7 @@ export type Field =
   | { kind: 'minutes' }
   | { kind: 'number' }
   | { kind: 'side' }
-  /** Length and width of the pitch in centimetres, kept as `length=1300,width=900` in mm; empty: the usual one. */
+  /** Length and width of pitch or board in centimetres, kept as `length=1300,width=900` in mm; empty: the usual one. */
   | { kind: 'pitch' }
   /** One of the values that have a word `option.NAME.VALUE`. */
   | { kind: 'one-of'; values: string[] };
@@ -18,7 +18,7 @@ export type Field =
 export function fieldOf(name: string, value: OptionValue): Field | null {
   if (typeof value === 'boolean') return { kind: 'flag' };
   if (typeof value === 'number') return { kind: name.endsWith('_s') && value >= 60 ? 'minutes' : 'number' };
-  if (name === 'pitch') return { kind: 'pitch' };
+  if (name === 'pitch' || name === 'board') return { kind: 'pitch' };
   if (value === 'home' || value === 'away') return { kind: 'side' };
   const prefix = `option.${name}.`;
   const values = Object.keys(WORDS.en)

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Any
 
-from tablekick.equipment import check, read_sheet
-from tablekick.equipment.findings import explain
-from tablekick.equipment.units import read_amount
-from tablekick.facts.errors import UnreadableError
 from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.match.events import Json
-from tablekick.match.games import UnknownOptionError
+from tablekick.match.measures import measures_in, read_measures, refuse_unlawful
 from tablekick.rulebooks import Book
 
 MEASURES = {
@@ -36,48 +30,17 @@ MEASURED_BY = {Book.SUBBUTEO_2016: Book.FISTF_1999}
 
 def read_pitch(value: Json, key: str = "pitch") -> str:
     """`length=1300,width=900` or {"length": 1300, "width": 900}, in mm or with a unit, as one text in mm."""
-    if isinstance(value, str):
-        parts = [part for part in value.split(",") if part.strip()]
-        if any("=" not in part for part in parts):
-            raise UnknownOptionError(f"{key}: expected measures as length=130 cm,width=90 cm, got {value!r:.60}")
-        given: Mapping[str, Json] = {part.partition("=")[0].strip(): part.partition("=")[2] for part in parts}
-    elif isinstance(value, dict):
-        given = value
-    else:
-        raise UnknownOptionError(f"{key}: expected measures as length=130 cm,width=90 cm, got {value!r:.60}")
-    found = {}
-    for name, amount in given.items():
-        if name not in MEASURES:
-            near = get_close_matches(name, MEASURES, n=1)
-            hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(MEASURES)}"
-            raise UnknownOptionError(f"{key}: no measure '{name}' of a pitch can be chosen; {hint}")
-        try:
-            found[name] = read_amount(amount, "mm", f"{key}: {name}")
-        except UnreadableError as trouble:
-            raise UnknownOptionError(str(trouble)) from None
-    return ",".join(f"{name}={found[name]:g}" for name in MEASURES if name in found)
+    return read_measures(value, key, MEASURES)
 
 
 def pitch_for(book: Book, measures: str) -> Pitch:
     """The pitch a match is played on; measures that the book does not allow are refused with the clause."""
     usual = INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()
-    said = (part.partition("=") for part in measures.split(",") if part)
-    chosen: dict[str, Any] = {name: float(value) for name, _, value in said}
+    chosen: dict[str, Any] = {**measures_in(measures)}
     if not chosen:
         return usual
     length = chosen.get("length", usual.length)
     pitch = replace(usual, **chosen, shooting_line=length / 4.0)
-    _refuse_unlawful(book, pitch)
+    of_pitch = {name: float(getattr(pitch, name)) for name in MEASURES}
+    refuse_unlawful(MEASURED_BY.get(book, book), "pitch", MEASURES, of_pitch)
     return pitch
-
-
-def _refuse_unlawful(book: Book, pitch: Pitch) -> None:
-    by = MEASURED_BY.get(book, book)
-    sheet: dict[str, dict[str, str]] = {}
-    for name, key in MEASURES.items():
-        part, _, measure = key.partition(".")
-        sheet.setdefault(part, {})[measure] = f"{getattr(pitch, name):.6f} mm"
-    failing = check(read_sheet({"rulebook": str(by), **sheet})).failing
-    if failing:
-        told = "; ".join(f"{explain(finding)} ({by}:{', '.join(finding.clauses)})" for finding in failing)
-        raise UnknownOptionError(f"pitch: {told}")

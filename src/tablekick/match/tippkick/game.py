@@ -9,6 +9,7 @@ from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Parameters, opening
 from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
 from tablekick.match.scribe import Scribe
+from tablekick.match.tippkick.boards import board_for
 from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.options import read_options
 from tablekick.match.tippkick.practice import SCENES, practice
@@ -43,7 +44,10 @@ class TippKickGame:
 
     def read_options(self, book: Book, options: Mapping[str, Json]) -> Mapping[str, Json]:
         del book  # There is one Tipp-Kick book.
-        return read_options(options)
+        read = read_options(options)
+        # A board that the book does not allow is refused before anybody sits down.
+        board_for(read["board"])
+        return read
 
     may_undo = False
     unsaid: Mapping[str, Json] = {}
@@ -51,7 +55,7 @@ class TippKickGame:
     def open_options(self, book: Book) -> Mapping[str, Json]:
         """What a person may choose before a match, with the defaults."""
         every = self.read_options(book, {})
-        return {name: every[name] for name in ("half_minutes", "knockout", "white")}
+        return {name: every[name] for name in ("half_minutes", "knockout", "white", "board")}
 
     def scenes(self, book: Book) -> tuple[str, ...]:
         del book
@@ -67,7 +71,7 @@ class TippKickGame:
         )
         parameters = Parameters(half_s=read["half_minutes"] * 60.0)
         start = opening(Side(read["white"]), knockout=read["knockout"], parameters=parameters)
-        return TippKickMatch(practice(read["scene"], start), hands, scribe, live=read["live"])
+        return TippKickMatch(practice(read["scene"], start), hands, scribe, live=read["live"], board=read["board"])
 
     def speak(self, book: Book, ruling: RulingData, language: Language) -> str:
         return spoken("tippkick", book, ruling["call"], ruling.get("reason"), language)

@@ -18,6 +18,7 @@ from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 from tablekick.match.stage import Board, Offers
 from tablekick.match.tippkick import messages
+from tablekick.match.tippkick.boards import board_for
 from tablekick.match.tippkick.figures import counted
 from tablekick.match.tippkick.film import Camera
 from tablekick.match.tippkick.forecast import forecast
@@ -46,10 +47,11 @@ from tablekick.physics.tippkick.keyframes import unpacked
 class TippKickMatch:
     """One match between two players."""
 
-    def __init__(self, opening: State, hands: Hands, scribe: Scribe, *, live: bool = False) -> None:
+    def __init__(self, opening: State, hands: Hands, scribe: Scribe, *, live: bool = False, board: str = "") -> None:
         self._referee = Referee(opening)
         self._scribe = scribe
-        self._table = Table(ball=lying(opening), hands=hands)
+        materials = board_for(board)
+        self._table = Table(ball=lying(opening, materials), hands=hands, materials=materials)
         self._live = live
         self._defended = False
         self._waits = False
@@ -232,7 +234,7 @@ class TippKickMatch:
 
     def _lay_as_ruled(self, *, kicked: bool = False) -> None:
         before = self._table.ball
-        self._table = replace(self._table, ball=lying(self.state), defence=None)
+        self._table = replace(self._table, ball=lying(self.state, self._table.materials), defence=None)
         self._defended = self._waits = False
         if kicked or self._table.ball != before:
             self._camera.laid(ball_of(self._table.ball))
@@ -288,7 +290,7 @@ class TippKickMatch:
         return self._camera.take()
 
     def setting(self) -> messages.Setting:
-        return setting_of(self.state)
+        return setting_of(self.state, self._table.materials)
 
     def scene(self) -> messages.Scene:
         return scene_of(self.state, self._table, self.moment)

@@ -8,6 +8,7 @@ from typing import Any, TypedDict, cast
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.games import UnknownOptionError
+from tablekick.match.tippkick.boards import read_board
 from tablekick.match.tippkick.practice import SCENES, WHOLE_MATCH
 
 NUMBERS: dict[str, tuple[float, float, float]] = {
@@ -18,7 +19,7 @@ NUMBERS: dict[str, tuple[float, float, float]] = {
 }
 """Default, least and most; `noise` scales how far hands stray from what they mean."""
 FLAGS = ("knockout", "live")
-KNOWN = {*NUMBERS, *FLAGS, "white", "scene"}
+KNOWN = {*NUMBERS, *FLAGS, "white", "scene", "board"}
 
 
 class Options(TypedDict):
@@ -32,6 +33,8 @@ class Options(TypedDict):
     live: bool
     white: str
     scene: str
+    board: str
+    """Other measures of the board than the usual ones; see `boards`."""
 
 
 def read_options(options: Mapping[str, Json]) -> Options:
@@ -51,6 +54,7 @@ def read_options(options: Mapping[str, Json]) -> Options:
         "live": _flag("live", options),
         "white": str(white),
         "scene": _scene(options.get("scene", WHOLE_MATCH)),
+        "board": read_board(options.get("board", "")),
     }
 
 

@@ -17,6 +17,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.table import Table, beside_the_frame, kick_of, scene_for, with_misread
+from tablekick.physics.materials import Materials
 from tablekick.physics.tippkick import Ball, Cross, Dive, Fact, KeeperMove, LeftBoard, Rest, Run, Touch, play
 from tablekick.physics.tippkick.again import brought_to_rest
 from tablekick.physics.tippkick.keyframes import is_packed, keyframes, packed
@@ -47,7 +48,7 @@ def carried_out(state: State, table: Table, side: Side, blow: Blow, rng: Random)
     run = brought_to_rest(kicked, lambda: rng.getrandbits(32))
     out = run.first_cross
     return {
-        "facts": _facts(_with_room(run)),
+        "facts": _facts(_with_room(run, table.materials)),
         "left": _left_zone(state, run),
         "path": round(run.path_mm, 1),
         "lies": [round(number, 9) for number in laid_flat(run.orientation)],
@@ -63,11 +64,11 @@ def _keeper_move(move: KeeperMove) -> list[str | float]:
     return [side, round(move.keeper.y_mm, 1), round(move.keeper.out_mm, 1), towards_y, round(move.slid_mm, 1)]
 
 
-def _with_room(run: Run) -> Sequence[Fact]:
+def _with_room(run: Run, materials: Materials) -> Sequence[Fact]:
     """The facts, a ball that came to rest in play told where it can lie flat."""
     if run.rest is None or run.first_cross is not None:
         return run.facts
-    flat = beside_the_frame(Ball(at=run.rest.at, orientation=laid_flat(run.orientation)))
+    flat = beside_the_frame(Ball(at=run.rest.at, orientation=laid_flat(run.orientation)), materials)
     return (*run.facts[:-1], replace(run.rest, at=flat.at))
 
 

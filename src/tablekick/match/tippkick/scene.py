@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import cast
 
 from tablekick.facts.sides import Side
@@ -14,6 +13,7 @@ from tablekick.match.tippkick.intents import Defend, KeeperOrder
 from tablekick.match.tippkick.messages import BallShown, Built, KeeperShown, KickerShown, Measures, Scene, Setting
 from tablekick.match.tippkick.table import Table
 from tablekick.match.tippkick.views import Moment
+from tablekick.physics.materials import Materials
 from tablekick.physics.tippkick import Ball, standard_materials
 from tablekick.physics.tippkick.rotation import height_row
 from tablekick.physics.tippkick.shape import SQUARE_RADIUS, FaceKind
@@ -26,9 +26,9 @@ PERIODS = {
 }
 
 
-def setting_of(state: State) -> Setting:
+def setting_of(state: State, materials: Materials) -> Setting:
     """What never changes in a match."""
-    return {"measures": measures(state)}
+    return {"measures": measures(state, materials)}
 
 
 def scene_of(state: State, table: Table, moment: Moment) -> Scene:
@@ -46,7 +46,7 @@ def scene_of(state: State, table: Table, moment: Moment) -> Scene:
     }
 
 
-def measures(state: State) -> Measures:
+def measures(state: State, materials: Materials) -> Measures:
     """The book's pitch and the material's board and figures, in millimetres."""
     pitch = state.parameters.pitch
     return {
@@ -59,13 +59,11 @@ def measures(state: State) -> Measures:
         "circle_radius": pitch.circle_radius_mm,
         "penalty_spot": pitch.penalty_spot_mm,
         "corner_radius": pitch.corner_radius_mm,
-        **_built(),
+        **_built(materials),
     }
 
 
-@cache
-def _built() -> Built:
-    known = standard_materials()
+def _built(known: Materials) -> Built:
     return cast(Built, {name: known[f"{name}_mm"] for name in Built.__annotations__})
 
 

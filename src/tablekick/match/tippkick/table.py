@@ -12,6 +12,7 @@ from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE
 from tablekick.law.tippkick.state import State
 from tablekick.match.tippkick.intents import Blow, Defend, KeeperOrder
+from tablekick.physics.materials import Materials
 from tablekick.physics.tippkick import (
     Ball,
     Body,
@@ -23,6 +24,7 @@ from tablekick.physics.tippkick import (
     Kicker,
     Posture,
     Scene,
+    standard_materials,
 )
 
 KICKERS = {Side.HOME: Body.HOME_KICKER, Side.AWAY: Body.AWAY_KICKER}
@@ -54,16 +56,18 @@ class Table:
     hands: Hands = Hands()
     facing_deg: Mapping[Side, float] = field(default_factory=lambda: dict.fromkeys(Side, 0.0))
     """Where each kicker looks since it was last set."""
+    materials: Materials = field(default_factory=standard_materials)
+    """Of which the board is made, and how large it is."""
 
 
-def lying(state: State) -> Ball:
+def lying(state: State, materials: Materials) -> Ball:
     """The ball laid by hand as the referee's state has it: flat on a square face."""
-    return beside_the_frame(Ball.lying(state.ball.at, up=Colour(state.ball.up.value)))
+    return beside_the_frame(Ball.lying(state.ball.at, up=Colour(state.ball.up.value)), materials)
 
 
-def beside_the_frame(ball: Ball) -> Ball:
+def beside_the_frame(ball: Ball, materials: Materials) -> Ball:
     """The ball as near to its place as posts and boards let it lie flat: one that leaned on a post needs more room."""
-    bare = Scene()
+    bare = Scene(materials=materials)
     for step in range(NUDGES):
         moved = replace(ball, at=ball.at.towards(CENTRE, step * NUDGE_MM))
         if _has_room(bare, moved):
@@ -97,7 +101,7 @@ def scene_for(state: State, table: Table, side: Side, tool: Tool = Tool.KICKER) 
     keepers = [_keeper(state, table, side.other, defence.keeper)]
     if tool is Tool.KICKER:
         keepers.append(_keeper(state, table, side, KeeperOrder()))
-    return _fitted(Scene(kickers=kickers, keepers=tuple(keepers)), table.ball)
+    return _fitted(Scene(kickers=kickers, keepers=tuple(keepers), materials=table.materials), table.ball)
 
 
 def _kicker(state: State, table: Table, side: Side) -> Kicker | None:
@@ -130,7 +134,7 @@ def _fitted(scene: Scene, ball: Ball) -> Scene:
     ):
         if _has_room(fitting, ball):
             return fitting
-    return Scene()
+    return Scene(materials=scene.materials)
 
 
 def _has_room(scene: Scene, ball: Ball) -> bool:
