@@ -52,6 +52,16 @@ def test_what_is_common_costs_two_taps_at_most(book: Book) -> None:
         assert told.get("trouble") is None
 
 
+@pytest.mark.parametrize("book", [*FLICK, Book.TIPPKICK_2017])
+def test_an_offence_is_told_with_two_taps_its_group_and_the_shirt(book: Book) -> None:
+    desk = desk_for(book)
+    conduct = [one for one in desk.buttons(desk.begin(book, {})) if one.name.startswith(("conduct-", "keeper-"))]
+    offences = [one for one in conduct if one.group is Group.OFFENCE]
+    assert offences
+    # A key whose only question is who of the two it was has a shirt of each on the glass.
+    assert all(dict(one.asks) == {"side": ("home", "away")} for one in offences)
+
+
 def test_the_bridge_answers_a_mistake_with_a_sentence() -> None:
     bridge = Bridge()
     assert "open one first" in ask(bridge, do="tap", id="a", at=1, button="plays")["trouble"]

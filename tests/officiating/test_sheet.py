@@ -61,6 +61,15 @@ def glass() -> Glass:
     return Glass(Book.FISTF_1999)
 
 
+def test_a_stroke_that_came_before_its_tap_still_strikes_it(glass: Glass) -> None:
+    glass.tap("toss-flick-off", "home")
+    late = glass.sheet.tap("late", 90.0, "takes", {"figure": "home.9"}, side="home")
+    glass.sheet.add(Entry(id="stroke", at=80.0, do=Do.STRIKE, of="late"))
+    glass.sheet.add(late)
+    assert [one.tap.entry.id for one in glass.sheet.judged] == ["e1"]
+    assert [entry.id for entry in glass.sheet.log] == ["e1", "stroke", "late"]
+
+
 def test_a_goal_is_scored_and_the_other_side_flicks_off(glass: Glass) -> None:
     goal_for_home(glass)
     assert glass.view["score"] == [1, 0]

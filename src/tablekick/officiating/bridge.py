@@ -30,6 +30,7 @@ class Bridge:
     def __init__(self) -> None:
         self._sheet: Sheet | None = None
         self._language = Language.ENGLISH
+        self._told_buttons: dict[tuple[Book, Language, str, Any], tuple[Button, dict[str, Any]]] = {}
 
     @property
     def sheet(self) -> Sheet:
@@ -221,6 +222,14 @@ class Bridge:
         }
 
     def _button(self, button: Button) -> dict[str, Any]:
+        """A button in words. Most of them are the same at every moment, so they are worded once."""
+        key = (self.sheet.book, self._language, button.name, button.side)
+        known = self._told_buttons.get(key)
+        if known is None or known[0] != button:
+            known = self._told_buttons[key] = (button, self._worded(button))
+        return known[1]
+
+    def _worded(self, button: Button) -> dict[str, Any]:
         return {
             "name": button.name,
             "label": label(self.sheet.book, button, self._language),

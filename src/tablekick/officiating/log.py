@@ -132,6 +132,10 @@ def merged(*logs: Iterable[Entry]) -> list[Entry]:
     return sorted(known.values(), key=_order)
 
 
+def comes_after(entry: Entry, other: Entry) -> bool:
+    return _order(entry) > _order(other)
+
+
 def _order(entry: Entry) -> tuple[float, str]:
     return entry.at, entry.id
 

@@ -10,7 +10,7 @@ from tablekick.facts.errors import UnreadableError
 from tablekick.law.rulings import Ruling
 from tablekick.officiating.buttons import Button, Words, facts_of
 from tablekick.officiating.desk import Desk, desk_for
-from tablekick.officiating.log import Do, Entry, Tap, counting, merged
+from tablekick.officiating.log import Do, Entry, Tap, comes_after, counting, merged
 from tablekick.rulebooks import Book
 
 
@@ -74,9 +74,20 @@ class Sheet:
 
     def add(self, *entries: Entry) -> int:
         """Put entries in their place; answers how many taps had to be judged anew."""
+        if len(entries) == 1 and self._comes_last(entries[0]):
+            # The common case, a tap on the glass: nothing before it has to be looked at.
+            self.log = [*self.log, entries[0]]
+            self._judged = [*self._judged, self._hear(self.state, Tap(entry=entries[0], facts=entries[0].facts))]
+            return 1
         self.log = merged(self.log, entries)
         self._judged, anew = self._judge(self.log)
         return anew
+
+    def _comes_last(self, entry: Entry) -> bool:
+        """A tap after everything in the log, of which nobody has said anything yet."""
+        if entry.do is not Do.TAP or (self.log and not comes_after(entry, self.log[-1])):
+            return False
+        return all(one.of != entry.id for one in self.log)
 
     def button(self, name: str, side: str | None = None) -> Button:
         """The button of the moment with that name (of that side, where both have one)."""

@@ -79,8 +79,7 @@ export const store = {
   sheet: (id: string): Promise<Kept | undefined> =>
     within(['sheets'], 'readonly', (at) => done(at.objectStore('sheets').get(id) as IDBRequest<Kept | undefined>)),
 
-  keep: (sheet: Kept): Promise<unknown> =>
-    within(['sheets'], 'readwrite', (at) => done(at.objectStore('sheets').put(plain(sheet)))),
+  keep: (sheet: Kept): Promise<unknown> => within(['sheets'], 'readwrite', (at) => done(at.objectStore('sheets').put(plain(sheet)))),
 
   async log(sheet: string): Promise<Entry[]> {
     const rows = await within(['entries'], 'readonly', (at) =>

@@ -142,6 +142,7 @@ export const WORDS = {
   watchagain: three('Watch it again', 'Noch einmal ansehen', 'Rivedere la partita'),
   openrecord: three('Watch a record from a file', 'Eine Aufzeichnung aus einer Datei ansehen', 'Rivedere una registrazione da un file'),
   opening: three('Before the first tap', 'Vor dem ersten Tippen', 'Prima del primo tocco'),
+  calls: three('All {n} calls', 'Alle {n} Entscheidungen', 'Tutte le {n} decisioni'),
   play: three('Play', 'Abspielen', 'Riproduci'),
   before: three('One tap back', 'Ein Tippen zurück', 'Un tocco indietro'),
   after: three('One tap on', 'Ein Tippen weiter', 'Un tocco avanti'),
