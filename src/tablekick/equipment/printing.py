@@ -6,6 +6,7 @@ from html import escape
 
 from tablekick.equipment.control_sheet import Line, Section, sections
 from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.chapters import shelf
 
 _HEAD = {
     Language.ENGLISH: ("Control sheet", ("Event", "Table", "Date", "Referee", "Signature")),
@@ -39,9 +40,9 @@ def as_html(book: Book, language: Language, event: str = "", tables: int = 1) ->
         head = "".join(f"<div><dt>{name}</dt><dd>{escape(filled.get(name, ''))}</dd></div>" for name in blanks)
         parts = "".join(_html_section(section, language) for section in sections(book, language))
         after = ' style="break-after:page"' if table < tables else ""
-        pages.append(f"<main{after}><h1>{title}: {book}</h1><dl>{head}</dl>{parts}</main>")
+        pages.append(f"<main{after}><h1>{title}: {shelf()[book].name}</h1><dl>{head}</dl>{parts}</main>")
     return (
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}: {book}</title>'
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}: {shelf()[book].name}</title>'
         f"<style>{_STYLE}</style>{''.join(pages)}</html>\n"
     )
 
@@ -76,7 +77,8 @@ def as_typst(book: Book, language: Language, event: str = "", tables: int = 1) -
         cells = ", ".join(
             f"[#text(7pt)[{_typst(name)}] \\ {_typst(filled.get(name, '')) or '#v(4mm)'}]" for name in blanks
         )
-        lines += [f"= {_typst(title)}: {_typst(book)}", f"#table(columns: (2fr, 1fr, 1fr, 2fr, 2fr), {cells})"]
+        lines.append(f"= {_typst(title)}: {_typst(shelf()[book].name)}")
+        lines.append(f"#table(columns: (2fr, 1fr, 1fr, 2fr, 2fr), {cells})")
         lines += [_typst_section(section, language) for section in sections(book, language)]
         if table < tables:
             lines.append("#pagebreak()")
@@ -86,11 +88,16 @@ def as_typst(book: Book, language: Language, event: str = "", tables: int = 1) -
 def _typst_section(section: Section, language: Language) -> str:
     clause, what, allowed, found, yes, no = _COLUMNS[language]
     widths = ", ".join(["24mm", "1fr", "45mm", *["24mm"] * section.columns])
-    cells = [f"[*{clause}*]", f"[*{what}*]", f"[*{allowed}*]", *[f"[*{found}*]"] * section.columns]
+    cells = [f"[*{clause}*]", f"[*{what}*]", f"[*{allowed}*]", *_numbered(found, section.columns)]
     for line in section.lines:
         blank = f"[□ {yes} □ {no}]" if line.ticked else f"[#align(right)[{_typst(line.unit)}]]"
         cells += [f"[{_typst(each)}]" for each in (line.clause, line.what, line.allowed)] + [blank] * section.columns
     return f"== {_typst(section.title)}\n#table(columns: ({widths}), {', '.join(cells)})"
+
+
+def _numbered(found: str, columns: int) -> list[str]:
+    """Of several things of a kind each has its column."""
+    return [f"[*{found}*]"] if columns == 1 else [f"[*{found} {n}*]" for n in range(1, columns + 1)]
 
 
 def _typst(text: str) -> str:

@@ -9,6 +9,7 @@ from tablekick.officiating.report import report
 from tablekick.officiating.sheet import Sheet
 from tablekick.officiating.words import period_in_words, words
 from tablekick.rulebooks import Language
+from tablekick.rulebooks.chapters import shelf
 
 SOURCE = """
 #let d = json(bytes(sys.inputs.data))
@@ -49,17 +50,19 @@ def report_data(sheet: Sheet, language: Language) -> str:
     winner = told["winner"]
     outcome = (names[winner] if winner else say("draw")) if told["over"] else say("open")
     rows = [[say(name), _plain(sheet.setup.get(name))] for name in ("referee", "place", "chose", "checked")]
+    rows.insert(0, [say("began"), _plain(told["began"])])
     asked = f" · {say('asked')} {told['asked_by']}" if told["asked_by"] else ""
     return json.dumps(
         {
             "title": say("title"),
-            "book": f"{sheet.book}{asked}",
+            "book": f"{shelf()[sheet.book].name}{asked}",
             "home": names["home"],
             "away": names["away"],
             "score": " : ".join(str(goals) for goals in told["score"]),
             "outcome": f"{say('winner')}: {outcome}" if winner and told["over"] else outcome,
             "about": rows,
             "parts": [
+                {"title": say("periods"), "rows": [_row(line, names, language) for line in told["periods"]]},
                 {"title": say("goals"), "rows": [_row(line, names, language) for line in told["goals"]]},
                 {"title": say("cards"), "rows": [_row(line, names, language) for line in told["cards"]]},
                 {"title": say("overruled"), "rows": [_otherwise(one, language) for one in told["overruled"]]},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from tablekick.law.rulings import Ruling
@@ -15,6 +16,8 @@ from tablekick.rulebooks import Book, Language
 GOALS = frozenset({"goal", "own-goal", "shot-scored"})
 CARDS = frozenset({"yellow", "orange", "red", "warning", "admonition", "caution", "forfeit", "abandoned"})
 PERIODS = frozenset({"half-time", "full-time", "sudden-death", "extra-time", "shoot-out", "winner"})
+FIRST_CLOCK_MS, LAST_CLOCK_MS = 1e12, 1e13
+"""Between 2001 and 2286 a device's clock tells the time."""
 HANDED_IN = {
     Book.FISTF_1999: "IV.1.7",
     Book.FISTF_1999_INDOOR: None,
@@ -48,6 +51,7 @@ def report(sheet: Sheet, language: Language) -> dict[str, Any]:
         "asked_by": HANDED_IN[sheet.book],
         "setup": dict(sheet.setup),
         "score": view["score"],
+        "began": _began(sheet),
         "over": sheet.desk.is_over(sheet.state),
         "winner": _winner(lines, view["score"]),
         "shots": _shots(lines),
@@ -59,6 +63,14 @@ def report(sheet: Sheet, language: Language) -> dict[str, Any]:
         "notes": [entry.text for entry in sheet.log if entry.do is Do.NOTE],
         "signed": {entry.by: entry.text for entry in sheet.log if entry.do is Do.SIGN},
     }
+
+
+def _began(sheet: Sheet) -> str | None:
+    """When the first tap was made, on no particular hall's clock; a log may also count from nought."""
+    taps = [entry.at for entry in sheet.log if entry.do is Do.TAP]
+    if not taps or not FIRST_CLOCK_MS < taps[0] < LAST_CLOCK_MS:
+        return None
+    return datetime.fromtimestamp(taps[0] / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def _lines(sheet: Sheet, one: Judged, language: Language) -> Iterable[Line]:

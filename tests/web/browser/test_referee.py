@@ -50,6 +50,7 @@ def test_a_phone_without_a_network_loses_nothing_when_its_tab_is_killed(visit: V
     assert ada.state("t => t.table.score") == [0, 0]
     ada.page.get_by_role("button", name="Redo").click()
     ada.until(f"t => t.table.taps === {last!r}")
+    two_taps_for_an_offence(ada)
     off_on_off_from_half_time(ada)
     # Back on the network everything is sent, and another device sees the same.
     ada.page.context.set_offline(False)
@@ -64,11 +65,20 @@ def test_a_phone_without_a_network_loses_nothing_when_its_tab_is_killed(visit: V
         assert printed.read(4) == b"%PDF"
     # The record replays in the browser.
     ben.page.get_by_role("link", name="Watch it again").click()
-    expect(ben.page.get_by_text("Tap 0 of 7")).to_be_visible()
+    expect(ben.page.get_by_text("Tap 0 of 8")).to_be_visible()
     ben.page.get_by_role("slider").fill("5")
     expect(ben.page.get_by_role("link", name="II.7.1.1")).to_be_visible()
     assert ben.axe() == []
     ada.forgive(*OFFLINE)
+
+
+def two_taps_for_an_offence(ada: Visitor) -> None:
+    """The group and the shirt."""
+    before = ada.state("t => t.table.taps")
+    ada.page.get_by_role("group", name="What happens").get_by_role("button", name="Offence").click()
+    ada.page.locator('[data-quick="conduct-coaching"][data-side="away"]').click()
+    ada.until(f"t => t.table.taps !== {before!r}")
+    assert ada.state("t => t.table.calls") != []
 
 
 def off_on_off_from_half_time(ada: Visitor) -> None:

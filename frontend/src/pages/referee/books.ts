@@ -8,3 +8,7 @@ export const BOOKS = [
   ['tippkick-2017', 'Tipp-Kick DTKV 2017'],
   ['tactics', 'Soccer Tactics'],
 ] as const;
+
+export function bookName(book: string): string {
+  return BOOKS.find(([id]) => id === book)?.[1] ?? book;
+}

@@ -90,6 +90,7 @@ export const WORDS = {
   print: three('Print or save as PDF', 'Drucken oder als PDF sichern', 'Stampare o salvare in PDF'),
   pdf: three('PDF from the server', 'PDF vom Server', 'PDF dal server'),
   export: three('Export the record', 'Aufzeichnung sichern', 'Esportare la registrazione'),
+  periods: three('Course of the match', 'Spielverlauf', 'Andamento'),
   goals: three('Goals', 'Tore', 'Reti'),
   cards: three('Cards and warnings', 'Karten und Ermahnungen', 'Cartellini e richiami'),
   overruled: three('Decided otherwise', 'Anders entschieden', 'Deciso altrimenti'),
