@@ -60,7 +60,9 @@ def test_a_bot_answers_every_situation_with_something_that_can_be_done(level: st
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_with_the_same_seed_decides_the_same(level: str) -> None:
     state = _state(Action.OPEN, Point(100.0, 50.0))
-    view = TippKickView(side=Side.HOME, moment=Moment.KICK, state=state, table=Table(ball=lying(state, standard_materials())))
+    view = TippKickView(
+        side=Side.HOME, moment=Moment.KICK, state=state, table=Table(ball=lying(state, standard_materials()))
+    )
     assert bot_for(BOOK, level, 9).decide(view) == bot_for(BOOK, level, 9).decide(view)
 
 
