@@ -62,7 +62,7 @@ def report_data(sheet: Sheet, language: Language) -> str:
             "outcome": f"{say('winner')}: {outcome}" if winner and told["over"] else outcome,
             "about": rows,
             "parts": [
-                {"title": say("periods"), "rows": [_row(line, names, language) for line in told["periods"]]},
+                {"title": say("periods"), "rows": [["", *_row(line, names, language)[1:]] for line in told["periods"]]},
                 {"title": say("goals"), "rows": [_row(line, names, language) for line in told["goals"]]},
                 {"title": say("cards"), "rows": [_row(line, names, language) for line in told["cards"]]},
                 {"title": say("overruled"), "rows": [_otherwise(one, language) for one in told["overruled"]]},

@@ -49,7 +49,7 @@ def tap(
         box = pitch.bounding_box()
         assert box is not None
         pitch.click(position={"x": box["width"] * at, "y": box["height"] / 2})
-    ada.until(f"t => t.table.taps !== {before!r}".replace("None", "undefined"))
+    ada.until(f"t => t.table && t.table.taps !== {before!r}".replace("None", "undefined"))
     calls: list[str] = ada.state("t => t.table.calls")
     return calls
 

@@ -239,7 +239,8 @@ export class Sheet {
     }
   }
 
-  private told(): void {
+  /** For tests and the curious. */
+  told(): void {
     const { screen, sent, onDevice, answered_ms, last } = this;
     tell({
       ready: screen !== null,
