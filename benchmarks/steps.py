@@ -2,6 +2,7 @@
 
 The same decisions go to a match that nobody watches and to one on show; what the second takes longer is the show.
 Two bots play, so nobody is offered anything; what offers to the side to move would cost stands beside it.
+The process has warmed up as that of a server does before anybody plays.
 Times are processor time of one run, so that a busy machine does not blur the comparison. Target: showing costs no more
 than playing.
 """
@@ -16,6 +17,7 @@ from tablekick.match import Header, Session
 from tablekick.match.games import game_for
 from tablekick.players.bots import levels
 from tablekick.rulebooks import Book
+from tablekick.web.workers.games import warm_up
 from tablekick.web.workers.show import Show, as_json
 
 STEPS = 400
@@ -40,6 +42,7 @@ class Cost:
 
 
 def cost_of(book: Book, level: str, seed: int = 5) -> Cost:
+    warm_up(book)
     game, bots = game_for(book), levels(book)
     header = Header(book=book, seed=seed, players=dict.fromkeys(Side, level))
     alone, show = Session(game, header), Show(game, header, bots=frozenset(Side))

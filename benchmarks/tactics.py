@@ -18,7 +18,7 @@ import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
 from tablekick.law.tactics import Phase, Position, apply, chance_of, legal_actions, resolve, start
 from tablekick.law.tactics.calls import SIDE
-from tablekick.law.tactics.play import actor
+from tablekick.law.tactics.turns import actor
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics import BOTS
 from tablekick.players.tactics.network import INPUTS, shipped_network

@@ -16,7 +16,7 @@ from tablekick.match.record import read_record
 from tablekick.rulebooks import Book
 from tablekick.web.app import create_app
 from tablekick.web.settings import Settings
-from tablekick.web.workers.analysing import analyse, appraise
+from tablekick.web.workers.analyses import analyse, appraise
 from tablekick.web.workers.frames import Analyse, Appraise
 from tests.analysis.test_reports import played
 

@@ -16,8 +16,8 @@ from tablekick.environments.datasets import SCHEMA
 from tablekick.environments.eye import NoSuchActionError
 from tablekick.environments.rollouts import Boards
 from tablekick.environments.tactics import action_of, number_of, planes
-from tablekick.law.tactics.play import actor, legal_actions
 from tablekick.law.tactics.readings import Readings
+from tablekick.law.tactics.turns import actor, legal_actions
 
 
 def test_actions_and_their_numbers_are_one_to_one_whoever_plays() -> None:

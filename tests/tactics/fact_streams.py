@@ -27,9 +27,9 @@ from tablekick.law.tactics.attempts import attempts_at
 from tablekick.law.tactics.board import FILES, squares_in
 from tablekick.law.tactics.figures import NAMES, SIDES, TEAM
 from tablekick.law.tactics.phases import Restart, Source
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import occupied_by
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.turns import actor
 from tablekick.rulebooks import Book, find_clause
 
 Raw = dict[str, Any]

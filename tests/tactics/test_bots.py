@@ -14,8 +14,8 @@ from tablekick.law.tactics.board import mirrored
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.figures import NOBODY, TEAM
 from tablekick.law.tactics.moves import figure_moves
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import occupied_by
+from tablekick.law.tactics.turns import actor
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics import BOTS
 from tablekick.players.tactics.features import COUNT, features, reach

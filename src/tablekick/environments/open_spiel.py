@@ -17,10 +17,10 @@ from tablekick.law.tactics.end import left_without_figures
 from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.notation import action_text, position_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, legal_actions
 from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import read_readings
 from tablekick.law.tactics.referee import judge, meant_by
+from tablekick.law.tactics.turns import actor, legal_actions
 
 MOST_OUTCOMES = 36
 """Two dice."""

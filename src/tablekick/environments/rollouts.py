@@ -17,10 +17,10 @@ from tablekick.environments.tactics import ACTIONS, action_of, legal_numbers, pl
 from tablekick.law.tactics.chance import chance_of
 from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, legal_actions
 from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.referee import judge, meant_by
+from tablekick.law.tactics.turns import actor, legal_actions
 from tablekick.physics.flick.batch import GOAL, NOTHING, Tables, play
 
 

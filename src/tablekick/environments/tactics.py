@@ -19,8 +19,8 @@ from tablekick.environments.eye import Disc, Mask, Seen, chosen
 from tablekick.law.tactics.actions import Action, Actions, Kind, encode, figure_of, kind_of, square_of
 from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.seats import Decision
 from tablekick.match.tactics.views import TacticsView
 from tablekick.rulebooks import Book

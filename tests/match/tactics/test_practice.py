@@ -7,10 +7,10 @@ import pytest
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Kind, kind_of, square_of
 from tablekick.law.tactics.facts import Deed
-from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.referee import judge, meant_by
+from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.games import game_for
 from tablekick.match.record import Header
 from tablekick.match.session import Session

@@ -15,8 +15,8 @@ from tablekick.law.tactics.actions import ROLL, Action, Kind, kind_of, square_of
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.notation import action_from_text, action_text, position_from_text, position_text
 from tablekick.law.tactics.phases import SET_UPS, Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions
 from tablekick.law.tactics.position import Position, start
+from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.match.events import Json
 from tablekick.match.record import Record
 from tablekick.match.replay import take_up

@@ -21,10 +21,10 @@ from tablekick.law.tactics.faults import Fault
 from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM, figure_name, side_of
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.phases import DEFENDING, Phase
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import UNROLLED, Position
 from tablekick.law.tactics.referee import NOTHING_TO_ROLL, judge
 from tablekick.law.tactics.spoken import said
+from tablekick.law.tactics.turns import actor
 from tablekick.rulebooks import Book, Language
 
 _FORCED = frozenset({Draw.DUEL, Draw.SHOT, Draw.BOTH_ROLL})

@@ -6,15 +6,15 @@ answers to one of those. `start(...)` is the position before the first roll.
 """
 
 from tablekick.law.tactics.actions import Action, Actions
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.calls import Call
 from tablekick.law.tactics.chance import Chance, chance_of
 from tablekick.law.tactics.notation import action_from_text, action_text, position_from_text, position_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
 from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.referee import judge
+from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve
 
 __all__ = [
     "Action",

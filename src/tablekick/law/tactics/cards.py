@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, OFF, figure_name, side_of
 from tablekick.law.tactics.phases import Job

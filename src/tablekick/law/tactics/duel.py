@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tablekick.law.rulings import Ruling
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.calls import Call, grounds, ruling
 from tablekick.law.tactics.cards import book_figure, successor_needed
 from tablekick.law.tactics.end import cannot_go_on, left_without_figures

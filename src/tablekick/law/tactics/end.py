@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Phase

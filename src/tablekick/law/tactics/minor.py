@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.actions import WAIVE as WAIVING
 from tablekick.law.tactics.actions import Action, Actions, Kind, figure_of, square_of
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import FIGURES, FLAG, NOBODY, side_of
 from tablekick.law.tactics.free_ball import challenge, defender_tries

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.board import BEHIND_AWAY, BEHIND_HOME, EVERYWHERE, GOAL_AREA, HALF
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import NOBODY, TEAMS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import CLAIM, Action, Kind
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.attempts import Attempt, attempts_at
 from tablekick.law.tactics.chance import Draw, chance_of, is_possible
 from tablekick.law.tactics.end import settle
@@ -13,7 +13,6 @@ from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.minor import can_be_fouled, deliberate_delay, minor_foul
 from tablekick.law.tactics.moves import ball_targets
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Job, Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions, resolve, sound_the_timer
 from tablekick.law.tactics.position import UNROLLED, Position, on_board
 from tablekick.law.tactics.refusals import (
     at_the_corner,
@@ -23,6 +22,7 @@ from tablekick.law.tactics.refusals import (
     must_move,
     other_teams_turn,
 )
+from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve, sound_the_timer
 from tablekick.rulebooks import clause
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.board import ARC, AREA, CORNERS, GOAL_AREA, ZONE, bit, squares_in
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.cards import successor_needed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.board import AREA, STARS
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import NOBODY, figure_name

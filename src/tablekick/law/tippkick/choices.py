@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Say, Words
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.pending import as_if_nothing_followed

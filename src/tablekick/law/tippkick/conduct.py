@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Behaviour, Conduct, Kick
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import (

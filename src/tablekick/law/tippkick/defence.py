@@ -7,7 +7,7 @@ from dataclasses import replace
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Doing, Part, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.answers import Answer
+from tablekick.law.tippkick.answer import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.distance import gap_mm, needed_mm, three_lengths_at_a_free_kick

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.sides import Side
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.state import State, index, put

@@ -6,7 +6,7 @@ from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Check, Defect, Mend, Thing
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.pending import as_if_nothing_followed, settle_what_waited

@@ -6,7 +6,7 @@ from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Cross, Tool
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.halves import end_of_period

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.tippkick.facts import Behaviour, Conduct
-from tablekick.law.tippkick.answers import Answer
+from tablekick.law.tippkick.answer import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.discipline import abandon, caution

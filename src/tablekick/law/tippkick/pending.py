@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.halves import end_of_period

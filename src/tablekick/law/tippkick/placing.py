@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablekick.facts.tippkick.facts import Body, Part, PlaceBall, PlaceKicker, Swap, Touch
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.distance import (

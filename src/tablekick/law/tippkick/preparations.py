@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Tool
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.answers import Answer
+from tablekick.law.tippkick.answer import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.restarts import INDIRECT, indirect_free_kick

@@ -32,7 +32,7 @@ from tablekick.facts.tippkick.facts import (
     Touch,
 )
 from tablekick.law.rulings import Ruling
-from tablekick.law.tippkick.answers import Answer
+from tablekick.law.tippkick.answer import Answer
 from tablekick.law.tippkick.choices import ball_is_done_with, on_say
 from tablekick.law.tippkick.clock import on_elapse, on_signal
 from tablekick.law.tippkick.conduct import on_conduct

@@ -8,7 +8,7 @@ from typing import Any
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Colour, Cross, Kick, Line, Rest
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.crossings import on_cross

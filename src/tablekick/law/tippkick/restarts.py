@@ -8,7 +8,7 @@ from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import CornerSide
 from tablekick.geometry.points import Point
 from tablekick.geometry.tippkick_pitch import CENTRE
-from tablekick.law.tippkick.answers import Answer, ruling
+from tablekick.law.tippkick.answer import Answer, ruling
 from tablekick.law.tippkick.calls import Call, Choice, Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.state import Action, Ball, Kicker, Situation, State

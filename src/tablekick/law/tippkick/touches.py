@@ -8,7 +8,7 @@ from math import copysign
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Cross, Doing, Kick, Line, Part, Technique, Tool, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.tippkick.answers import Answer
+from tablekick.law.tippkick.answer import Answer
 from tablekick.law.tippkick.calls import Reason
 from tablekick.law.tippkick.citations import cites
 from tablekick.law.tippkick.defence import meets_opposing_keeper, meets_opposing_kicker

@@ -8,7 +8,7 @@ from random import Random
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Action, Kind
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.chance import Chance, Outcome, chance_of
@@ -17,10 +17,10 @@ from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.notation import NotationError, action_from_text, action_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.referee import judge, meant_by
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.turns import actor
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe

@@ -10,8 +10,8 @@ from tablekick.law.tactics.figures import figure_name
 from tablekick.law.tactics.minor import LIMIT_S
 from tablekick.law.tactics.notation import action_text
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions
 from tablekick.law.tactics.position import UNROLLED, Position
+from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.match.stage import Choice, Offers
 from tablekick.match.tactics import messages
 from tablekick.match.tactics.usual import usual_action

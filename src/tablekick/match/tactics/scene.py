@@ -25,8 +25,8 @@ from tablekick.law.tactics.figures import (
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.offside import offside_figures
 from tablekick.law.tactics.phases import BALL_PLAYS, Phase
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.turns import actor
 from tablekick.match.stage import Board
 from tablekick.match.tactics.luck import OUTCOMES, Throw, has_spinner, sectors
 from tablekick.match.tactics.messages import Card, Figure, Rank, Scene, Setting, Zones

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Actions
-from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.turns import legal_actions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

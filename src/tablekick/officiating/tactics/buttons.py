@@ -11,9 +11,9 @@ from tablekick.law.tactics.chance import Draw, chance_of
 from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, figure_name, side_of
 from tablekick.law.tactics.minor import can_be_fouled
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions
 from tablekick.law.tactics.position import Position, on_board
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.officiating.buttons import Button, Group, Words
 
 DICE = tuple(str(number) for number in range(1, 7))

@@ -16,10 +16,10 @@ from tablekick.law.tactics.end import period_length_s
 from tablekick.law.tactics.figures import NOBODY, TEAMS
 from tablekick.law.tactics.minor import LIMIT_S, wronged_by_minor_foul
 from tablekick.law.tactics.phases import Phase, Restart
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import NO_BALL, Position, figure_on, start
 from tablekick.law.tactics.readings import read_readings
 from tablekick.law.tactics.restarts import free_kick, goal_kick, kick_off
+from tablekick.law.tactics.turns import actor
 from tablekick.officiating.buttons import Button, Words
 from tablekick.officiating.desk import Limit
 from tablekick.officiating.tactics import table

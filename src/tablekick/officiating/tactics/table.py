@@ -17,10 +17,10 @@ from tablekick.law.tactics.end import period_length_s
 from tablekick.law.tactics.facts import Deed, Delay, Fact, Luck, Signal
 from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.phases import DEFENDING, Phase
-from tablekick.law.tactics.play import actor
 from tablekick.law.tactics.position import UNROLLED, Position, at_time
 from tablekick.law.tactics.referee import judge, meant_by
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.turns import actor
 from tablekick.officiating.buttons import Words
 
 

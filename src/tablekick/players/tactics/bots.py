@@ -7,8 +7,8 @@ from abc import ABC, abstractmethod
 
 from tablekick.law.tactics.actions import Action, square_of
 from tablekick.law.tactics.figures import SIDES
-from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.seats import Decision
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics.search import Search

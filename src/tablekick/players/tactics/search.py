@@ -14,8 +14,8 @@ from tablekick.law.tactics.actions import Action, Kind, kind_of, square_of
 from tablekick.law.tactics.chance import PAIRS, Draw, chance_of
 from tablekick.law.tactics.duel import duel_bonus
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
 from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve
 
 Evaluate = Callable[[Position], float]
 """The value of a position for the side that has the ball, from -1 to 1."""

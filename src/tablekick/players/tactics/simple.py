@@ -8,8 +8,8 @@ from tablekick.law.tactics.actions import Action, Kind, kind_of, square_of
 from tablekick.law.tactics.board import AREA, STARS, distance, own_row
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.phases import SET_UPS, Phase
-from tablekick.law.tactics.play import legal_actions
 from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.turns import legal_actions
 from tablekick.players.tactics.features import COUNT, NAMES
 from tablekick.players.tactics.value import Weights
 

@@ -18,9 +18,9 @@ import numpy as np
 from tablekick.law.tactics.actions import Action, square_of
 from tablekick.law.tactics.chance import chance_of
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.play import actor, apply, legal_actions, resolve
 from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
+from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve
 from tablekick.match.crews import HERE, crew
 from tablekick.players.tactics.features import COUNT, features
 from tablekick.players.tactics.search import Evaluate, Search

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from math import isfinite
@@ -82,7 +83,10 @@ def check_options(name: str, options: Mapping[str, Json], *, live: bool, people:
 
 
 def warm_up(name: str) -> None:
-    """Play the first steps of a match, so that everything is loaded and compiled before anybody waits for it."""
+    """Play the first steps of a match, so that everything is loaded and compiled before anybody waits for it.
+
+    What is loaded by then stays for good: to search it for garbage would hold up a step for a tenth of a second.
+    """
     book = Book(name)
     header = Header(book=book, seed=1, players=dict.fromkeys(Side, "novice"))
     session = Session(game_for(book), header)
@@ -92,3 +96,6 @@ def warm_up(name: str) -> None:
         for side in session.awaits():
             hint(session.match.view(side))
         session.play({side: bots[side].decide(session.match.view(side)) for side in session.awaits()})
+    del session, bots
+    gc.collect()
+    gc.freeze()

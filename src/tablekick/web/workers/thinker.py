@@ -14,7 +14,7 @@ from tablekick.match.seats import Decision, Player
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
 from tablekick.web.workers import frames, slices
-from tablekick.web.workers.filming import film
+from tablekick.web.workers.films import film
 from tablekick.web.workers.games import warm_up
 from tablekick.web.workers.service import serve
 from tablekick.web.workers.uploads import check_record
@@ -53,7 +53,7 @@ def answer(question: frames.Question) -> frames.Answer:
 
 def _analysed(question: frames.Analyse | frames.Appraise) -> frames.Answer:
     # Loaded when somebody asks: most processes never do.
-    from tablekick.web.workers.analysing import analyse, appraise
+    from tablekick.web.workers.analyses import analyse, appraise
 
     if isinstance(question, frames.Appraise):
         return appraise(question)

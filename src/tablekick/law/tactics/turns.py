@@ -1,9 +1,9 @@
-"""Playing: whose decision it is, what may be done, doing it, and going on after a roll."""
+"""A turn: whose decision it is, what may be done, doing it, and going on after a roll."""
 
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import CLAIM, PASS, ROLL, Action, Actions, Kind, figure_of, kind_of, square_of
-from tablekick.law.tactics.answers import Answer
+from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.attack import dribble, first_move, play_ball
 from tablekick.law.tactics.calls import grounds, rolled
 from tablekick.law.tactics.chance import Outcome
