@@ -97,7 +97,7 @@ def decision_times(level: str, decisions: int = 150) -> tuple[float, float]:
         side = actor(position)
         assert side is not None
         began = time.process_time()
-        decision = bot.decide(TacticsView(side=SIDE[side], position=position))
+        decision = bot.decide(TacticsView(side=SIDE[side], state=position))
         times.append(1000 * (time.process_time() - began))
         position = apply(position, decision.intent).state
     return sum(times) / len(times), max(times)

@@ -62,7 +62,7 @@ def test_every_bot_answers_with_legal_actions_and_the_same_seed_answers_the_same
     for position in scenes(1, 9):
         side = actor(position)
         assert side is not None
-        view = TacticsView(side=SIDE[side], position=position)
+        view = TacticsView(side=SIDE[side], state=position)
         decision = one.decide(view)
         assert decision.intent in legal_actions(position)
         assert other.decide(view) == decision

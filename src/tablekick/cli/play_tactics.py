@@ -76,7 +76,7 @@ class Terminal:
 
     @property
     def _position(self) -> Position:
-        position: Position = self._session.match.view(Side.HOME).position
+        position: Position = self._session.match.view(Side.HOME).state
         return position
 
     def _step(self) -> int:
@@ -86,7 +86,7 @@ class Terminal:
         decided = sum(1 for e in self._session.events if e.kind is EventKind.INTENT and str(side) in e.data)
         bot = partners[decided % len(partners)]
         if bot is not None:
-            self._session.play({side: bot.decide(TacticsView(side=side, position=self._position))})
+            self._session.play({side: bot.decide(TacticsView(side=side, state=self._position))})
             return len(self._session.events)
         self._console.print(coloured_board(self._position))
         return self._ask(side, decided % len(partners) + 1 if len(partners) > 1 else None)

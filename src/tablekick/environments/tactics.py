@@ -109,11 +109,11 @@ class TacticsEye:
         return len(view.actions) > 1
 
     def see(self, view: TacticsView) -> Seen:
-        return planes(view.position, SIDES.index(str(view.side)))
+        return planes(view.state, SIDES.index(str(view.side)))
 
     def mask(self, view: TacticsView) -> Mask | None:
         allowed = np.zeros(ACTIONS, dtype=np.int8)
-        allowed[legal_numbers(legal_actions(view.position), SIDES.index(str(view.side)))] = 1
+        allowed[legal_numbers(legal_actions(view.state), SIDES.index(str(view.side)))] = 1
         return allowed
 
     def decide(self, view: TacticsView, action: object) -> Decision[Action]:
@@ -122,7 +122,7 @@ class TacticsEye:
         return Decision(intent=action_of(chosen(action, view.side, allowed), SIDES.index(str(view.side))))
 
     def discs(self, view: TacticsView) -> Sequence[Disc]:
-        position = view.position
+        position = view.state
 
         def disc(square: int, radius: float, colour: tuple[int, int, int]) -> Disc:
             row, file = divmod(square, 8)

@@ -180,7 +180,7 @@ def test_the_way_a_player_chose_is_the_way_one_sees() -> None:
 def test_a_way_through_an_opponent_is_refused_with_its_clause() -> None:
     under_way = session(1, scene="attack")
     match = shown(under_way)
-    while match.position.roll != 4:
+    while match.state.roll != 4:
         under_way = session(random.Random(str(under_way.header.seed)).randrange(10**6), scene="attack")
         match = shown(under_way)
     with pytest.raises(ImpossibleIntentError, match=r"2\.6"):

@@ -132,7 +132,7 @@ def test_a_refused_action_names_the_clause_and_changes_nothing() -> None:
 
 def test_more_than_sixty_seconds_may_be_claimed_by_the_opponent() -> None:
     session = Session(GAME, header(2))
-    while session.match.view(Side.HOME).position.phase != "free-a":
+    while session.match.view(Side.HOME).state.phase != "free-a":
         (side,) = session.awaits()
         session.play({side: Stubborn().decide(session.match.view(side))})
     (slow,) = session.awaits()

@@ -50,7 +50,7 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
         if not match.awaits():
             return
         # The clock and the score are left out: the same board is the same puzzle in any minute.
-        board = _bare(match.position)
+        board = _bare(match.state)
         options = {"position": position_text(board)}
         name = name_of("tactics", options)
         if name not in found:
@@ -108,7 +108,7 @@ def _puzzle(name: str, position: Position, options: Mapping[str, Json], source: 
     if best - second < MARGIN:
         return None
     need = best - min(TOLERANCE, 0.5 * (best - second))
-    view = TacticsView(side=SIDE[side], position=position)
+    view = TacticsView(side=SIDE[side], state=position)
     search = _search(REPLIES)
     fares = {}
     for level, bot in levels(Book.TACTICS).items():

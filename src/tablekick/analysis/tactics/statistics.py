@@ -77,7 +77,7 @@ class _Tally:
             if event.kind is EventKind.INTENT:
                 self.moves.update(Side(side) for side in event.data)
         self._shots(fresh)
-        position = match.position
+        position = match.state
         if 0 <= position.ball < ROWS * len(FILES):
             y, x = divmod(position.ball, len(FILES))
             self._ball = (x, y)

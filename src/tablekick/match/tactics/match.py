@@ -59,7 +59,7 @@ class TacticsMatch:
         self._camera.on = False
 
     @property
-    def position(self) -> Position:
+    def state(self) -> Position:
         return self._position
 
     @property
@@ -86,7 +86,7 @@ class TacticsMatch:
         return () if side is None or self._forfeit is not None else (SIDE[side],)
 
     def view(self, side: Side) -> TacticsView:
-        return TacticsView(side=side, position=self._position)
+        return TacticsView(side=side, state=self._position)
 
     def read_intent(self, side: Side, data: Json) -> Intent:
         if not isinstance(data, str):

@@ -15,8 +15,8 @@ class TacticsView:
     """All there is to know: the board is open to both."""
 
     side: Side
-    position: Position
+    state: Position
 
     @property
     def actions(self) -> Actions:
-        return legal_actions(self.position)
+        return legal_actions(self.state)

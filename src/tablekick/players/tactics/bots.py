@@ -24,10 +24,10 @@ class TacticsBot(ABC):
 
     def decide(self, view: TacticsView) -> Decision[Action]:
         """Answer at once when there is no choice."""
-        actions = legal_actions(view.position)
+        actions = legal_actions(view.state)
         if len(actions) == 1:
             return Decision(intent=actions[0])
-        return Decision(intent=self.choose(view.position, SIDES.index(str(view.side))))
+        return Decision(intent=self.choose(view.state, SIDES.index(str(view.side))))
 
     @abstractmethod
     def choose(self, position: Position, side: int) -> Action:
