@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 from tablekick.equipment.rules import Words
 from tablekick.equipment.units import told
@@ -55,7 +54,7 @@ class Finding:
     other: str = ""
     """What it clashes with, or what would be right."""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {
             "item": self.item,
             "key": f"{self.part}.{self.name}",

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
 
 from tablekick.equipment.proof import Stand, question_under, stands
 from tablekick.facts.errors import UnreadableError
@@ -93,7 +92,7 @@ class ClauseCoverage:
     def covered(self) -> bool:
         return self.way is not Way.OPEN
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {
             "clause": str(self.clause.id),
             "title": self.clause.title,

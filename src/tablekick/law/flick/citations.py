@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from enum import StrEnum
 
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
 from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.play import Play
 from tablekick.law.rulings import Ruling
@@ -24,11 +26,21 @@ def outcomes_2000(number: str, letters: str = "ab") -> tuple[str, ...]:
     return tuple(f"fistf-2000:I.{number}.{letter}" for letter in letters)
 
 
-def ruling(play: Play, rule: RuleFunction, call: Any, **values: Any) -> Ruling:
-    """A ruling that cites the clause `rule` declares under the book in play; unknown names become details.
+def ruling(
+    play: Play,
+    rule: RuleFunction,
+    call: StrEnum,
+    *,
+    to: Side | None = None,
+    at: Point | None = None,
+    reason: StrEnum | None = None,
+    choice: tuple[StrEnum, ...] = (),
+    outcome: str | None = None,
+    **details: object,
+) -> Ruling:
+    """A ruling that cites the clause `rule` declares under the book in play.
 
     `outcome` is the letter under which a book numbers this outcome apart, as `b` for the penalty spot.
     """
-    outcome = values.pop("outcome", None)
-    plain = {name: values.pop(name) for name in ("to", "at", "reason", "choice") if name in values}
-    return Ruling(call=call, clause=play.law.clause_of(rule, outcome), details=tuple(values.items()), **plain)
+    clause = play.law.clause_of(rule, outcome)
+    return Ruling(call=call, clause=clause, to=to, at=at, reason=reason, choice=choice, details=tuple(details.items()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
 
 from tablekick.law.flick.law import FlickLaw
 from tablekick.law.flick.memory import Step
@@ -28,7 +27,7 @@ class Difference:
     left: Way
     right: Way
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {
             "subject": self.subject,
             "left": {"what": self.left.what, "clauses": list(self.left.clauses)},

@@ -44,7 +44,7 @@ from tablekick.law.flick.time.rules import on_signal
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 
-READERS: dict[type[Any], Callable[[Play, Any], Rulings]] = {
+READERS: dict[type[Fact], Callable[[Play, Any], Rulings]] = {
     Flick: on_flick,
     Touch: on_touch,
     Stop: on_stop,
@@ -81,7 +81,7 @@ def only_one_body(fact: Touch) -> bool:
     return fact.a is fact.b
 
 
-CANNOT_HAVE_HAPPENED: dict[type[Any], Callable[[Any], bool]] = {
+CANNOT_HAVE_HAPPENED: dict[type[Fact], Callable[[Any], bool]] = {
     Flick: no_figure,
     Nominate: no_figure,
     Stop: nothing_loose,
@@ -90,7 +90,7 @@ CANNOT_HAVE_HAPPENED: dict[type[Any], Callable[[Any], bool]] = {
     Substitute: cannot_be_changed,
     Touch: only_one_body,
 }
-AFTER_THE_MATCH: frozenset[type[Any]] = frozenset({Flick, Conduct})
+AFTER_THE_MATCH: frozenset[type[Fact]] = frozenset({Flick, Conduct})
 """What may still have to be answered when the match is over."""
 OVER = Period.OVER
 

@@ -56,7 +56,7 @@ def _kick(state: State, kick: Kick) -> Answer:
     return ball_is_done_with(state, kick.by).then(lambda now: on_kick(now, kick))
 
 
-_HEARD: dict[type[Any], Callable[[State, Any], Answer]] = {
+_HEARD: dict[type[Fact], Callable[[State, Any], Answer]] = {
     Kick: _kick,
     Touch: on_touch,
     Rest: on_rest,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from tablekick.facts.flick.bodies import keeper_of
 from tablekick.facts.sides import Side
 from tablekick.law.flick.state import State
@@ -36,18 +38,20 @@ SPARE_S = 0.5
 """What is kept back from a limit of the book, so that whoever lets it pass is still in time."""
 
 
-class FlickStage:
+class FlickStage(ABC):
     """Scene, scoreboard, film and offers of a match. None of this changes it."""
 
     _desk: Desk
     _world: World
     _options: Options
 
+    @abstractmethod
     def _waiting(self) -> Waiting:
-        raise NotImplementedError
+        """What the match waits for."""
 
+    @abstractmethod
     def awaits(self) -> tuple[Side, ...]:
-        raise NotImplementedError
+        """Who may decide now."""
 
     def start_filming(self) -> None:
         self._desk.camera.on = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 from tablekick.facts.flick.bodies import Body, spare_of
 from tablekick.facts.flick.facts import Say, Word
@@ -130,7 +129,7 @@ class Offence:
     """What the offending figure met."""
     outcomes: tuple[str, str] = ("a", "b")
     """The letters of the sanction block: on the spot, and from the penalty spot."""
-    details: tuple[tuple[str, Any], ...] = ()
+    details: tuple[tuple[str, object], ...] = ()
 
 
 def with_held(play: Play, called: Rulings, later: Rulings) -> Rulings:
