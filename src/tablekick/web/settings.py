@@ -95,6 +95,8 @@ class Settings:
     """The programs of the worker processes; one's own may bring games of one's own."""
     tournaments: str = ""
     """The folder of events, one file each; empty: `tournaments` beside the database file."""
+    doorstep: str = ""
+    """Set by the doorkeeper: where a server waits until the one before it has ended."""
     pages: str = ""
     """The folder of the built pages, if not the one in the package."""
 

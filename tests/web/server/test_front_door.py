@@ -103,6 +103,7 @@ def test_the_server_is_reached_by_its_own_names(host: str, named: str, ours: boo
 def test_another_name_is_refused(server: Server) -> None:
     answer = server.api.get("/api/games", headers={"host": "evil.example"})
     assert (answer.status_code, answer.json()["code"]) == (421, "bad-host")
+    assert server.api.get("/api/health", headers={"host": "server-1:8000"}).status_code == 200
 
 
 def test_forwarded_addresses_are_believed_from_named_proxies_only(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from tablekick.web.security.gate import Gate
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import NotOwnerError, Storage
 from tablekick.web.storage.rows import MatchRow
+from tablekick.web.succession import NotReadyError, wait_on_doorstep
 from tablekick.web.workers.crew import Crew, RefusedError, Worker, WorkerDiedError
 from tablekick.web.workers.frames import CheckOptions, DescribeGames, Text, WarmUp
 
@@ -76,10 +77,19 @@ class House:
 
     async def start(self) -> None:
         """Opens the doors; the tables are set up meanwhile, and who comes before they stand is told so."""
+        self._warming = asyncio.create_task(self._warm_up())
+        if self.settings.doorstep:
+            await self._succeed(self._warming)
         await self.storage.start()
         if self.cluster is not None:
             await self.cluster.start()
-        self._warming = asyncio.create_task(self._warm_up())
+
+    async def _succeed(self, warming: asyncio.Task[None]) -> None:
+        """Another server plays on until our tables stand."""
+        await warming
+        if not self.is_ready:
+            raise NotReadyError("the tables could not be set up")
+        await wait_on_doorstep(self.settings.doorstep, self.settings.database)
 
     async def stop(self) -> None:
         for name in list(self.live):
