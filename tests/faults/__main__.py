@@ -1,32 +1,33 @@
 """`make faults`: each attack on a real server while matches are played; prints lost, doubled, stuck, slowed.
 
 The dice race stands for every game: what is tried here is the server. Then both fuzzers run.
+`python -m tests.faults kill_a_table scroll_back` runs these only, without the fuzzers.
 """
 
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from pathlib import Path
 from statistics import median
 
 from websockets.exceptions import ConnectionClosed
 
 from tests.faults import intent_fuzz, record_fuzz
+from tests.faults.attacks import ATTACKS, MOST_MATCHES, SECONDS, Attack, restart_gracefully
 from tests.web.server.long_matches import Seeded, seed_matches
 from tests.web.server.page import Page
 from tests.web.server.running import RACE, Server
 
 MATCHES = 6
-SECONDS = 8.0
 MOST_SLOWED = 5.0
 """A decision under attack may take so many times as long as without (median), on whatever machine this is."""
+MOST_GROWN_MB = 200.0
+"""How much memory an attack may cost the server."""
 
 
 class Player:
@@ -77,66 +78,8 @@ class Player:
             time.sleep(0.05)
 
 
-Attack = Callable[[Server, list[Seeded], list[Seeded]], None]
-
-
-def kill_the_server(server: Server, *_: object) -> None:
-    server.kill()
-    server.start()
-
-
-def _workers(server: Server, kind: str) -> list[int]:
-    return [pid for pid, command in server.children().items() if kind in command]
-
-
-def kill_a_table(server: Server, *_: object) -> None:
-    for pid in _workers(server, "race_table"):
-        os.kill(pid, signal.SIGKILL)
-    time.sleep(SECONDS / 2)
-
-
-def freeze_a_table(server: Server, *_: object) -> None:
-    for pid in _workers(server, "race_table"):
-        os.kill(pid, signal.SIGSTOP)
-        time.sleep(3.0)
-        os.kill(pid, signal.SIGCONT)
-
-
-def scroll_back(server: Server, played: list[Seeded], _: list[Seeded]) -> None:
-    with ExitStack() as stack:
-        pages = [stack.enter_context(Page(server.address, match.id)) for match in played]
-        until = time.monotonic() + SECONDS
-        while time.monotonic() < until:
-            for page in pages:
-                page.say(type="since", n=-1)
-            time.sleep(1.0)
-
-
-def greet_finished(server: Server, _: list[Seeded], finished: list[Seeded]) -> None:
-    with ExitStack() as stack:
-        for match in finished:
-            page = stack.enter_context(Page(server.address, match.id, hello=False))
-            page.say(type="hello", match=match.id, secrets=[], since=-1)
-        time.sleep(SECONDS)
-
-
-def download_unread(server: Server, played: list[Seeded], _: list[Seeded]) -> None:
-    with ExitStack() as stack:
-        for _n in range(60):
-            path = f"/api/matches/{played[0].id}/steps"
-            with suppress(Exception):
-                stack.enter_context(server.api.stream("GET", path))
-        time.sleep(SECONDS)
-
-
-ATTACKS: tuple[Attack, ...] = (
-    kill_the_server,
-    kill_a_table,
-    freeze_a_table,
-    scroll_back,
-    greet_finished,
-    download_unread,
-)
+def _resident_mb(pid: int) -> float:
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def attack(do: Attack) -> bool:
@@ -145,14 +88,18 @@ def attack(do: Attack) -> bool:
         folder = Path(name)
         played = seed_matches(folder / "matches.sqlite", MATCHES, 120)
         finished = seed_matches(folder / "matches.sqlite", 40, 60, finished=True)
-        server = Server(folder, **RACE, TABLEKICK_REQUESTS="1000", TABLEKICK_CONNECTIONS="500").start()
+        words = ["--database", str(folder / "matches.sqlite")] + ["--keep-door"] * (do is restart_gracefully)
+        limits = {"TABLEKICK_REQUESTS": "1000", "TABLEKICK_CONNECTIONS": "500", "TABLEKICK_MATCHES": str(MOST_MATCHES)}
+        server = Server(folder, *words, **RACE, **limits).start()
         players = [Player(server, match) for match in played]
         try:
             time.sleep(SECONDS)
             calm = [wait for player in players for wait in player.waited]
             for player in players:
                 player.waited.clear()
-            do(server, played, finished)
+            pid, memory = server.pid, _resident_mb(server.pid)
+            wrong = do(server, played, finished)
+            grown = _resident_mb(server.pid) - memory if server.pid == pid else 0.0
             under = [wait for player in players for wait in player.waited]
             before = [player.last for player in players]
             time.sleep(SECONDS)
@@ -163,18 +110,25 @@ def attack(do: Attack) -> bool:
             server.stop()
         lost, doubled = sum(player.lost for player in players), sum(player.doubled for player in players)
         slowed = median(under) / median(calm) if under and calm else 0.0
-        print(f"{do.__name__:<20}{lost:>6}{doubled:>9}{stuck:>7}{slowed:>8.1f} x", flush=True)
-        return not (lost or doubled or stuck or slowed > MOST_SLOWED)
+        print(f"{do.__name__:<33}{lost:>6}{doubled:>9}{stuck:>7}{slowed:>8.1f} x{grown:>9.0f}", *wrong, flush=True)
+        return not (lost or doubled or stuck or wrong or slowed > MOST_SLOWED or grown > MOST_GROWN_MB)
 
 
-def main() -> int:
-    print(f"{'':<20}{'lost':>6}{'doubled':>9}{'stuck':>7}{'slowed':>10}")
-    fine = [attack(do) for do in ATTACKS]
+def main(names: list[str]) -> int:
+    chosen = [do for do in ATTACKS if not names or do.__name__ in names]
+    if unknown := set(names) - {do.__name__ for do in ATTACKS}:
+        print(f"no attack named {', '.join(sorted(unknown))}; there are {', '.join(do.__name__ for do in ATTACKS)}")
+        return 2
+    print(f"{'':<33}{'lost':>6}{'doubled':>9}{'stuck':>7}{'slowed':>10}{'MB more':>9}")
+    bad = [do.__name__ for do in chosen if not attack(do)]
+    print(f"{len(chosen)} attacks, {len(bad)} of them with a fault: {', '.join(bad) or 'none'}")
+    if names:
+        return 1 if bad else 0
     records = record_fuzz.fuzz(int(os.environ.get("FAULTS_RECORDS", "10000")))
     intents = intent_fuzz.fuzz(int(os.environ.get("FAULTS_INTENTS", "100000")))
     print(f"damaged records that were no plain error: {records.total()}; intents: {intents.total()}")
-    return 0 if all(fine) and not records and not intents else 1
+    return 0 if not bad and not records and not intents else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

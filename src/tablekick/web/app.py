@@ -34,6 +34,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        _build_routes(app)
         await house.start()
         sweeping = [asyncio.create_task(sweep(house)), asyncio.create_task(keep_leases(house))]
         if app.state.steward is not None:
@@ -78,6 +79,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+def _build_routes(app: FastAPI) -> None:
+    """FastAPI builds its routes when the first request is looked up, for half a second: not while somebody waits."""
+    scope = {"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": [], "app": app}
+    for route in app.routes:
+        route.matches(scope)
 
 
 def _add_tournaments(app: FastAPI, settings: Settings) -> None:

@@ -16,7 +16,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which the dice race is played; a bot may think for ten seconds, and there are two small pages."""
     folder = Path(tmp_path_factory.mktemp("server"))
     pages = _pages(folder)
-    running = Server(folder, **RACE, TABLEKICK_PAGES=pages, TABLEKICK_THINK_LIMIT_S="10", TABLEKICK_REQUESTS="1000")
+    limits = {"TABLEKICK_THINK_LIMIT_S": "10", "TABLEKICK_REQUESTS": "1000", "TABLEKICK_METRICS": "1"}
+    running = Server(folder, **RACE, **limits, TABLEKICK_PAGES=pages)
     running.start()
     yield running
     running.stop()
