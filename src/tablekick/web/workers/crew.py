@@ -162,9 +162,13 @@ def _ticket(question: Question) -> str:
 async def _in_time(process: Process, limit_s: float) -> Answer:
     """What the process answers, unless it does more than it may or is kept stopped."""
     reading = asyncio.ensure_future(_read(process))
-    effort = Effort(process.pid)
+    effort: Effort | None = None
     try:
         while not (await asyncio.wait([reading], timeout=LOOK_EVERY_S))[0]:
+            if effort is None:
+                # Most answers are there before anybody need look.
+                effort = Effort(process.pid)
+                continue
             effort.look()
             if effort.used_s > limit_s:
                 raise TooSlowError(f"no answer within {limit_s:g} s")
