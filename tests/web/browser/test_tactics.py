@@ -261,7 +261,7 @@ def test_whoever_plays_away_has_the_away_goal_below(visit: Visit, server: Server
     [
         ("en", "Throw the die", "Tap a figure"),
         ("de", "Würfeln", "Tippe eine Figur an"),
-        ("it", "Tira il dado", "Tocca una pedina"),
+        ("it", "Tira il dado", "Tocca una figura"),
     ],
 )
 def test_the_board_speaks_three_languages(
