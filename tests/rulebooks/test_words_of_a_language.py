@@ -37,6 +37,13 @@ def test_the_ball_comes_back_by_the_word_of_the_book() -> None:
         (Book.TACTICS, Language.ITALIAN, r"pedin[ae]|duell[oi]|miniatur"),
         (Book.TIPPKICK_2017, Language.ITALIAN, r"secondo appoggio|cassetta"),
         # What the referee calls is what the clauses say.
+        (Book.TIPPKICK_2017, Language.ITALIAN, r"\brinvio\b|\bostacolo\b"),
+        (
+            Book.FISTF_1999,
+            Language.ITALIAN,
+            r"(?:una|la) difesa|colp[oi] di posiz|portiere di ris|zon[ae] di tiro|impigliat|shoot-out|[^«]\btick\b",
+        ),
+        (Book.SUBBUTEO_2016, Language.ITALIAN, r"(?:una|la) difesa|colp[oi] di posizione|zon[ae] di tiro|impigliat"),
         (Book.TIPPKICK_2017, Language.GERMAN, r"Elfmeter|Verstoß"),
         (
             Book.FISTF_1999,
