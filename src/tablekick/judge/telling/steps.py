@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from tablekick.judge.cases import Case, clause_under
 from tablekick.judge.court import Closing
 from tablekick.judge.courts import court_for
-from tablekick.judge.pictures import Picture, PitchPicture, Spot
+from tablekick.judge.pictures import BoardPicture, Picture, PitchPicture, Spot
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, clauses_of
 from tablekick.rulebooks.chapters import chapter_of
@@ -41,7 +42,20 @@ def stepped(book: Book, case: Case) -> list[Step]:
     if left:
         steps.append(Step(fact=None, rulings=tuple(left), picture=hearing.picture(), spot=None))
     topics = _topics(book, case)
-    return [replace(step, picture=_resting_on(step.picture, topics)) for step in steps]
+    decided = [steps[0], *(_as_decided(before, step) for before, step in pairwise(steps))]
+    return [replace(step, picture=_resting_on(step.picture, topics)) for step in decided]
+
+
+def _as_decided(before: Step, step: Step) -> Step:
+    """A call rests on how things were before it: after an offside the others attack, the other way."""
+    was, now = before.picture, step.picture
+    if not step.rulings:
+        return step
+    if isinstance(was, PitchPicture) and isinstance(now, PitchPicture):
+        return replace(step, picture=replace(now, guides=was.guides))
+    if isinstance(was, BoardPicture) and isinstance(now, BoardPicture):
+        return replace(step, picture=replace(now, offside=was.offside, zone=was.zone))
+    return step
 
 
 def _topics(book: Book, case: Case) -> frozenset[str]:
