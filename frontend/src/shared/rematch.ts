@@ -4,7 +4,7 @@ import { api, type SeatWish } from '../wire/api';
 import type { MatchInfo, Side } from '../wire/messages';
 import { keepInvitation, keepSecrets } from '../wire/secrets';
 import { go } from './route.svelte';
-import { inOwnKit } from '../team/team.svelte';
+import { withOwnTeam } from '../team/team.svelte';
 import { settings } from './settings.svelte';
 
 export async function rematch(info: MatchInfo, mine: readonly Side[], level?: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function rematch(info: MatchInfo, mine: readonly Side[], level?: st
     secrets,
     invitation,
   } = await api.create(
-    inOwnKit({
+    withOwnTeam({
       book: info.book,
       seats: { home: wish('home'), away: wish('away') },
       tempo: info.tempo,

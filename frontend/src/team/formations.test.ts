@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formationsOf, placed, sketched, SKETCHES, withFormation } from './formations';
+import { formationsOf, inOwnFormation, placed, sketched, SKETCHES, withFormation } from './formations';
 import { readTeam } from './team.svelte';
 
 const pitch = { length: 1188, width: 888 };
@@ -36,5 +36,24 @@ describe('formations', () => {
     expect(formationsOf(JSON.parse(JSON.stringify([wall])))).toEqual([wall]);
     expect(formationsOf([{ name: '', spots: [] }, { name: 'x', spots: [[0, 'a']] }, 7, { name: 'far', spots: [[9, 9]] }])).toEqual([]);
     expect(readTeam('nonsense')).toEqual({ kit: null, formations: [] });
+  });
+});
+
+describe('a match that lines up by itself', () => {
+  const five = { name: 'Five', spots: SKETCHES[5]!, usual: true };
+  const quick = { book: 'fistf-1999', seats: { home: 'me', away: 'bot:novice' }, options: { by_the_book: false, period_s: 180 } };
+  const told = (wish: Parameters<typeof inOwnFormation>[0]) => inOwnFormation(wish, [five, wall]).options;
+
+  it('takes the usual formation of as many figures, for the seats that are ours', () => {
+    expect(told(quick)).toMatchObject({ by_the_book: false, home_formation: expect.stringMatching(/^0\.78,0\.55 0\.8,0\.18 /) });
+    expect(told(quick)).not.toHaveProperty('away_formation');
+    const indoor = told({ ...quick, book: 'fistf-1999-indoor', seats: { home: 'bot:novice', away: 'me' } });
+    expect(String(indoor?.['away_formation']).split(' ')).toHaveLength(5);
+  });
+
+  it('takes none where people are asked, where it is rated, or where nobody has drawn one', () => {
+    expect(told({ ...quick, options: {} })).toEqual({});
+    expect(told({ ...quick, rated: true })).toEqual(quick.options);
+    expect(inOwnFormation({ ...quick, options: { ...quick.options, home_formation: 'old' } }, []).options).toEqual(quick.options);
   });
 });

@@ -1,5 +1,7 @@
 // Formations a person has drawn: shares of the own half, so that they fit every pitch and either end.
 
+import type { NewMatch } from '../wire/requests/messages';
+
 /** How deep (0: half-way line, 1: goal line) and how far to the left of the player (1: touchline). */
 export type Spot = readonly [deep: number, left: number];
 
@@ -50,6 +52,21 @@ export function placed(spots: readonly Spot[], pitch: HalfPitch, end: number): [
 export function sketched(places: readonly (readonly [number, number])[], pitch: HalfPitch, end: number): Spot[] {
   const share = (value: number): number => Math.round(value * 1000) / 1000;
   return places.map(([x, y]) => [share((end * x * 2) / pitch.length), share((-end * y * 2) / pitch.width)]);
+}
+
+/** As the server reads it: one place for each figure, in the own half. */
+const written = (spots: readonly Spot[]): string => spots.map(([deep, left]) => `${Math.max(deep, 0)},${left}`).join(' ');
+
+/** How many figures a side has in the field. */
+const figuresOf = (book: string): number => (book.endsWith('-indoor') ? 5 : 10);
+
+/** A match that lines up by itself takes the usual formation of whoever sits down here; a rated one is alike for all. */
+export function inOwnFormation(wish: NewMatch, all: readonly Formation[]): NewMatch {
+  const options = Object.fromEntries(Object.entries(wish.options ?? {}).filter(([name]) => !name.endsWith('_formation')));
+  const usual = all.find((one) => one.usual && one.spots.length === figuresOf(wish.book));
+  if (usual && options['by_the_book'] === false && !wish.rated)
+    for (const side of ['home', 'away'] as const) if (wish.seats[side] === 'me') options[`${side}_formation`] = written(usual.spots);
+  return { ...wish, options };
 }
 
 /** With one more; one of the same name and size is replaced, and only one of a size is the usual one. */

@@ -1,7 +1,7 @@
 // One's own team: its kit and its formations. Kept on the device.
 
 import type { NewMatch } from '../wire/requests/messages';
-import { type Formation, formationsOf } from './formations';
+import { type Formation, formationsOf, inOwnFormation } from './formations';
 import { type Kit, kitOf } from './kits';
 
 const KEY = 'tablekick.team';
@@ -42,5 +42,8 @@ export function keepTeam(changes: Partial<Team>): void {
   }
 }
 
-/** A match to set up, in one's own kit. */
-export const inOwnKit = (wish: NewMatch): NewMatch => ({ ...wish, kit: $state.snapshot(team.kit) });
+/** A match to set up, with one's own kit and formation. */
+export const withOwnTeam = (wish: NewMatch): NewMatch => ({
+  ...inOwnFormation(wish, team.formations),
+  kit: $state.snapshot(team.kit),
+});

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tablekick.facts.errors import UnreadableError
+from tablekick.facts.sides import Side
 from tablekick.law.flick.law import law_of
 from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
+from tablekick.match.flick.drawn import refuse_others
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import OLD_TABLE, Assist, Options, differences, read_options
 from tablekick.match.flick.pitches import pitch_for
@@ -47,6 +49,8 @@ class FlickGame:
         read = read_options(options)
         # A pitch that the book does not allow is refused before anybody sits down.
         pitch_for(book, read.pitch)
+        for side in Side:
+            refuse_others(read.formation_of(side), law_of(book).parameters.values.figures, f"{side}_formation")
         if read.position:
             _refuse_impossible(book, read)
         return differences(read)

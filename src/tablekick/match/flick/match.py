@@ -265,7 +265,8 @@ class FlickMatch(FlickStage):
         # Without a coin home begins; who shoots first is still drawn.
         begins = waiting.moment is Moment.TOSS and self._desk.state.shoot_out is None
         for side in (Side.HOME,) if begins else waiting.sides:
-            intent = usual(self._desk.state, self._world.table, side, waiting.moment)
+            formation = self._options.formation_of(side)
+            intent = usual(self._desk.state, self._world.table, side, waiting.moment, formation)
             act(self._desk, side, waiting.moment, intent)
 
     def _toss(self) -> Side:

@@ -12,6 +12,7 @@ from typing import Any, cast
 from tablekick.facts.sides import Side
 from tablekick.law.flick.law import FlickLaw, law_of
 from tablekick.match.events import Json, plain
+from tablekick.match.flick.drawn import read_drawn
 from tablekick.match.flick.pitches import read_pitch
 from tablekick.match.flick.practice import SCENES
 from tablekick.match.games import UnknownOptionError
@@ -73,10 +74,16 @@ class Options:
     """By which physics the match is played; a record always says it."""
     by_the_book: bool = True
     """Toss, line-ups and positional flicks as the book has them; else they are done for the players."""
+    home_formation: str = ""
+    """Where home lines up when that is done for it, as `0.78,0.55 0.8,-0.2 …`; nothing: as the house does."""
+    away_formation: str = ""
     scene: str = ""
     """A practice scene to begin from instead of the toss."""
     position: Mapping[str, Json] = field(default_factory=dict)
     """A table to begin from (see `written`); home is to act on it."""
+
+    def formation_of(self, side: Side) -> str:
+        return self.home_formation if side is Side.HOME else self.away_formation
 
     def is_steady(self, side: Side) -> bool:
         return self.steady in (Steady.BOTH, str(side))
@@ -161,6 +168,8 @@ _READERS: dict[str, Callable[[str, Json], Any]] = {
     "knockout": _flag,
     "live": _flag,
     "by_the_book": _flag,
+    "home_formation": read_drawn,
+    "away_formation": read_drawn,
     "scene": _scene,
     "position": _position,
     "base": _one_of(Base),

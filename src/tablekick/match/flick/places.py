@@ -52,14 +52,16 @@ def formations(play: State, side: Side, restart: Restart) -> dict[str, dict[Body
     """Line-ups by name that the referee will not have to correct."""
     kicks_off = restart.kind is RestartKind.FLICK_OFF
     known = _BEFORE_KICK_OFF if kicks_off else _BEFORE_GOAL_FLICK
-    return {name: _lined_up(play, side, restart, shares) for name, shares in known.items()}
+    which = FIVE if play.parameters.figures <= len(FIVE) else range(len(known["balanced"]))
+    return {
+        name: lined_up(play, side, restart, tuple(shares[number] for number in which)) for name, shares in known.items()
+    }
 
 
-def _lined_up(play: State, side: Side, restart: Restart, shares: tuple[tuple[float, float], ...]) -> dict[Body, Point]:
+def lined_up(play: State, side: Side, restart: Restart, shares: tuple[tuple[float, float], ...]) -> dict[Body, Point]:
+    """These shares on the pitch, with somebody at the ball and everybody where the restart lets him be."""
     pitch, ahead = play.pitch, play.attacks(side)
     own = sorted((f for f in play.table.figures if f.field_side is side), key=_number)
-    if play.parameters.figures <= len(FIVE):
-        shares = tuple(shares[number] for number in FIVE)
     places = {
         figure: Point(round(ahead * far * pitch.goal_line, 1), round(ahead * wide * pitch.touchline, 1))
         for figure, (far, wide) in zip(own, shares, strict=False)

@@ -11,6 +11,7 @@ from tablekick.match.events import Json, plain
 from tablekick.match.flick import intents, messages, offers, scene
 from tablekick.match.flick.corrections import corrections
 from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.drawn import drawn_up
 from tablekick.match.flick.film import Foreseen
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.moments import Moment, Waiting
@@ -117,9 +118,9 @@ def _default(play: State, table: FlickTable, side: Side, moment: Moment) -> inte
             return intents.Hold()
 
 
-def usual(play: State, table: FlickTable, side: Side, moment: Moment) -> intents.Intent:
-    """What is done for a player who does not want to be asked: a whole line-up instead of leaving figures about."""
+def usual(play: State, table: FlickTable, side: Side, moment: Moment, formation: str = "") -> intents.Intent:
+    """What is done for a player who does not want to be asked: his own formation, or a whole line-up of the house."""
     if moment is not Moment.LINE_UP or play.restart is None:
         return _default(play, table, side, moment)
-    known = formations(play, side, play.restart)["balanced"]
+    known = drawn_up(play, side, play.restart, formation) or formations(play, side, play.restart)["balanced"]
     return intents.LineUp(places={figure: at for figure, at in known.items() if figure in play.table.figures})

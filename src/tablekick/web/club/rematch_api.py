@@ -136,7 +136,8 @@ def _empty(seat: Any) -> dict[str, Any]:
 
 
 def _turned(options: Any) -> dict[str, Any]:
-    """Who has a steady hand keeps it on the other side."""
+    """Who has a steady hand or a formation keeps it on the other side."""
+    other = {"home": "away", "away": "home", "home_formation": "away_formation", "away_formation": "home_formation"}
+    kept = {other.get(name, name): value for name, value in options.items()}
     steady = options.get("steady")
-    turned = {"home": "away", "away": "home"}
-    return {**options, "steady": turned[steady]} if steady in turned else dict(options)
+    return {**kept, "steady": other[steady]} if steady in ("home", "away") else kept

@@ -20,7 +20,8 @@ from tablekick.web.messages import GameInfo
 
 LONGEST_TEXT = 100
 LONGEST_TABLE = 4_000
-"""A table or position to begin from."""
+"""A table or position to begin from, or a team's formation."""
+TABLES = frozenset({"position", "home_formation", "away_formation"})
 SET_OTHERWISE = ("live", "scene")
 """Options that the lobby sets by the tempo and the scene chosen."""
 UNSTEADY = frozenset({"steady", "heading_noise", "speed_noise", "spin_noise"})
@@ -61,7 +62,7 @@ def _levels(book: Book) -> list[str]:
 def check_options(name: str, options: Mapping[str, Json], *, live: bool, people: Sequence[Side]) -> Json:
     """All options of a match with their defaults; raises UnknownOptionError with what is wrong."""
     for option, value in options.items():
-        most = LONGEST_TABLE if option == "position" else LONGEST_TEXT
+        most = LONGEST_TABLE if option in TABLES else LONGEST_TEXT
         if isinstance(value, str) and len(value) > most:
             raise UnknownOptionError(f"{option}: at most {most} letters")
         if isinstance(value, float) and not isfinite(value):
