@@ -13,7 +13,7 @@ import numpy as np
 from tablekick.facts.flick.bodies import Body
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.preview import preview
+from tablekick.match.flick.preview import BallEnd, Preview, preview
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick import setting_up
 from tablekick.players.flick.aims import Aim, aims, speed_to_stop_at, usable_figures
@@ -25,6 +25,8 @@ from tablekick.players.flick.search import Search
 EYE = Level(name="hint", aims_s=0.0, looks_at=90, keeps=6, tries=1, figures=3)
 LOOKED_AT = 6
 """So many of the best are put before the referee."""
+BEST = 2
+PLAYS_THE_BALL = (Moment.ATTACK, Moment.TAKE, Moment.SHOOT)
 AWAY_MM = (60.0, 30.0)
 TURNS = 8
 """A flick that is only not to hurt: so far, and into one of so many directions."""
@@ -32,14 +34,28 @@ TURNS = 8
 
 def hint(view: FlickView) -> intents.Flick | None:
     """The free shot or pass, a block between ball and goal, a positional flick that touches nothing."""
-    candidates = _candidates(view)
-    return next((flick for flick in candidates if _is_harmless(view, flick)), None)
+    found: dict[int, intents.Flick] = {}
+    for flick in _candidates(view):
+        seen = preview(view, flick)
+        if not _is_harmless(view, seen):
+            continue
+        found.setdefault(_worth(seen), flick)
+        if view.moment not in PLAYS_THE_BALL or BEST in found:
+            break
+    return found[max(found)] if found else None
+
+
+def _worth(seen: Preview) -> int:
+    """A goal before a ball that goes where it is meant to, and that before one that bar, keeper or fence sends back."""
+    if seen.ball_ends is BallEnd.GOAL:
+        return BEST
+    return 0 if seen.ball_ends in (BallEnd.DEFLECTED, BallEnd.SAVED) else 1
 
 
 def _candidates(view: FlickView) -> Iterator[intents.Flick]:
     play, moment = view.state, view.moment
     luck = np.random.default_rng(0)
-    if moment in (Moment.ATTACK, Moment.TAKE, Moment.SHOOT) and not _needs_taker(view):
+    if moment in PLAYS_THE_BALL and not _needs_taker(view):
         figures = usable_figures(view, EYE.figures)
         if moment is Moment.TAKE and play.restart is not None and play.restart.taker is None:
             figures = [setting_up.at_ball(view)]
@@ -74,9 +90,8 @@ def _own(view: FlickView) -> list[Body]:
     return [figure for figure in figures if view.can_flick(figure)]
 
 
-def _is_harmless(view: FlickView, flick: intents.Flick) -> bool:
+def _is_harmless(view: FlickView, seen: Preview) -> bool:
     """Would the referee let it pass? Where the ball is not to be played it is not touched either."""
-    seen = preview(view, flick)
     return seen.against is None and (view.moment not in (Moment.POSITION, Moment.BLOCK) or seen.meets is None)
 
 
