@@ -5,15 +5,16 @@ import { inThree } from '../i18n';
 import { sound } from '../sound';
 import { speak } from '../sound/speech';
 import type { Call, Side, Step } from '../wire/messages';
-import { LASTS_MS, momentOf, type MomentKind } from './moments';
+import { isGoodFor, type Moment, momentOf } from './moments';
 import { replayed, type Take } from './replayed';
 import { settings } from './settings.svelte';
 import { type Announced, type Director, wait } from './theatre.svelte';
 import { Voice } from './voice.svelte';
 
-export interface Great {
-  kind: MomentKind;
+export interface Great extends Moment {
   call: Call;
+  /** Whom it is about. */
+  to: Side | null;
   score: [number, number];
   /** Whether it is good or bad news for the one who looks; null for who only watches, or when it is neither. */
   ours: boolean | null;
@@ -54,14 +55,18 @@ export class MatchDirector implements Director {
 
   /** The word across the table; after a goal the replay. */
   async moment(call: Call, step: Step, before: Step, signal: AbortSignal): Promise<void> {
-    const kind = momentOf(call);
-    if (!kind) return;
-    this.great = { kind, call, score: step.board.score, ours: this.isOurs(kind, call) };
+    const moment = momentOf(call);
+    if (!moment) return;
+    const [side, ...more] = this.stage.mine();
+    const ours = side && !more.length ? isGoodFor(call, side) : null;
+    if (moment.whole) this.stage.table()?.survey?.();
+    this.great = { ...moment, call, to: call.to, score: step.board.score, ours };
     window.tablekick.moments.push(call.call);
-    if (kind === 'goal') sound('cheer');
-    await wait(LASTS_MS[kind] / this.stage.speed, signal);
+    for (const name of moment.sounds) sound(name);
+    await wait(moment.lasts_ms / this.stage.speed, signal);
     this.great = null;
-    if (kind === 'goal' && settings.replays && !settings.lessMotion && !signal.aborted) await this.replay(call, step, before, signal);
+    if (moment.kind === 'goal' && settings.replays && !settings.lessMotion && !signal.aborted)
+      await this.replay(call, step, before, signal);
   }
 
   skip(): void {
@@ -92,14 +97,9 @@ export class MatchDirector implements Director {
     return takes;
   }
 
-  private isOurs(kind: MomentKind, call: Call): boolean | null {
-    const [side, ...more] = this.stage.mine();
-    if (!side || more.length || !call.to || kind === 'whistle') return null;
-    return call.to === side;
-  }
-
   private heard(call: Call): void {
-    if (call.notable) sound('whistle');
+    // A moment has been heard when it was shown.
+    if (call.notable && !momentOf(call)) sound('whistle');
     speak(inThree(call.text));
   }
 }

@@ -92,17 +92,58 @@ const net: Recipe = (kitchen, loudness) => {
 };
 
 /** A pea whistle: two tones that beat, trilled. */
-const whistle: Recipe = (kitchen, loudness) => {
-  const at = now(kitchen);
-  const gain = envelope(kitchen, at, 0.16 * loudness, 0.03, 0.5);
+function blow(kitchen: Kitchen, loudness: number, at: number, fall: number): void {
+  const gain = envelope(kitchen, at, 0.16 * loudness, 0.03, fall);
   const trill = kitchen.context.createOscillator();
   const depth = kitchen.context.createGain();
   trill.frequency.value = 38;
   depth.gain.value = 90;
   trill.connect(depth);
-  for (const hz of [2350, 2480]) depth.connect(tone(kitchen, at, hz, 'sine', gain, 0.6).frequency);
+  for (const hz of [2350, 2480]) depth.connect(tone(kitchen, at, hz, 'sine', gain, fall + 0.1).frequency);
   trill.start(at);
-  trill.stop(at + 0.6);
+  trill.stop(at + fall + 0.1);
+}
+
+const whistle: Recipe = (kitchen, loudness) => blow(kitchen, loudness, now(kitchen), 0.5);
+
+/** The end of a half: short, then long. */
+const twoWhistles: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  blow(kitchen, loudness, at, 0.3);
+  blow(kitchen, loudness, at + 0.4, 0.9);
+};
+
+/** The end of the match: short, short, long. */
+const threeWhistles: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  blow(kitchen, loudness, at, 0.25);
+  blow(kitchen, loudness, at + 0.35, 0.25);
+  blow(kitchen, loudness, at + 0.7, 1.3);
+};
+
+/** People draw their breath and let it go: a chance missed, somebody sent off. */
+const gasp: Recipe = (kitchen, loudness) => {
+  const at = now(kitchen);
+  for (const [hz, part] of [
+    [430, 1],
+    [860, 0.6],
+    [1500, 0.25],
+  ] as const) {
+    const filter = hiss(kitchen, at, hz, 1.3, envelope(kitchen, at, 0.3 * part * loudness, 0.18, 1.1), 1.4);
+    filter.frequency.linearRampToValueAtTime(hz * 1.25, at + 0.2);
+    filter.frequency.linearRampToValueAtTime(hz * 0.6, at + 1.2);
+  }
+};
+
+/** A roll on a snare that swells: now it comes to single shots. */
+const drums: Recipe = (kitchen, loudness) => {
+  const start = now(kitchen);
+  for (let i = 0; i < 44; i++) {
+    const at = start + i * 0.038;
+    const swell = 0.35 + (0.65 * i) / 44;
+    hiss(kitchen, at, 1700, 0.8, envelope(kitchen, at, 0.22 * swell * loudness, 0.001, 0.045), 0.06);
+    tone(kitchen, at, 185, 'triangle', envelope(kitchen, at, 0.16 * swell * loudness, 0.001, 0.05), 0.07);
+  }
 };
 
 const dice: Recipe = (kitchen, loudness) => {
@@ -137,4 +178,19 @@ const cheer: Recipe = (kitchen, loudness) => {
   }
 };
 
-export const RECIPES: Record<string, Recipe> = { click, clack, flick, post, board, net, whistle, dice, tick, cheer };
+export const RECIPES: Record<string, Recipe> = {
+  click,
+  clack,
+  flick,
+  post,
+  board,
+  net,
+  whistle,
+  'two whistles': twoWhistles,
+  'three whistles': threeWhistles,
+  gasp,
+  drums,
+  dice,
+  tick,
+  cheer,
+};
