@@ -55,10 +55,14 @@ export interface Table {
   foretell?(step: Step, before: unknown, how: { speed: number; signal: AbortSignal }): Promise<void>;
   /** The best view for a replay; the answer brings the old one back. */
   closeUp?(step: Step, before: unknown): () => void;
+  /** All of the table, for a moment that belongs to the whole match. The next question brings the old view back. */
+  survey?(): void;
   /** Show one moment of a film: the scrubber and slow motion. */
   seek(step: Step, before: unknown, seconds: number): void;
   /** What the person may do on the table itself by mouse or touch; null: nothing now. */
   offer(offers: Offers | null, side: Side | null, send: Send, foresee: Foresee): void;
+  /** The table answers this by itself, and nobody is really asked. */
+  passes?(offers: Offers): boolean;
   /** Other ways to look at it, as ['free', 'top', 'home', 'away']; the page shows buttons for them. */
   cameras: string[];
   look(camera: string): void;

@@ -20,13 +20,26 @@ export interface Frame {
   whole: Vector3[][];
   /** From where, where it matters: around and down as in an orbit. */
   from: { around: number; down: number } | null;
+  /** Somebody will pull from here that way: so far there has to be room on the screen, which goes on
+   * beyond the picture. The first of these for which nothing gets too small. */
+  pulls?: readonly Pull[];
   /** How large something of this height and radius has to be, and how large it need not be, in pixels. */
   subject: { high: number; radius: number; least_px: number; most_px: number };
+}
+
+export interface Pull {
+  from: Vector3;
+  towards: Vector3;
+  px: number;
+  /** How far the screen reaches beyond the picture on each side, in pixels. */
+  beyond: { left: number; right: number; above: number; below: number };
 }
 
 /** How much of the picture is used: something lies over its rim. */
 const WIDE = 0.88;
 const [LOW, HIGH] = [-0.86, 0.84];
+/** A lower camera brings a goal that is far ahead into the picture; how much lower it may be, and how low at most. */
+const [TILTS, LOWEST_DOWN] = [[0, 0.12, 0.24, 0.36], 1.15];
 
 export function placed(view: PerspectiveCamera, orbit: Orbit): void {
   const flat = orbit.distance * Math.sin(orbit.down);
@@ -50,23 +63,36 @@ export function seenOf(view: PerspectiveCamera, places: Vector3[], rim = 1): num
 
 /** The orbit for a frame; `high_px` is the height of the picture. */
 export function framed(probe: PerspectiveCamera, frame: Frame, usual: { around: number; down: number }, high_px: number): Orbit {
-  const { around, down } = frame.from ?? usual;
+  const { around, down: first_down } = frame.from ?? usual;
   const [first] = frame.see as [Vector3];
-  const size = (orbit: Orbit): number => tallAt(probe, orbit, first, frame.subject, high_px);
+  const { least_px } = frame.subject;
+  const tall = (orbit: Orbit): number => tallAt(probe, orbit, first, frame.subject, high_px);
   let places = frame.see;
-  let best = fitted(probe, places, around, down);
+  const roomFor = (one: Pull | null): Orbit => fitted(probe, places, around, first_down, one, high_px);
+  const pull = frame.pulls?.find((one) => tall(roomFor(one)) >= least_px) ?? null;
+  let best = roomFor(pull);
+
+  /** With these as well; goals may lower the camera for it. Null: somebody would be too small. */
+  function wider(group: Vector3[]): Orbit | null {
+    const wanted = [...places, ...group];
+    for (const tilt of frame.whole.includes(group) ? TILTS : [0]) {
+      const down = Math.max(best.down, Math.min(best.down + tilt, LOWEST_DOWN));
+      const found = fitted(probe, wanted, around, down, pull, high_px);
+      if (tall(found) >= least_px) return found;
+    }
+    return null;
+  }
+
   for (const group of frame.also) {
-    const wider = fitted(probe, [...places, ...group], around, down);
-    if (size(wider) < frame.subject.least_px) continue;
-    [places, best] = [[...places, ...group], wider];
+    const found = wider(group);
+    if (found) [places, best] = [[...places, ...group], found];
   }
   best = sized(probe, best, first, frame.subject, high_px);
   for (const group of frame.whole) {
     placed(probe, best);
     const seen = seenOf(probe, group);
-    if (seen === 0 || seen === group.length) continue;
-    const wider = fitted(probe, [...places, ...group], around, down);
-    if (size(wider) >= frame.subject.least_px) best = sized(probe, wider, first, frame.subject, high_px);
+    const found = seen === 0 || seen === group.length ? null : wider(group);
+    if (found) best = sized(probe, found, first, frame.subject, high_px);
   }
   return best;
 }
@@ -94,29 +120,37 @@ function sized(probe: PerspectiveCamera, orbit: Orbit, first: Vector3, subject: 
   return found;
 }
 
-/** As near as all places stay in the picture, and in its middle. */
-export function fitted(probe: PerspectiveCamera, places: Vector3[], around: number, down: number): Orbit {
+/** As near as all places stay in the picture, and in its middle; with room for a pull, where there is one. */
+export function fitted(
+  probe: PerspectiveCamera,
+  places: Vector3[],
+  around: number,
+  down: number,
+  pull: Pull | null = null,
+  high_px = 1,
+): Orbit {
   const middle = new Vector3();
   for (const place of places) middle.addScaledVector(place, 1 / places.length);
   const orbit: Orbit = { target: middle.setY(0), distance: 16, around, down };
   let [low, high] = [1.5, 80];
   for (let i = 0; i < 18; i++) {
     orbit.distance = (low + high) / 2;
-    const bounds = centred(probe, orbit, places);
+    const bounds = centred(probe, orbit, places, pull, high_px);
     if (bounds.every((part) => part <= 1)) high = orbit.distance;
     else low = orbit.distance;
   }
   orbit.distance = high;
-  centred(probe, orbit, places);
+  centred(probe, orbit, places, pull, high_px);
   return orbit;
 }
 
 /** Turn the orbit's target so that the places lie in the middle; how much of the picture they fill then. */
-function centred(probe: PerspectiveCamera, orbit: Orbit, places: Vector3[]): [number, number] {
+function centred(probe: PerspectiveCamera, orbit: Orbit, places: Vector3[], pull: Pull | null, high_px: number): [number, number] {
   let size: [number, number] = [9, 9];
   for (let i = 0; i < 4; i++) {
     placed(probe, orbit);
     const seen = places.map((place) => place.clone().project(probe));
+    if (pull) seen.push(pullEnd(probe, pull, high_px));
     const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
     const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     if (seen.some(({ z }) => z > 1)) return [9, 9];
@@ -124,6 +158,24 @@ function centred(probe: PerspectiveCamera, orbit: Orbit, places: Vector3[]): [nu
     shift(probe, orbit, (left + right) / 2, (low + high) / 2 - (LOW + HIGH) / 2);
   }
   return size;
+}
+
+/** Where a pull ends, in shares of the picture; what lies beyond the picture is taken off. */
+export function pullEnd(probe: PerspectiveCamera, { from, towards, px, beyond }: Pull, high_px: number): Vector3 {
+  const [start, end] = [from.clone().project(probe), towards.clone().project(probe)];
+  const [halfWide, halfHigh] = [(high_px * probe.aspect) / 2, high_px / 2];
+  const [dx, dy] = [(end.x - start.x) * halfWide, (end.y - start.y) * halfHigh];
+  const share = px / (Math.hypot(dx, dy) || 1);
+  /** From one coordinate so far, in pixels, less what is free there: the rim of the picture, and beyond it. */
+  const reached = (at: number, far: number, half: number, free: [number, number], rim: number): number => {
+    const spare = (far < 0 ? free[0] : free[1]) + rim * half;
+    return at + (Math.sign(far) * Math.max(Math.abs(far) - spare, 0)) / half;
+  };
+  return new Vector3(
+    reached(start.x, dx * share, halfWide, [beyond.left, beyond.right], 1 - WIDE),
+    reached(start.y, dy * share, halfHigh, [beyond.below, beyond.above], 1 - HIGH),
+    0,
+  );
 }
 
 /** Move the target over the table so that what is off by so much of the picture comes into its middle. */

@@ -2,7 +2,7 @@
 
 export { createGoal, type Goal, type GoalSize } from './goal';
 export { createRig, LOOKS, type Look, type Rig } from './cameras';
-export { type Frame } from './framing';
+export { type Frame, type Pull } from './framing';
 export { createStage, type Stage } from './stage';
 export { surface, type Surface } from './materials';
 export { surround, type SurroundSize } from './surround';

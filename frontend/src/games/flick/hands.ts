@@ -3,12 +3,9 @@
 import type { Rig, Stage } from '../../three';
 import { mm, at } from '../../three';
 import { ahead, type Plan, type Intention } from './plan';
+import { LEAST_PULL_PX, powerPulled } from './pulls';
 import { type Place, within } from './scene';
 
-/** A pull is measured on the screen, alike on every device: this far is as hard as one can … */
-export const WHOLE_PULL_PX = 224;
-/** … and nearer to where it began it is taken back. */
-export const LEAST_PULL_PX = 20;
 /** Who misses a figure by the width of a thumb still means it; a mouse is finer. */
 const NEAR_PX = { touch: 46, fine: 32 };
 /** So far to the side with a second finger, or so far with the wheel, is all the spin there is. */
@@ -165,8 +162,7 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
       clientX: box.left + foot.x + event.clientX - held.x,
       clientY: box.top + foot.y + event.clientY - held.y,
     });
-    const power = Math.min((far - LEAST_PULL_PX) / (WHOLE_PULL_PX - LEAST_PULL_PX), 1);
-    if (table) aiming.change({ heading: Math.atan2(place[1] - table[1], place[0] - table[0]), power });
+    if (table) aiming.change({ heading: Math.atan2(place[1] - table[1], place[0] - table[0]), power: powerPulled(far) });
   }
 
   function pinch(event: PointerEvent, finger: { x: number; y: number }): void {

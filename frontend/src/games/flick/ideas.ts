@@ -96,7 +96,7 @@ const KEEPER = say(
   'Arriva un tiro. Trascina il portiere dove vuoi, poi di’ che è pronto.',
 );
 
-/** What would help now, the most important first. */
+/** What would help now, the most important first: what to do, then what was called, then how to go on. */
 export function ideas({ step, offers, calls }: CoachView): Idea[] {
   const scene = sceneOf(step.scene);
   const flicks = actionsOf(offers.actions).flick !== undefined;
@@ -104,11 +104,11 @@ export function ideas({ step, offers, calls }: CoachView): Idea[] {
   const tell = (id: string, words: InThree, how: Partial<Idea> = {}): void => void found.push({ id: `flick.${id}`, say: words, ...how });
   if (flicks && ['attack', 'take', 'shoot'].includes(offers.moment)) tell('pull', PULL, { pulls: true });
   if (offers.moment === 'answer') tell('answer', ANSWER, { points: false });
-  for (const { call } of calls) if (CALLS[call]) tell(`call.${call}`, CALLS[call], { points: false });
   if (offers.moment === 'attack' && scene.shootable) tell('shoot', SHOOT, { pulls: true });
   if (offers.moment === 'block') tell('block', BLOCK, { points: false });
   if (offers.moment === 'nominate') tell('restart', RESTART);
   if (offers.moment === 'keep') tell('keeper', KEEPER, { points: false });
+  for (const { call } of calls) if (CALLS[call]) tell(`call.${call}`, CALLS[call], { points: false });
   if (offers.moment === 'attack') tell('keep on', KEEP_ON);
   if (offers.moment === 'attack' && !scene.shootable) tell('nearer', NEARER, { points: false });
   return found;

@@ -7,7 +7,7 @@ import type { Foresee, Hint, House, Run, Send, Table } from '../contract';
 import { Plan } from './plan';
 import { Cast } from './cast';
 import { danger } from './danger';
-import { heard, type Pose, type Poses, posesAt, posesOf, ready, type Reel } from './film';
+import { heard, type Poses, posesAt, posesOf, ready, type Reel } from './film';
 import { Foretold } from './foretold';
 import { furnish, halfOf } from './furniture';
 import { hear } from './sounds';
@@ -16,11 +16,13 @@ import { Marks } from './marks';
 import { pointed, Pointers } from './pointers';
 import { listen } from './hands';
 import { stopsWhileRolling } from './preferences';
-import { lengthOf, type Preview } from './preview';
+import type { Preview } from './preview';
 import { filmOf, type FlickFilm, type FlickScene, type Place, sceneOf } from './scene';
+import { createSignpost, type Signpost } from './signpost';
 import { swift } from './swift';
 import { createTeller, type Pull, type Teller } from './teller';
-import { frameOf, goalCorners, tallOf, watchedIn } from './views';
+import { frameOf, goalCorners, watchedIn } from './views';
+import { tellTests } from './tested';
 import { words } from './words';
 
 /** How much nearer a replay is; the goal stays in the picture. */
@@ -63,6 +65,7 @@ export class FlickTable implements Table {
   private chosen: string | null = null;
   private lines: Lines | null = null;
   private teller: Teller | null = null;
+  private signpost: Signpost | null = null;
   private look_: Look = 'free';
   private readonly endings: (() => void)[] = [];
 
@@ -107,17 +110,20 @@ export class FlickTable implements Table {
     return sceneOf(step.scene).coming !== null;
   }
 
-  foretell(step: Step, before: unknown, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
+  async foretell(step: Step, before: unknown, { speed, signal }: { speed: number; signal: AbortSignal }): Promise<void> {
     const flick = Object.values(step.intents).find((intent) => Array.isArray(intent) && intent[0] === 'flick') as
       [string, string, number, number] | undefined;
-    const stands = sceneOf(before).figures.find((one) => one.body === flick?.[1]);
-    if (!flick || !stands || !this.foretold) return Promise.resolve();
+    const { figures, ball } = sceneOf(before);
+    const stands = figures.find((one) => one.body === flick?.[1]);
+    if (!flick || !stands || !this.foretold) return;
     this.hideMarks();
     this.foretold.show(stands.at, flick[2], flick[3]);
     this.rig?.interest(at(stands.at[0], stands.at[1]));
-    this.rig?.watch([at(stands.at[0], stands.at[1])]);
+    // The ball too: where it lies says what the flick is for.
+    this.rig?.watch([stands.at, ...(ball ? [ball] : [])].map(([x, y]) => at(x!, y!)));
     this.stage.invalidate();
-    return this.foretold.stand(speed, signal).then(() => this.stage.invalidate());
+    await this.foretold.stand(speed, signal);
+    this.stage.invalidate();
   }
 
   /** From behind the goal the ball goes into: it comes towards us. */
@@ -176,10 +182,20 @@ export class FlickTable implements Table {
     if (side && this.scene) this.rig?.sits(this.scene.ends[side]);
     if (offers) this.aimCamera(true);
     if (offers?.moment === 'touched' && side) {
-      if (offers.within_s !== null && this.scene?.coming && !this.showing) this.rollOn(this.scene);
-      else if (offers.within_s === null && !stopsWhileRolling()) send(side, ['hold']);
+      if (this.passes(offers)) send(side, ['hold']);
+      else if (offers.within_s !== null && this.scene?.coming && !this.showing) this.rollOn(this.scene);
     }
     this.refresh();
+  }
+
+  /** In relaxed tempo the ball rolls on, unless somebody wants to be asked. */
+  passes(offers: Offers): boolean {
+    return offers.moment === 'touched' && offers.within_s === null && !stopsWhileRolling();
+  }
+
+  survey(): void {
+    this.hideMarks();
+    this.rig?.frame(null, true);
   }
 
   look(camera: string): void {
@@ -231,6 +247,7 @@ export class FlickTable implements Table {
     this.marks = new Marks(scene);
     this.lines = new Lines(scene);
     this.teller = createTeller(this.stage, this.house.language);
+    this.signpost = createSignpost(this.stage);
     this.foretold = new Foretold(pitch.base / 2);
     this.pointers = new Pointers(pitch.base / 2);
     world.add(this.lines.group, this.marks.group, this.foretold.group, this.pointers.group);
@@ -262,14 +279,25 @@ export class FlickTable implements Table {
         },
       }),
     );
-    this.tellTests();
+    tellTests({
+      stage: this.stage,
+      aiming: this.aiming,
+      places: () => this.places(),
+      pose: (body) => this.poses.get(body) ?? null,
+      seen: () => this.seen,
+      drawn: () => ({ arrow: this.marks?.arrow, lines: this.lines?.drawn, camera: this.rig?.current }),
+      scene: () => this.scene ?? scene,
+      rolling: () => this.showing !== null,
+      net: () => Math.max(...[...this.goals.values()].map((goal) => goal.moved())),
+    });
   }
 
   /** Before each picture: go on with the film, let nets swing. Answers whether there is more to see. */
   private step(seconds: number): boolean {
     let more = false;
     for (const goal of this.goals.values()) more = goal.swing(seconds) || more;
-    const { showing } = this;
+    const { showing, scene } = this;
+    if (scene) this.signpost?.show(scene, showing?.done ? null : this.playedAt(scene), words['flick.their goal']![this.house.language()]);
     if (!showing) return more;
     const time = Math.min(showing.time(), showing.until_s);
     const before = this.poses.get('ball') ?? null;
@@ -282,6 +310,13 @@ export class FlickTable implements Table {
     if (time < showing.until_s) return true;
     if (showing.done) showing.done();
     return more;
+  }
+
+  /** The end of the goal that somebody here plays at now. */
+  private playedAt({ ends, shoot_out }: FlickScene): number | null {
+    const { offers, side, actions } = this.aiming;
+    if (!offers || !side || actions.block || actions.line_up || shoot_out) return null;
+    return actions.flick || actions.nominate ? -ends[side] : null;
   }
 
   private apply(poses: Poses): void {
@@ -307,8 +342,9 @@ export class FlickTable implements Table {
   private aimCamera(newTurn: boolean): void {
     const { scene, rig } = this;
     if (!scene || !rig || this.aimed || !this.aiming.offers) return;
-    const { clientWidth: width, clientHeight: height } = this.stage.canvas;
-    rig.frame(frameOf(scene, this.aiming, this.places(), { width, height }), newTurn);
+    const { left, right, top, bottom, width, height } = this.stage.canvas.getBoundingClientRect();
+    const beyond = { left, right: window.innerWidth - right, above: top, below: window.innerHeight - bottom };
+    rig.frame(frameOf(scene, this.aiming, this.places(), { width, height, beyond }), newTurn);
   }
 
   private hideMarks(): void {
@@ -349,43 +385,9 @@ export class FlickTable implements Table {
     const seen = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
     const pulled: Place = [place[0] - HINT_MM * Math.cos(heading), place[1] - HINT_MM * Math.sin(heading)];
     const way = [...(this.seen?.path ?? []), ...(this.seen?.ball?.path ?? [])];
-    return { at: seen(place), pull: seen(pulled), others: [...this.places().values()].map(seen), way: way.map(seen) };
-  }
-
-  /** For tests that drag. */
-  private tellTests(): void {
-    window.tablekick.table = {
-      /** Where a body is on the page, in CSS pixels. */
-      screen: (body: string): { x: number; y: number } | null => {
-        const place = this.places().get(body);
-        return place ? this.pagePlace(place) : null;
-      },
-      /** Where a place of the table is on the page. */
-      page: (x: number, y: number): { x: number; y: number } => this.pagePlace([x, y]),
-      pose: (body: string): Pose | null => this.poses.get(body) ?? null,
-      intention: () => this.aiming.now,
-      preview: () => this.seen,
-      /** The flick of that preview, as it would be sent. */
-      looked: () => this.aiming.looked,
-      wayLength: () => (this.seen ? lengthOf(this.seen.path) : 0),
-      arrow: () => this.marks?.arrow,
-      lines: () => this.lines?.drawn,
-      /** How high a figure is in the picture, from the rim of its base to its head. */
-      tall: (body: string): number => {
-        const place = this.places().get(body);
-        return place && this.scene ? tallOf(this.stage, this.scene, place) : 0;
-      },
-      /** The corners of a goal on the page. */
-      goal: (end: number) => (this.scene ? goalCorners(this.scene, end).map((corner) => this.stage.onScreen(corner)) : []),
-      rolling: () => this.showing !== null,
-      net: () => Math.max(...[...this.goals.values()].map((goal) => goal.moved())),
-      camera: () => this.rig?.current,
-    };
-  }
-
-  private pagePlace([x, y]: Place): { x: number; y: number } {
-    const box = this.stage.canvas.getBoundingClientRect();
-    const seen = this.stage.onScreen(at(x, y, 4));
-    return { x: box.left + seen.x, y: box.top + seen.y };
+    const { scene, aiming } = this;
+    const goals = scene && aiming.side ? goalCorners(scene, (aiming.actions.block ? 1 : -1) * scene.ends[aiming.side]) : [];
+    const others = [...[...this.places().values()].map(seen), ...goals.map((corner) => this.stage.onScreen(corner))];
+    return { at: seen(place), pull: seen(pulled), others, way: way.map(seen) };
   }
 }

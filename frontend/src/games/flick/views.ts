@@ -1,21 +1,22 @@
 // Where the camera stands at each moment: near the play, behind a penalty, beside a corner; the goals never cut off.
 
-import { at, mm, type Frame, type Stage } from '../../three';
-import type { Plan } from './plan';
+import { at, mm, type Frame, type Pull, type Stage } from '../../three';
+import type { Intention, Plan } from './plan';
 import { posesAt, type Reel } from './film';
+import { pullFor, WHOLE_PULL_PX } from './pulls';
 import type { FlickScene, Place } from './scene';
 
 /** How large a figure is in the picture, on a screen and on a phone: at least, and at most. */
-const SIZES = { screen: [46, 60], phone: [25, 38] } as const;
-/** At a restart with a view of its own the goal belongs into the picture, even if figures are a little smaller. */
-const LEAST_AT_RESTART = { screen: 41, phone: 24.5 } as const;
+const SIZES = { screen: [41, 60], phone: [24.5, 38] } as const;
 /** A canvas narrower or lower than this is a phone's, held upright or sideways. */
 const [PHONE_PX, LOW_PX] = [480, 340];
 const FIGURE_MM = 30;
-/** What one would like to see in front of the ball … */
-const AHEAD_MM = [130, 260];
-/** … and behind the figure, where the finger pulls. */
-const PULL_MM = 125;
+/** What one would like to see in front of the ball. */
+const AHEAD_MM = [130, 260, 390];
+/** The way of a pull on the table, to see where it goes on the screen. */
+const PULL_MM = 40;
+/** A finger should not have to end at the very rim of the screen. */
+const SPARE_PULL_PX = 12;
 /** From here on a ball is near a goal, as a share of the way from the half-way line. */
 const NEAR_GOAL = 0.42;
 
@@ -25,7 +26,7 @@ export function frameOf(
   scene: FlickScene,
   aiming: Plan,
   places: Map<string, Place>,
-  canvas: { width: number; height: number },
+  canvas: { width: number; height: number; beyond: Pull['beyond'] },
 ): Frame | null {
   const { actions, now } = aiming;
   // Where the whole team is placed the whole table is seen.
@@ -35,32 +36,41 @@ export function frameOf(
   const spots = [figure, scene.restart?.at ?? ball, ball].filter((place): place is Place => Boolean(place));
   if (!spots.length) return null;
   const end = scene.shoot_out ? scene.shoot_out.end : -scene.ends[scene.attacking];
-  const from = fromWhere(scene, end, canvas.width > 1.4 * canvas.height);
+  const counts = scene.shootable && scene.attacking === aiming.side && !actions.block;
+  const wide = canvas.width > 1.4 * canvas.height;
+  // A shot is seen as whoever shoots sees it: the goal ahead.
+  const shot: From = counts && wide && figure ? { around: behind(figure, end, scene), down: 1 } : null;
+  const from = fromWhere(scene, end, wide) ?? shot;
   const goals = [end, -end].map((one) => goalCorners(scene, one));
   const middle = spots.at(-1)!;
-  const near = end * middle[0] > (NEAR_GOAL * scene.pitch.length) / 2;
+  const near = counts || end * middle[0] > (NEAR_GOAL * scene.pitch.length) / 2;
   const threatened = -end * middle[0] > (NEAR_GOAL * scene.pitch.length) / 2;
   const further = AHEAD_MM.map((far) => [at(clamp(middle[0] + end * far, scene.pitch.length / 2), middle[1])]);
-  const back = Math.atan2(-(middle[1] - (figure?.[1] ?? 0)), -(middle[0] - (figure?.[0] ?? 0)));
-  const room = figure && actions.flick && !from ? [[at(figure[0] + PULL_MM * Math.cos(back), figure[1] + PULL_MM * Math.sin(back))]] : [];
   const small = canvas.width < PHONE_PX || canvas.height < LOW_PX;
   const device = small ? 'phone' : 'screen';
-  const [usual_px, most_px] = SIZES[device];
-  const least_px = from ? LEAST_AT_RESTART[device] : usual_px;
+  const [least_px, most_px] = SIZES[device];
   return {
     see: [...spots.map((place) => at(...place)), ...(figure ? [at(figure[0], figure[1], FIGURE_MM)] : [])],
-    also: [...(near || from ? [goals[0]!] : []), ...room, ...(threatened ? [goals[1]!] : []), ...further],
+    also: [...(near || from ? [goals[0]!] : []), ...(threatened ? [goals[1]!] : []), ...further, goals[0]!],
     whole: goals,
     from,
+    pulls: figure && actions.flick ? pullsOf(figure, now, canvas.beyond) : [],
     subject: { high: mm(FIGURE_MM), radius: mm(scene.pitch.base / 2), least_px, most_px },
   };
 }
 
+/** In line with a place and the goal at that end. */
+const behind = ([x, y]: Place, end: number, { pitch }: FlickScene): number => Math.atan2(-((end * pitch.length) / 2 - x), -y);
+
+/** Room for as hard a flick as one can, or else for the one that is aimed. */
+function pullsOf([x, y]: Place, { heading, power }: Intention, beyond: Pull['beyond']): Pull[] {
+  const towards = at(x - PULL_MM * Math.cos(heading), y - PULL_MM * Math.sin(heading));
+  return [WHOLE_PULL_PX, pullFor(power)].map((px) => ({ from: at(x, y), towards, px: px + SPARE_PULL_PX, beyond }));
+}
+
 /** Penalty, corner, a free-flick within range and a shoot-out have views of their own: from behind the ball. */
 function fromWhere(scene: FlickScene, end: number, wide: boolean): From {
-  /** In line with ball and goal. */
-  const behind = ([x, y]: Place, goal: number): number => Math.atan2(-((goal * scene.pitch.length) / 2 - x), -y);
-  if (scene.shoot_out) return { around: scene.ball ? behind([scene.ball[0], scene.ball[1]], end) : 0, down: 1.2 };
+  if (scene.shoot_out) return { around: scene.ball ? behind([scene.ball[0], scene.ball[1]], end, scene) : 0, down: 1.2 };
   const { restart } = scene;
   if (!restart) return null;
   const goal = -scene.ends[restart.to];
@@ -71,7 +81,7 @@ function fromWhere(scene: FlickScene, end: number, wide: boolean): From {
     return wide ? { around: away, down: 0.95 } : { around: restart.at[1] > 0 ? Math.PI : 0, down: 0.85 };
   }
   if (restart.kind === 'free-flick' && goal * restart.at[0] > scene.pitch.shooting_line)
-    return { around: behind(restart.at, goal), down: 0.98 };
+    return { around: behind(restart.at, goal, scene), down: 0.98 };
   return null;
 }
 

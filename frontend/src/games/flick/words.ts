@@ -214,6 +214,7 @@ const base: Record<string, InThree> = {
   'would.mate': say('the ball would reach your number {n}', 'der Ball käme zu deiner Nummer {n}', 'la palla arriverebbe al tuo numero {n}'),
   'would.rests': say('the ball would stop there', 'der Ball bliebe dort liegen', 'la palla si fermerebbe lì'),
   'flick.take back': say('let go: nothing happens', 'loslassen: nichts passiert', 'rilascia: non succede nulla'),
+  'flick.their goal': say('Their goal', 'Ihr Tor', 'La loro porta'),
   'flick.idea': say('Suggest', 'Vorschlag', 'Suggerisci'),
   'flick.offside': say('Offside', 'Abseits', 'Fuorigioco'),
   'flick.stop rolling': say('Stop while the ball rolls', 'Anhalten, während der Ball rollt', 'Ferma mentre la palla rotola'),
