@@ -6,10 +6,11 @@ import type { Board, Step } from '../wire/messages';
 /** However much time a decision took, the hand of the clock goes there within this. */
 const CATCH_UP_S = 1.2;
 
-/** What the clock showed when the calls of a step were made: a period that ended with it ended at its full time. */
+/** What the clock showed when the calls of a step were made: where it began anew with it, a period ended at its full time. */
 export function clockOf(steps: readonly Step[], step: Step): number {
   const before = steps.find((one) => one.n === step.n - 1)?.board;
-  if (!before || before.period === step.board.period) return step.board.clock_s;
+  const goesOn = before && step.board.clock_s > 0 && step.board.clock_s >= before.clock_s;
+  if (!before || goesOn || before.period === step.board.period) return step.board.clock_s;
   return before.left_s === null ? before.clock_s : before.clock_s + before.left_s;
 }
 

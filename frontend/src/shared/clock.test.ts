@@ -20,6 +20,11 @@ describe('the clock of a call', () => {
     expect(clockOf(steps, steps[n]!)).toBe(seconds);
   });
 
+  it('is where it stood for a match that ended before its time', () => {
+    const red = step(4, 'over', 12, null);
+    expect(clockOf([...steps, red], red)).toBe(12);
+  });
+
   it('is the full time of a period for the call that ends it', () => {
     expect(clockOf(steps, steps[2]!)).toBe(180);
   });
