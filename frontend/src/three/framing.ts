@@ -68,9 +68,14 @@ export function framed(probe: PerspectiveCamera, frame: Frame, usual: { around: 
   const { least_px } = frame.subject;
   const tall = (orbit: Orbit): number => tallAt(probe, orbit, first, frame.subject, high_px);
   let places = frame.see;
-  const roomFor = (one: Pull | null): Orbit => fitted(probe, places, around, first_down, one, high_px);
-  const pull = frame.pulls?.find((one) => tall(roomFor(one)) >= least_px) ?? null;
-  let best = roomFor(pull);
+  /** The goal that matters most, if one does: a pull need not push it out of the picture. */
+  const goal = frame.also[0] && frame.whole.includes(frame.also[0]) ? frame.also[0] : [];
+  const lower = (by: number): number => Math.max(first_down, Math.min(first_down + by, LOWEST_DOWN));
+  const fits = (one: Pull | null, more: Vector3[]): boolean =>
+    TILTS.some((tilt) => tall(fitted(probe, [...places, ...more], around, lower(tilt), one, high_px)) >= least_px);
+  const pulls = frame.pulls ?? [];
+  const pull = pulls.find((one) => fits(one, goal)) ?? (fits(null, goal) ? null : (pulls.find((one) => fits(one, [])) ?? null));
+  let best = fitted(probe, places, around, first_down, pull, high_px);
 
   /** With these as well; goals may lower the camera for it. Null: somebody would be too small. */
   function wider(group: Vector3[]): Orbit | null {
