@@ -35,6 +35,9 @@ export interface Pull {
   beyond: { left: number; right: number; above: number; below: number };
 }
 
+/** However far the screen goes on: where a pull begins, a thumb that misses by its width is still on the picture. */
+const THUMB_PX = 52;
+
 /** How much of the picture is used: something lies over its rim. */
 const WIDE = 0.88;
 const [LOW, HIGH] = [-0.86, 0.84];
@@ -173,8 +176,9 @@ export function pullEnd(probe: PerspectiveCamera, { from, towards, px, beyond }:
   const share = px / (Math.hypot(dx, dy) || 1);
   /** From one coordinate so far, in pixels, less what is free there: the rim of the picture, and beyond it. */
   const reached = (at: number, far: number, half: number, free: [number, number], rim: number): number => {
-    const spare = (far < 0 ? free[0] : free[1]) + rim * half;
-    return at + (Math.sign(far) * Math.max(Math.abs(far) - spare, 0)) / half;
+    const rim_px = rim * half;
+    const inside = Math.max(Math.abs(far) - (far < 0 ? free[0] : free[1]), Math.min(Math.abs(far), THUMB_PX));
+    return at + (Math.sign(far) * Math.max(inside - rim_px, 0)) / half;
   };
   return new Vector3(
     reached(start.x, dx * share, halfWide, [beyond.left, beyond.right], 1 - WIDE),
