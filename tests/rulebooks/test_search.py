@@ -43,6 +43,28 @@ def test_every_language_finds_the_same_clause() -> None:
         assert "tippkick-2017:3.4" in _first(query), query
 
 
+@pytest.mark.parametrize(
+    ("written", "typed"),
+    [
+        ("Positionszug", "Stellungszug"),
+        ("eingeschränkter Zug", "behinderter Zug"),
+        ("Entscheidungsschießen", "Freistoßschießen"),
+        ("Pressball", "Preßball"),
+        ("Tick-Zug", "Rückholzug"),
+        ("Torabstoß", "Abstoß"),
+        ("Platzieren", "Plazieren"),
+        ("movimento posizionale", "colpo di posizione"),
+        ("portierino", "portiere di riserva"),
+        ("area di tiro", "zona di tiro"),
+        ("incastrata", "impigliata"),
+        ("rientro", "tick"),
+        ("preparazione", "appoggio"),
+    ],
+)
+def test_a_word_the_books_no_longer_have_finds_what_theirs_finds(written: str, typed: str) -> None:
+    assert set(_first(written)) & set(_first(typed))
+
+
 def test_only_the_books_asked_for_are_searched() -> None:
     assert {clause.book for clause in search("offside", [Book.TACTICS]).found} == {Book.TACTICS}
 
