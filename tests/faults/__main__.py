@@ -6,6 +6,7 @@ The dice race stands for every game: what is tried here is the server. Then both
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import tempfile
@@ -119,6 +120,8 @@ def main(names: list[str]) -> int:
     if unknown := set(names) - {do.__name__ for do in ATTACKS}:
         print(f"no attack named {', '.join(sorted(unknown))}; there are {', '.join(do.__name__ for do in ATTACKS)}")
         return 2
+    # Connections that break are what is tried here.
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)
     print(f"{'':<33}{'lost':>6}{'doubled':>9}{'stuck':>7}{'slowed':>10}{'MB more':>9}")
     bad = [do.__name__ for do in chosen if not attack(do)]
     print(f"{len(chosen)} attacks, {len(bad)} of them with a fault: {', '.join(bad) or 'none'}")

@@ -101,12 +101,18 @@ def scroll_back(server: Server, played: list[Seeded], _: list[Seeded]) -> list[s
     return []
 
 
+def _look_away(stack: ExitStack, server: Server, match: str) -> None:
+    """A page that says hello and reads nothing, until its connection is cut."""
+    page = Page(server.address, match, hello=False)
+    stack.callback(page.cut)
+    page.say(type="hello", match=match, secrets=[], since=-1)
+
+
 def watch_in_crowds(server: Server, played: list[Seeded], _: list[Seeded]) -> list[str]:
     """Two hundred spectators of one match, of whom nobody reads."""
     with ExitStack() as stack:
         for _n in range(200):
-            page = stack.enter_context(Page(server.address, played[0].id, hello=False))
-            page.say(type="hello", match=played[0].id, secrets=[], since=-1)
+            _look_away(stack, server, played[0].id)
         time.sleep(SECONDS)
     return []
 
@@ -114,8 +120,7 @@ def watch_in_crowds(server: Server, played: list[Seeded], _: list[Seeded]) -> li
 def greet_finished(server: Server, _: list[Seeded], finished: list[Seeded]) -> list[str]:
     with ExitStack() as stack:
         for match in finished:
-            page = stack.enter_context(Page(server.address, match.id, hello=False))
-            page.say(type="hello", match=match.id, secrets=[], since=-1)
+            _look_away(stack, server, match.id)
         time.sleep(SECONDS)
     return []
 
@@ -140,8 +145,7 @@ def set_up_at_once(server: Server, *_: object) -> list[str]:
     wrong += {f"answer {answer.status_code}" for answer in answers if answer.status_code not in (201, 429)}
     with ExitStack() as stack:
         for match in made:
-            page = stack.enter_context(Page(server.address, match, hello=False))
-            page.say(type="hello", match=match, secrets=[], since=-1)
+            _look_away(stack, server, match)
         time.sleep(SECONDS)
     return wrong
 
@@ -187,7 +191,8 @@ def talk_nonsense(server: Server, played: list[Seeded], _: list[Seeded]) -> list
     with ExitStack() as stack:
         for _n in range(100):
             with suppress(InvalidStatus, ConnectionClosed, TimeoutError):
-                page = stack.enter_context(Page(server.address, played[0].id, hello=False))
+                page = Page(server.address, played[0].id, hello=False)
+                stack.callback(page.cut)
                 for text in ("{}", "[]", '{"type":"intent","do":[[]]}', "\x00", "9" * 4000):
                     page.say_text(text)
         time.sleep(SECONDS / 2)
