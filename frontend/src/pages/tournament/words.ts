@@ -130,8 +130,8 @@ const WORDS = {
   'schedule.behind': { en: 'is behind by minutes', de: 'hat Verspätung (Minuten)', it: 'è in ritardo di minuti' },
   'plan.ends': {
     en: 'Planned end {planned}; no plan with these lengths of a match ends before {bound}. Expect {middle}, eight days in ten between {early} and {late}.',
-    de: 'Geplantes Ende {planned}; früher endet kein Plan als {bound}. Zu erwarten {middle}, an acht von zehn Tagen {early} bis {late}.',
-    it: 'Fine prevista {planned}; nessun piano finisce prima delle {bound}. Atteso {middle}, otto giorni su dieci fra {early} e {late}.',
+    de: 'Geplantes Ende {planned}; mit diesen Spielzeiten endet kein Plan vor {bound}. Zu erwarten {middle}, an acht von zehn Tagen {early} bis {late}.',
+    it: 'Fine prevista {planned}; con queste durate nessun piano finisce prima delle {bound}. Atteso {middle}, otto giorni su dieci fra {early} e {late}.',
   },
   'plan.none': { en: 'No schedule yet.', de: 'Noch kein Zeitplan.', it: 'Ancora nessun orario.' },
   results: { en: 'Results', de: 'Ergebnisse', it: 'Risultati' },
