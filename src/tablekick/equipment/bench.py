@@ -226,6 +226,6 @@ _COLOUR_WORDS: Mapping[str, Words] = {
     "spare_base_colour": {
         Language.ENGLISH: "colour of the spare goalkeeper's base",
         Language.GERMAN: "Farbe des Sockels des Ersatztorwarts",
-        Language.ITALIAN: "colore della base del portiere di riserva",
+        Language.ITALIAN: "colore della base del portierino",
     },
 }
