@@ -24,17 +24,16 @@ CASEBOOK = Path(__file__).parents[2] / "casebook"
         ("limited-flick", None, "I.5.4.1", "Eingeschränkter Zug!"),
         ("free-flick", "illegal-flicking", "I.1.2.a", "Ungültiges Schnippen: Freistoß!"),
         ("free-flick", "illegal-flicking", "I.15.2.1.4", "Ungültiger Spielzug: Freistoß!"),
-        ("free-flick", "blocked-ball", "I.5.3.4", "Pressball: Freistoß!"),
+        ("free-flick", "blocked-ball", "I.5.3.4", "Preßball: Freistoß!"),
         ("back", "rebound", "I.2.1.3.3.a", "Bandenspiel: Zurück!"),
         ("change-of-right", "illegal-manipulation", "I.4.2.2", "Ungültige Ausführung: Wechsel des Anstoßrechtes!"),
         ("change-of-right", "foul-flick-in", "I.14.2.4", "Foul-Einwurf: Wechsel des Einwurfrechtes!"),
-        # The edition says Freistoßschießen; scoreboard, tournaments, clauses and titles have one word for all books.
-        ("shoot-out", None, "I.17.1.1", "Entscheidungsschießen!"),
-        ("placing", None, "I.2.1.4.1", "Platzieren: vom Spielbrett gefallen!"),
+        ("shoot-out", None, "I.17.1.1", "Freistoßschießen!"),
+        ("placing", None, "I.2.1.4.1", "Plazieren: vom Spielbrett gefallen!"),
     ],
 )
 def test_german_calls_are_those_of_the_german_edition(call: str, reason: str | None, clause: str, said: str) -> None:
-    """In today's spelling: the edition of 2000 writes Preßball and Plazieren."""
+    """In its own words and spelling; the clauses and titles around them are written in today's."""
     assert spoken("flick", Book.FISTF_2000, call, reason, Language.GERMAN, clause=clause) == said
 
 
