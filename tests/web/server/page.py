@@ -21,7 +21,16 @@ class Page:
 
     def __init__(self, address: str, match: str, *secrets: str, since: int = -1, hello: bool = True) -> None:
         self._stack = ExitStack()
-        opening = connect(address.replace("http", "ws") + "/ws", origin=Origin(address), max_size=None)
+        opening = connect(
+            address.replace("http", "ws") + "/ws",
+            origin=Origin(address),
+            max_size=None,
+            # A server that stands still for a while on a busy machine is waited for, not hung up on.
+            open_timeout=PATIENCE_S,
+            ping_interval=None,
+            # With a full queue the library would not read the answer to its own goodbye, and wait ten seconds for it.
+            max_queue=None,
+        )
         self._socket = self._stack.enter_context(opening)
         self.patience_s = PATIENCE_S
         self.steps: list[dict[str, Any]] = []
@@ -30,7 +39,11 @@ class Page:
         """What never changes in the match: with the welcome, or when the match begins."""
         if hello:
             self.say(type="hello", match=match, secrets=list(secrets), since=since)
-            self.welcome = self.wait_for("welcome")
+            try:
+                self.welcome = self.wait_for("welcome")
+            except BaseException:
+                self._stack.close()
+                raise
 
     def say(self, **message: Any) -> None:
         self.say_text(json.dumps(message))

@@ -22,7 +22,8 @@ from tests.web.server.services import postgresql, redis
 
 pytestmark = pytest.mark.xdist_group("web-server-cluster")
 
-LEASE_S = "4"
+LEASE_S = "8"
+"""Short, because the test of a dead owner waits for it; long enough for a machine that stands still for a while."""
 CONNECTIONS = 24
 """From one address, to both workers together."""
 
@@ -109,21 +110,21 @@ def test_when_the_owner_dies_another_takes_the_match_up(cluster: Server, bus: st
     with again:
         assert again.welcome["last"] >= before["n"]
         assert again.play_on()["result"] is not None
-    with Page(cluster.address, match) as whole:
+    with _come_back(cluster, match) as whole:
         whole.step(again.steps[-1]["n"])
         assert whole.steps[: before["n"] + 1] == page.steps[: before["n"] + 1]
 
 
 def test_limits_hold_for_both_workers_together(cluster: Server) -> None:
+    _until_both_stand(cluster)
     match = cluster.set_up("me", "me")["info"]["id"]
     with ExitStack() as stack:
-        refused = 0
-        for _ in range(CONNECTIONS + 8):
-            try:
+        for _ in range(CONNECTIONS):
+            # A worker in a dead one's place still warms up and sends pages back: they come again, as in a browser.
+            stack.enter_context(_come_back(cluster, match))
+        for _ in range(8):
+            with pytest.raises(InvalidStatus):
                 stack.enter_context(Page(cluster.address, match))
-            except InvalidStatus:
-                refused += 1
-        assert refused == 8
     wish = {"book": "tactics", "seats": {"home": "me", "away": "me"}}
     with ThreadPoolExecutor(10) as crowd:
         codes = list(crowd.map(lambda _: cluster.api.post("/api/matches", json=wish).status_code, range(60)))
@@ -149,12 +150,12 @@ def _owner(bus: str, match: str) -> int:
     return int(lease.decode().partition("-")[0])
 
 
-def _come_back(cluster: Server, match: str, secret: str, since: int) -> Page:
+def _come_back(cluster: Server, match: str, *secrets: str, since: int = -1) -> Page:
     """As a page does it: try again until somebody answers."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while True:
         try:
-            return Page(cluster.address, match, secret, since=since)
-        except (ConnectionClosed, OSError, TimeoutError):
+            return Page(cluster.address, match, *secrets, since=since)
+        except (ConnectionClosed, InvalidStatus, OSError, TimeoutError):
             assert time.monotonic() < deadline
             time.sleep(0.2)
