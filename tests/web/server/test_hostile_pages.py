@@ -155,7 +155,8 @@ def test_secrets_are_never_logged(server: Server) -> None:
 
 
 def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
-    limits = {"TABLEKICK_REQUESTS": "0.5", "TABLEKICK_REQUESTS_BURST": "30"}
+    # Hardly any come back while the test runs, however slow the machine is.
+    limits = {"TABLEKICK_REQUESTS": "0.01", "TABLEKICK_REQUESTS_BURST": "100"}
     limited = Server(tmp_path, **RACE, **limits, TABLEKICK_MATCHES="3", TABLEKICK_CONNECTIONS="2")
     limited.start()
     try:
@@ -169,7 +170,7 @@ def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
         answers: list[httpx.Response] = []
         while not answers or answers[-1].status_code == 200:
             answers.append(limited.api.get("/api/games"))
-            assert len(answers) < 60
+            assert len(answers) < 200
         assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-fast")
     finally:
         limited.stop()
