@@ -1,7 +1,8 @@
 """Which bots play which book. A game's bots are imported only when one is asked for.
 
 A game plugs its bots in by a module with `BOTS`, a mapping from level to a function of the seed, weakest level first.
-It may have a `hint` as well, a function of the view that proposes an intent to a person.
+It may have a `hint` as well, a function of the view that proposes an intent to a person, and name in `QUICK` the levels
+that decide within a few milliseconds, so that nobody need send them what they see.
 Anybody's own player is named `module:factory`, where the factory is called with the seed.
 """
 
@@ -44,6 +45,12 @@ def hint_for(book: Book) -> Callable[[Any], Any]:
     module = import_module(_BOTS[book]) if book in _BOTS else None
     found: Callable[[Any], Any] = getattr(module, "hint", _no_hint)
     return found
+
+
+def is_quick(book: Book, name: str) -> bool:
+    """Does this bot decide sooner than what it sees could be sent to it?"""
+    quick: frozenset[str] = getattr(import_module(_BOTS[book]), "QUICK", frozenset()) if book in _BOTS else frozenset()
+    return name in quick
 
 
 def _no_hint(view: object) -> None:  # noqa: ARG001

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tablekick.players.tactics.bots import ClubBot, GrandmasterBot, MasterBot, NoviceBot, RandomBot, TacticsBot
 
-__all__ = ["BOTS"]
+__all__ = ["BOTS", "QUICK"]
 
 BOTS: Mapping[str, Callable[[int], TacticsBot]] = {
     "random": RandomBot,
@@ -16,3 +16,5 @@ BOTS: Mapping[str, Callable[[int], TacticsBot]] = {
     "grandmaster": GrandmasterBot,
 }
 """Weakest first."""
+QUICK = frozenset({"random", "novice"})
+"""0.5 ms a decision, 4 ms at most."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 
+from tablekick.web.live.bots import luck_of
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.rows import Log, MatchRow
@@ -34,12 +35,15 @@ class AtTable:
         await self.leave()
         known = await self._storage.read_log(self._match)
         worker = self._crew.fewest_matches()
+        bots = [side for side, seat in row.seats.items() if seat["kind"] == "bot"]
         question = Begin(
             match=self._match,
             header=row.header().as_line(),
             lines=known.lines,
             steps_from=steps_from,
-            bots=[side for side, seat in row.seats.items() if seat["kind"] == "bot"],
+            bots=bots,
+            # In live tempo a bot says how long it took before anything is played: that is a thinker's answer.
+            lucks={} if row.tempo == "live" else {side: luck_of(row.seed, side) for side in bots},
         )
         try:
             shown = await worker.ask(question, self._settings.step_limit_s, place)

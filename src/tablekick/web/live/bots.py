@@ -34,7 +34,7 @@ class Bots:
             side=side,
             book=row.book,
             level=str(row.seats[side]["level"]),
-            seed=_seed(row.seed, side),
+            seed=luck_of(row.seed, side),
             view=view,
         )
         for last_try in (False, True):
@@ -60,6 +60,6 @@ class Bots:
                 await worker.ask(Forget(match=match), self._settings.think_limit_s)
 
 
-def _seed(match_seed: int, side: str) -> int:
+def luck_of(match_seed: int, side: str) -> int:
     """A bot's own luck: fixed for the match and the side, and nothing the dice follow from."""
     return int.from_bytes(sha256(f"{match_seed}/bot/{side}".encode()).digest()[:8]) >> 1

@@ -39,16 +39,18 @@ class Decisions:
         self._match = match
         self._held: dict[str, Held] = {}
         self._thought: dict[str, bytes] = {}
+        self._quick: set[str] = set()
+        """Sides whose bots the table asks itself, and whose films are over."""
         self._late: set[str] = set()
         self._broken = 0
         """How often the table has died over what was decided since the last step."""
 
     def clear(self) -> None:
-        self._held, self._thought, self._late = {}, {}, set()
+        self._held, self._thought, self._quick, self._late = {}, {}, set(), set()
         self._broken = 0
 
     def _has(self, side: str) -> bool:
-        return side in self._held or side in self._thought or side in self._late
+        return any(side in decided for decided in (self._held, self._thought, self._quick, self._late))
 
     async def decide(self, caller: Caller, intent: Intent) -> None:
         """A person's intent. The same one again is answered again, never carried out again."""
@@ -109,6 +111,10 @@ class Decisions:
         self._thought[thought.side] = thought.decision
         await self.carry_out()
 
+    async def bot_may_decide(self, side: str) -> None:
+        self._quick.add(side)
+        await self.carry_out()
+
     async def time_is_up(self, side: str) -> None:
         """Whoever has not decided in time is played for, if the game says what."""
         moment = self._match.moment
@@ -129,6 +135,7 @@ class Decisions:
             intents={side: held.intent for side, held in self._held.items()},
             thought=self._thought,
             defaults=sorted(self._late),
+            quick=sorted(self._quick),
         )
         began = time.monotonic()
         try:
@@ -156,9 +163,9 @@ class Decisions:
         """Twice over the same decisions. People may decide again, clocks run anew, bots are asked again a few times."""
         self._broken += 1
         await self._match.table.leave()
-        bots = list(self._thought)
+        bots = [*self._thought, *sorted(self._quick)]
         held, self._held = self._held, {}
-        self._thought, self._late = {}, set()
+        self._thought, self._quick, self._late = {}, set(), set()
         for one in held.values():
             self._match.voice.refuse(one.caller, one.intent, "broken")
         if bots and not held and self._broken >= MOST_BROKEN:
@@ -168,6 +175,9 @@ class Decisions:
 
     async def _cannot(self, code: str, problem: str, side: str | None) -> None:
         """What was decided cannot be carried out: people may decide again, a bot forfeits."""
+        if code == "bot-crashed" and side is not None:
+            await self._match.forfeit(side, f"crashed: {problem}", {})
+            return
         if code != "impossible":
             # The match may be half changed: the log knows how it was.
             await self._match.table.leave()
@@ -178,6 +188,6 @@ class Decisions:
             if held is not None:
                 why = "impossible" if code == "impossible" else "broken"
                 self._match.voice.refuse(held.caller, held.intent, why, problem)
-        faulty_bot = next((name for name in at_fault if name in self._thought), None)
+        faulty_bot = next((name for name in at_fault if name in self._thought or name in self._quick), None)
         if faulty_bot is not None:
             await self._match.forfeit(faulty_bot, f"illegal: {problem}", {})

@@ -20,7 +20,7 @@ from tablekick.web.live.films import FilmKeeper
 from tablekick.web.live.info import match_info
 from tablekick.web.live.logbook import Logbook
 from tablekick.web.live.news import Voice
-from tablekick.web.live.pace import Pace, Thought, TimeUp
+from tablekick.web.live.pace import Pace, QuickBot, Thought, TimeUp
 from tablekick.web.live.previews import look
 from tablekick.web.live.settling import settle
 from tablekick.web.live.steps import KEPT, Shelf
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablekick.live")
 
-Item = orders.AnyOrder | Thought | TimeUp
+Item = orders.AnyOrder | Thought | QuickBot | TimeUp
 
 
 class LiveMatch:
@@ -144,6 +144,9 @@ class LiveMatch:
                 self.pace.arm()
             case Thought():
                 await self.decisions.bot_decided(item)
+            case QuickBot(n=n, side=side):
+                if self.is_at(n):
+                    await self.decisions.bot_may_decide(side)
             case TimeUp(n=n, side=side):
                 if self.is_at(n):
                     await self.decisions.time_is_up(side)

@@ -35,6 +35,14 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
+class QuickBot:
+    """The film of step `n` is over: a bot that sits at the table itself may decide."""
+
+    n: int
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """Live tempo: a person has not decided in time after step `n`."""
 
@@ -89,6 +97,9 @@ class Pace:
         for side, view in self._views.items():
             if side not in self._tasks:
                 self._start(side, self._think(moment.n, side, view))
+        for side in moment.quick:
+            if side not in self._tasks:
+                self._start(side, self._let_decide(moment.n, side))
         if match.row.tempo == "live":
             self._run_clocks(moment)
 
@@ -138,6 +149,10 @@ class Pace:
         await asyncio.sleep(max(0.0, until - time.monotonic()))
         self._clocks.time_is_up(side)
         self._match.put(TimeUp(n, side))
+
+    async def _let_decide(self, n: int, side: str) -> None:
+        await self._film()
+        self._match.put(QuickBot(n, side))
 
     async def _think(self, n: int, side: str, view: bytes) -> None:
         match = self._match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 
@@ -24,10 +24,23 @@ def open_database(database: str) -> AsyncEngine:
     url = async_url(database)
     if url.startswith("sqlite"):
         engine = create_async_engine(url, connect_args={"timeout": 30})
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        _listen_to(engine.sync_engine)
         return engine
     return create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True)
+
+
+def open_beside(engine: AsyncEngine) -> Engine | None:
+    """The same SQLite file for a thread of one's own; None where the database is not a file."""
+    if engine.dialect.name != "sqlite" or not engine.url.database:
+        return None
+    beside = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 30})
+    _listen_to(beside)
+    return beside
+
+
+def _listen_to(engine: Engine) -> None:
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

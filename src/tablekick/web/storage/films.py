@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, exists, insert, select
+from sqlalchemy import Connection, delete, exists, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.schema import films, log
-from tablekick.web.storage.writer import Writer
+from tablekick.web.storage.writer import Alone, Writer
 from tablekick.web.workers.pages import Page
 
 SETTING = -1
@@ -38,17 +38,17 @@ class Films:
     async def keep(self, match: str, setting: bytes, pages: Sequence[Page], log_number: int) -> None:
         """Keep pages made of the log as it was before entry `log_number`; one taken back meanwhile is left out."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for page in (Page(page=SETTING, last=-1, packed=setting), *pages):
                 later = (log.c.match == match) & (log.c.number >= log_number) & (log.c.step < page.last)
-                if (await connection.execute(select(exists().where(later)))).scalar_one():
+                if connection.execute(select(exists().where(later))).scalar_one():
                     continue
                 known = (films.c.match == match) & (films.c.page == page.page)
-                await connection.execute(delete(films).where(known))
+                connection.execute(delete(films).where(known))
                 values = {"match": match, "page": page.page, "last": page.last, "packed": page.packed}
-                await connection.execute(insert(films).values(**values))
+                connection.execute(insert(films).values(**values))
 
-        await self._writer.write(work)
+        await self._writer.write(Alone(work))
 
     async def drop_after(self, match: str, standing: int) -> None:
         """Steps after `standing` were taken back."""

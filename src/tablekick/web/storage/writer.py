@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Executable
+from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tablekick.web.storage.direct import Direct, Directly
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 MOST_AT_ONCE = 64
@@ -41,9 +43,16 @@ class Together:
     change: Mapping[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """Work of several statements that waits for nothing between them: it goes to the database's thread as a whole."""
+
+    work: Directly
+
+
 @dataclass(slots=True)
 class _Job:
-    work: Work | Together
+    work: Work | Together | Alone
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -52,6 +61,7 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._direct = Direct(engine)
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.trouble = ""
@@ -64,8 +74,9 @@ class Writer:
         if self._task is not None:
             await self._jobs.join()
             self._task.cancel()
+        self._direct.stop()
 
-    async def write(self, work: Work | Together) -> None:
+    async def write(self, work: Work | Together | Alone) -> None:
         """Do the work in a transaction; its own trouble comes back, that of others does not."""
         job = _Job(work)
         await self._jobs.put(job)
@@ -76,24 +87,26 @@ class Writer:
             jobs = [await self._jobs.get()]
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
                 jobs.append(self._jobs.get_nowait())
-            try:
-                await self._commit(jobs)
-            except Exception as trouble:
-                await self._one_by_one(jobs, trouble)
-            finally:
-                for _ in jobs:
-                    self._jobs.task_done()
+            for _, neighbours in groupby(jobs, lambda job: isinstance(job.work, (Together, Alone))):
+                await self._write_all(list(neighbours))
+            for _ in jobs:
+                self._jobs.task_done()
+
+    async def _write_all(self, jobs: list[_Job]) -> None:
+        try:
+            await self._commit(jobs)
+        except Exception as trouble:
+            await self._one_by_one(jobs, trouble)
 
     async def _commit(self, jobs: list[_Job]) -> None:
-        async with self._engine.begin() as connection:
-            for kind, neighbours in groupby(jobs, lambda job: type(job.work)):
-                works = [job.work for job in neighbours]
-                if kind is Together:
-                    await _carry_out(connection, [work for work in works if isinstance(work, Together)])
-                else:
-                    for work in works:
-                        assert not isinstance(work, Together)
-                        await work(connection)
+        whole = [job.work for job in jobs if isinstance(job.work, (Together, Alone))]
+        if whole:
+            await self._direct.commit(lambda connection: _carry_out(connection, whole))
+        else:
+            async with self._engine.begin() as connection:
+                for job in jobs:
+                    assert not isinstance(job.work, (Together, Alone))
+                    await job.work(connection)
         self.trouble = ""
         for job in jobs:
             if not job.done.done():
@@ -113,15 +126,20 @@ class Writer:
                 _fail(job, own)
 
 
-async def _carry_out(connection: AsyncConnection, works: Iterable[Together]) -> None:
-    for pair, same in groupby(works, lambda work: work.pair):
-        found = list(same)
-        await connection.execute(pair.adds, [work.line for work in found])
+def _carry_out(connection: Connection, works: Iterable[Together | Alone]) -> None:
+    for pair, same in groupby(works, lambda work: work.pair if isinstance(work, Together) else None):
+        if pair is None:
+            for alone in same:
+                assert isinstance(alone, Alone)
+                alone.work(connection)
+            continue
+        found = [work for work in same if isinstance(work, Together)]
+        connection.execute(pair.adds, [work.line for work in found])
         # Not every driver counts the rows of a list.
         counted = connection.dialect.supports_sane_multi_rowcount
         changes = [work.change for work in found]
         for some in [changes] if counted else [[change] for change in changes]:
-            if (await connection.execute(pair.changes, some)).rowcount != len(some):
+            if connection.execute(pair.changes, some).rowcount != len(some):
                 raise NothingChangedError
 
 

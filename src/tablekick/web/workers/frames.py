@@ -52,18 +52,22 @@ class Begin(Ask):
     """Of a match taken up again: the first step that is worth sending."""
     bots: list[str]
     """The sides that bots play: what they see comes with every answer."""
+    lucks: dict[str, int] = {}
+    """The seeds of the bots that need not see anything if they are quick: the table asks them itself."""
 
 
 class Play(Ask):
     """Carry decisions out: as a page sent them, or as a thinker pickled them.
 
-    For the sides in `defaults` time is up: what their offers name is played.
+    For the sides in `defaults` time is up: what their offers name is played. For those in `quick` the table's own bots
+    decide.
     """
 
     match: str
     intents: dict[str, Intent]
     thought: dict[str, bytes]
     defaults: list[str]
+    quick: list[str] = []
 
 
 class Look(Ask):
@@ -171,6 +175,8 @@ class Moment(msgspec.Struct, kw_only=True):
     result: bytes | None
     undo: str | None
     """The side that may take the last step back."""
+    quick: list[str] = []
+    """Of the sides that are asked those whose bots the table asks itself."""
     decided: dict[str, int] = {}
     """How many decisions of each side stand: partners on one side decide in turn."""
 

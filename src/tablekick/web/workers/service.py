@@ -14,6 +14,7 @@ from collections.abc import Callable
 from tablekick.match.games import ImpossibleIntentError, NoGameError, UnknownOptionError
 from tablekick.match.record import RecordError
 from tablekick.players.bots import UnknownBotError
+from tablekick.web.workers.bots import BotCrashedError
 from tablekick.web.workers.frames import Answer, Question, Refusal, framed, read_question
 
 log = logging.getLogger("tablekick.worker")
@@ -36,6 +37,9 @@ def answered(answer: Callable[[Question], Answer], question: Question) -> Answer
         return answer(question)
     except ImpossibleIntentError as trouble:
         return Refusal(code="impossible", problem=str(trouble), side=trouble.side and str(trouble.side))
+    except BotCrashedError as trouble:
+        log.warning("a bot of %s crashed: %s", trouble.side, trouble, exc_info=trouble.__cause__)
+        return Refusal(code="bot-crashed", problem=str(trouble), side=str(trouble.side))
     except UnknownOptionError as trouble:
         return Refusal(code="bad-option", problem=str(trouble))
     except NoGameError as trouble:

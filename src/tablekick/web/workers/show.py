@@ -6,12 +6,14 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from types import MappingProxyType
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import Event, EventKind, Said, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
+from tablekick.match.seats import Player
 from tablekick.match.session import Session
 from tablekick.match.stage import Offers, Shown, Staged
 from tablekick.players.bots import hint_for
@@ -37,12 +39,15 @@ class Show:
         show_from: int = 0,
         bots: frozenset[Side] = frozenset(),
         people: frozenset[Side] = frozenset(),
+        quick: Mapping[Side, Player[Any, Any]] = MappingProxyType({}),
         each: Callable[[Show], None] = lambda _: None,
     ) -> None:
         self.lines: list[str] = []
         self.steps: list[Step] = []
         self.offers: dict[Side, Offers[Shown]] = {}
         self.bots = bots
+        self.quick = quick
+        """Of the bots those that sit at this very table."""
         self._people = people
         """Who is given an idea; nobody who looks at a match of yesterday is."""
         self.n = -1

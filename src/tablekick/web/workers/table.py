@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,10 +13,13 @@ import msgspec
 from tablekick.facts.sides import Side
 from tablekick.match.events import event_from_line
 from tablekick.match.games import ImpossibleIntentError, Match, game_for
+from tablekick.match.record import Header
 from tablekick.match.replay import WRONG
-from tablekick.match.seats import Decision
+from tablekick.match.seats import Decision, Player
 from tablekick.match.stage import Foreseeing
+from tablekick.players.bots import bot_for, is_quick
 from tablekick.web.workers import frames, slices
+from tablekick.web.workers.bots import decided
 from tablekick.web.workers.games import check_options, describe_games, warm_up
 from tablekick.web.workers.logs import header_from_line, standing_events
 from tablekick.web.workers.service import serve
@@ -80,10 +83,19 @@ def _begin(question: frames.Begin) -> frames.Shown:
         show_from=question.steps_from,
         bots=bots,
         people=frozenset(Side) - bots,
+        quick=_quick_bots(header, question.lucks),
         each=lambda _: slices.breathe(),
     )
     _matches[question.match] = show
     return begun(show)
+
+
+def _quick_bots(header: Header, lucks: Mapping[str, int]) -> dict[Side, Player[Any, Any]]:
+    """Bots that decide sooner than what they see could be sent to another process."""
+    named = {Side(side): (header.players[Side(side)], seed) for side, seed in lucks.items()}
+    return {
+        side: bot_for(header.book, level, seed) for side, (level, seed) in named.items() if is_quick(header.book, level)
+    }
 
 
 def _play(question: frames.Play) -> frames.Shown:
@@ -97,6 +109,10 @@ def _play(question: frames.Play) -> frames.Shown:
         with _blaming(Side(name)):
             decisions[Side(name)] = pickle.loads(raw)
             match.write_intent(decisions[Side(name)].intent)
+    for side in map(Side, question.quick):
+        with _blaming(side):
+            decisions[side] = decided(show.quick[side], match.view(side), side)
+            match.write_intent(decisions[side].intent)
     for side in map(Side, question.defaults):
         offers = show.offers[side]
         decisions[side] = Decision(intent=match.read_intent(side, offers.default), took_s=offers.within_s)
@@ -145,7 +161,9 @@ def shown(show: Show) -> frames.Shown:
         lines=lines,
         first=newest["n"] - len(steps) + 1 if newest else show.n + 1,
         steps=[as_json(step) for step in steps],
-        views={str(side): pickle.dumps(show.match.view(side)) for side in awaits if side in show.bots},
+        views={
+            str(side): pickle.dumps(show.match.view(side)) for side in awaits if side in show.bots - show.quick.keys()
+        },
         moment=frames.Moment(
             n=show.n,
             awaits=[str(side) for side in awaits],
@@ -157,6 +175,7 @@ def shown(show: Show) -> frames.Shown:
             score=board.score,
             result=None if result is None else as_json(result),
             undo=None if board.undo is None else str(board.undo),
+            quick=[str(side) for side in awaits if side in show.quick],
             decided={str(side): show.decided[side] for side in Side},
         ),
     )

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import os
 import pickle
-from math import isfinite
 from typing import Any
 
-from tablekick.match.seats import Decision, Player
+from tablekick.match.seats import Player
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
 from tablekick.web.workers import frames, slices
+from tablekick.web.workers.bots import sensible
 from tablekick.web.workers.films import film
 from tablekick.web.workers.games import warm_up
 from tablekick.web.workers.service import serve
@@ -31,7 +31,7 @@ def answer(question: frames.Question) -> frames.Answer:
             warm_up(book)
             return frames.Text(text=b"")
         case frames.Think():
-            decision = _sensible(_bot(question).decide(pickle.loads(question.view)))
+            decision = sensible(_bot(question).decide(pickle.loads(question.view)))
             return frames.Text(text=pickle.dumps(decision), took_s=decision.took_s)
         case frames.Forget(match=name):
             for key in [key for key in _bots if key[0] == name]:
@@ -58,15 +58,6 @@ def _analysed(question: frames.Analyse | frames.Appraise) -> frames.Answer:
     if isinstance(question, frames.Appraise):
         return appraise(question)
     return slices.begin(question.ticket, lambda: analyse(question))
-
-
-def _sensible(decision: object) -> Decision[Any]:
-    if not isinstance(decision, Decision):
-        raise TypeError(f"answered with {type(decision).__name__}, not with a Decision")
-    took = decision.took_s
-    if took is not None and not (isfinite(took) and took >= 0):
-        raise ValueError(f"took {took!r} seconds")
-    return decision
 
 
 def _bot(question: frames.Think) -> Player[Any, Any]:
