@@ -44,7 +44,7 @@ class Load:
     persons: list[Person]
     seconds: float
     spent: dict[str, float]
-    """Seconds of processor time, by the kind of process."""
+    """Seconds of processor time, by the kind of process; the persons are this one."""
     megabytes_a_match: float
     load: float
 
@@ -78,9 +78,10 @@ async def load(address: str, server: int, matches: int, seconds: float) -> Load:
     crowd.counts_from = time.perf_counter()
     for person in crowd.persons:
         person.steps = 0
-    spent = processor_times(server)
+    spent = {**processor_times(server), "persons": time.process_time()}
     await asyncio.sleep(seconds)
-    spent = {name: now - spent.get(name, 0.0) for name, now in processor_times(server).items()}
+    now = {**processor_times(server), "persons": time.process_time()}
+    spent = {name: until - spent.get(name, 0.0) for name, until in now.items()}
     memory = (_resident_mb(server) - before) / matches
     found = Load(crowd.persons, seconds, spent, memory, os.getloadavg()[0])
     await crowd.go_home()
@@ -192,10 +193,15 @@ def _print(matches: int, found: Load, floor: list[float]) -> None:
         f"{bare_half:>8.1f}{bare_most:>8.1f}{found.unevenness:>9.1f}{found.megabytes_a_match:>9.2f}{found.load:>7.1f}",
         flush=True,
     )
-    spent = ", ".join(f"{name} {1000 * time_s / steps:.1f} ms" for name, time_s in sorted(found.spent.items()))
+    spent = ", ".join(f"{name} {1000 * time_s / steps:.2f}" for name, time_s in sorted(found.spent.items()))
+    whole = 1000 * sum(found.spent.values()) / steps
     refused = sum(person.refused for person in found.persons)
     faults = ", ".join(f"{name} {count}" for name, count in found.faults.items())
-    print(f"        processor time a step: {spent}; {refused} refused; {faults}", flush=True)
+    print(
+        f"        processor time a step: {spent}, together {whole:.2f} ms; {steps / found.seconds:.0f} steps/s",
+        flush=True,
+    )
+    print(f"        {refused} refused; {faults}", flush=True)
 
 
 def _options(arguments: list[str]) -> Namespace:

@@ -7,15 +7,10 @@ limit is measured in what the process does (`effort.py`), so that nobody pays fo
 from __future__ import annotations
 
 import asyncio
-import logging
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 
-from tablekick.web.workers.effort import LOOK_EVERY_S, Effort
 from tablekick.web.workers.frames import (
-    LENGTH,
     Analyse,
     Answer,
     Awake,
@@ -26,26 +21,15 @@ from tablekick.web.workers.frames import (
     More,
     Question,
     Refusal,
-    framed,
-    read_answer,
 )
+from tablekick.web.workers.life import Life, TooSlowError, WorkerDiedError
 from tablekick.web.workers.pages import Page
 from tablekick.web.workers.turns import Place, Turns
 
-log = logging.getLogger("tablekick.crew")
+__all__ = ["Crew", "RefusedError", "TooSlowError", "Worker", "WorkerDiedError"]
 
 AWAKE_S = 600.0
 """Importing everything; the first start on a machine may compile."""
-STOPPED_S = 10.0
-"""A process that somebody has stopped for so long is replaced."""
-
-
-class WorkerDiedError(RuntimeError):
-    """The process ended, or had to be ended, before it answered."""
-
-
-class TooSlowError(WorkerDiedError):
-    """It did more than it was allowed to, and had to be ended."""
 
 
 class RefusedError(RuntimeError):
@@ -63,7 +47,7 @@ class Worker:
 
     def __init__(self, module: str) -> None:
         self._module = module
-        self._process: Process | None = None
+        self._life: Life | None = None
         self._turns = Turns()
         self.generation = 0
         self.matches = 0
@@ -75,7 +59,7 @@ class Worker:
 
     @property
     def is_alive(self) -> bool:
-        return self._process is not None and self._process.returncode is None
+        return self._life is not None and not self._life.is_over
 
     async def ask(
         self,
@@ -99,90 +83,58 @@ class Worker:
         self, question: Question, limit_s: float, place: Place, generation: int | None = None
     ) -> Answer:
         await self._turns.wait(place)
-        # A caller that goes away must not leave half an answer in the pipe: the turn ends when the answer is there.
-        answer = await asyncio.shield(asyncio.ensure_future(self._take_turn(question, limit_s, place, generation)))
+        began = time.monotonic()
+
+        def over() -> None:
+            self._turns.next(place, time.monotonic() - began)
+
+        life = await self._awake(over)
+        if generation is not None and generation != self.generation:
+            over()
+            raise WorkerDiedError("it had to be started anew meanwhile")
+        # The turn ends when the answer is there, also if nobody waits for it any more.
+        answer = await life.ask(question, limit_s, over)
         if isinstance(answer, Refusal):
             raise RefusedError(answer)
         return answer
 
-    async def _take_turn(self, question: Question, limit_s: float, place: Place, generation: int | None) -> Answer:
-        began = time.monotonic()
+    async def _awake(self, over: Callable[[], None]) -> Life:
+        """The process; a fresh one, awake, if the last has ended. What it has to load is nobody's thinking time."""
+        if self._life is not None and not self._life.is_over:
+            return self._life
+        waking = asyncio.ensure_future(self._wake_up())
         try:
-            if generation is not None and generation != self.generation:
-                raise WorkerDiedError("it had to be started anew meanwhile")
-            return await self._converse(await self._running(), question, limit_s)
-        finally:
-            self._turns.next(place, time.monotonic() - began)
+            return await asyncio.shield(waking)
+        except asyncio.CancelledError:
+            # A caller that goes away leaves no process that is still waking up to the next one.
+            waking.add_done_callback(lambda _: over())
+            raise
+        except BaseException:
+            over()
+            raise
+
+    async def _wake_up(self) -> Life:
+        self._life = await Life.start(self._module)
+        self.generation += 1
+        await self._life.ask(Awake(), AWAKE_S, lambda: None)
+        return self._life
 
     async def start(self) -> None:
         """Start the process and wait until it is awake."""
         await self.ask(Awake(), AWAKE_S)
 
     async def stop(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
-            await self._process.wait()
+        if self._life is not None:
+            await self._life.end()
 
     @property
     def pid(self) -> int | None:
-        return self._process.pid if self._process is not None else None
-
-    async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
-            # -P: the folder the server was started in is not searched for modules.
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-P", "-m", self._module, stdin=PIPE, stdout=PIPE, limit=1 << 20
-            )
-            self.generation += 1
-            # What a fresh process has to load is nobody's thinking time.
-            await self._converse(self._process, Awake(), AWAKE_S)
-        return self._process
-
-    async def _converse(self, process: Process, question: Question, limit_s: float) -> Answer:
-        assert process.stdin is not None
-        try:
-            process.stdin.write(framed(question))
-            await process.stdin.drain()
-            return await _in_time(process, limit_s)
-        except (WorkerDiedError, asyncio.IncompleteReadError, ConnectionError) as trouble:
-            log.warning("%s %s: %s", self._module, type(question).__name__, trouble or type(trouble).__name__)
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
-            if isinstance(trouble, WorkerDiedError):
-                raise
-            raise WorkerDiedError(type(trouble).__name__) from trouble
+        return None if self._life is None else self._life.pid
 
 
 def _ticket(question: Question) -> str:
     assert isinstance(question, (Begin, FilmLog, CheckRecord, Analyse))
     return question.match if isinstance(question, Begin) else question.ticket
-
-
-async def _in_time(process: Process, limit_s: float) -> Answer:
-    """What the process answers, unless it does more than it may or is kept stopped."""
-    reading = asyncio.ensure_future(_read(process))
-    effort: Effort | None = None
-    try:
-        while not (await asyncio.wait([reading], timeout=LOOK_EVERY_S))[0]:
-            if effort is None:
-                # Most answers are there before anybody need look.
-                effort = Effort(process.pid)
-                continue
-            effort.look()
-            if effort.used_s > limit_s:
-                raise TooSlowError(f"no answer within {limit_s:g} s")
-            if effort.stopped_s > STOPPED_S:
-                raise WorkerDiedError("somebody keeps it stopped")
-        return reading.result()
-    finally:
-        reading.cancel()
-
-
-async def _read(process: Process) -> Answer:
-    assert process.stdout is not None
-    head = await process.stdout.readexactly(LENGTH.size)
-    return read_answer(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
 
 
 class Crew:
