@@ -1,4 +1,4 @@
-"""A decision is judged by what it gives away, and the hand's luck apart from it."""
+"""A decision is judged by what it gives away, and luck apart from it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from tablekick.analysis.flick.decisions import judged
+from tablekick.analysis.games import judged
+from tablekick.analysis.judged import Judged, verdict_of
+from tablekick.match.games import game_for
 from tablekick.match.record import read_record
+from tablekick.match.scribe import Scribe
+from tablekick.match.seats import Decision
 from tablekick.rulebooks import Book
 from tests.analysis.test_reports import played
 
+MATCHES = {
+    Book.FISTF_1999: ("club", {"period_s": 60.0}),
+    Book.TIPPKICK_2017: ("novice", {"half_minutes": 0.7}),
+    Book.TACTICS: ("novice", {"half_minutes": 3}),
+}
 
-def test_every_decision_of_a_match_is_judged(tmp_path: Path) -> None:
-    record = read_record(played(Book.FISTF_1999, "club", {"period_s": 60.0}, tmp_path))
+
+@pytest.mark.parametrize("book", MATCHES)
+def test_every_decision_of_a_match_is_judged(book: Book, tmp_path: Path) -> None:
+    level, options = MATCHES[book]
+    record = read_record(played(book, level, dict(options), tmp_path))
     heard: list[float] = []
     found = judged(record, heard.append)
     assert len(found) == len(heard) > 3
@@ -21,6 +33,18 @@ def test_every_decision_of_a_match_is_judged(tmp_path: Path) -> None:
     for each in found:
         assert each.worth_chosen <= each.worth_best + 1e-6
         assert each.loss >= 0.0
-        assert (each.verdict == "good") == (each.table is None)
-        assert each.verdict == "good" or each.loss >= 0.025
+        assert (each.verdict == "good") == (each.table is None) == (each.show is None)
+        assert each.verdict == verdict_of(each.loss)
     assert sum(each.luck for each in found) == pytest.approx(0.0, abs=2.0)
+    bad = [each for each in found if each.table is not None]
+    assert bad, "a match of weak bots has faults"
+    for each in bad[:3]:
+        the_better_choice_can_be_shown(book, each)
+
+
+def the_better_choice_can_be_shown(book: Book, judged: Judged) -> None:
+    """A match that begins at the table asks who decided, and takes what was best."""
+    game = game_for(book)
+    match = game.begin(book, game.read_options(book, {"position": judged.table}), Scribe(1))
+    assert match.awaits() == (judged.as_side,)
+    match.play({judged.as_side: Decision(intent=match.read_intent(judged.as_side, judged.show))})

@@ -66,7 +66,7 @@ def test_a_match_of_the_board_game_is_analysed_in_a_worker(tmp_path: Path) -> No
     lines = [event.as_line() for event in record.events]
     told = json.loads(analyse(Analyse(ticket="a", header=record.header.as_line(), lines=lines)).text)
     assert told["report"]["course"]
-    assert told["decisions"] == []
+    assert {"good"} <= {each["verdict"] for each in told["decisions"]}
 
 
 async def _get(*addresses: str) -> list[httpx.Response]:

@@ -11,6 +11,8 @@ from tablekick.match.flick.practice import SCENES
 from tablekick.match.flick.written import write_table
 from tablekick.match.games import UnknownOptionError, game_for
 from tablekick.match.scribe import Scribe
+from tablekick.match.tippkick.match import TippKickMatch
+from tablekick.match.tippkick.written import write_board
 from tablekick.rulebooks import Book
 
 
@@ -37,3 +39,35 @@ def test_a_board_position_is_a_line_of_notation() -> None:
     game = game_for(Book.TACTICS)
     with pytest.raises(UnknownOptionError, match="position"):
         game.read_options(Book.TACTICS, {"position": "attack-1 nobody"})
+
+
+BOARD = {
+    "ball": [151.66, -1.92],
+    "lies": [0.707106781, 0.0, -0.707106781, 0.0],
+    "up": "white",
+    "action": "open",
+    "prep": 1,
+    "defence": {"keeper": [4.0, 6.0, "react"], "kicker": [326.01, 14.78], "facing": -174.53},
+}
+
+
+def test_a_board_of_tipp_kick_comes_back_as_it_was() -> None:
+    game = game_for(Book.TIPPKICK_2017)
+    match = game.begin(Book.TIPPKICK_2017, game.read_options(Book.TIPPKICK_2017, {"position": BOARD}), Scribe(1))
+    assert isinstance(match, TippKickMatch)
+    assert match.awaits() == (Side.HOME,)
+    view = match.view(Side.HOME)
+    assert view.moment == "kick"
+    assert write_board(view.state, view.table) == BOARD
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"nonsense": 1}, {"ball": [9999.0, 0.0]}, {"ball": ["x", 0]}, {"lies": [1, 1, 1, 1]}, {"up": "black"},
+        {"prep": 7}, {"action": "dance"}, {"defence": {"kicker": [151.0, -2.0]}}, {"defence": 3},
+    ],
+)  # fmt: skip
+def test_what_is_no_board_of_tipp_kick_is_refused(change: dict[str, object]) -> None:
+    with pytest.raises(UnknownOptionError, match="position"):
+        game_for(Book.TIPPKICK_2017).read_options(Book.TIPPKICK_2017, {"position": {**BOARD, **change}})

@@ -1,10 +1,11 @@
-"""Which module tells the figures of which game; imported only when one of its matches is looked at."""
+"""Which module tells figures and judges decisions of which game; imported only when one of its matches is looked at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
 
+from tablekick.analysis.judged import Judged
 from tablekick.analysis.report import Report
 from tablekick.match.games import game_for
 from tablekick.match.record import Record
@@ -17,4 +18,11 @@ def report_of(record: Record, told: Callable[[], None] = lambda: None) -> Report
     """
     module = import_module(f"tablekick.analysis.{game_for(record.header.book).name}.statistics")
     found: Report = module.report(record, told=told)
+    return found
+
+
+def judged(record: Record, told: Callable[[float], None] = lambda _: None) -> list[Judged]:
+    """Every decision of a match that can be judged; `told` hears how far it has come, from 0 to 1."""
+    module = import_module(f"tablekick.analysis.{game_for(record.header.book).name}.decisions")
+    found: list[Judged] = module.judged(record, told)
     return found

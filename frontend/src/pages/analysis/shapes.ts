@@ -1,4 +1,4 @@
-// What the server tells of an analysis (see analysis/report.py and analysis/flick/decisions.py).
+// What the server tells of an analysis (see analysis/report.py and analysis/judged.py).
 
 import type { Side } from '../../wire/messages';
 
@@ -22,7 +22,11 @@ export interface Judged {
   time_s: number;
   side: Side;
   moment: string;
+  chosen: unknown;
   best: unknown;
+  /** The best choice at `table`, by `as_side`; null where nothing was given away. */
+  show: unknown;
+  as_side: Side;
   loss: number;
   luck: number;
   chance_best: number;
@@ -37,7 +41,11 @@ export interface Analysis {
     score: [number, number];
     length_s: number;
     figures: Record<string, [number, number]>;
+    /** How often each side offended against a clause. */
+    fouls: Record<string, [number, number]>;
     shots: Shot[];
+    /** Rows of cells, the first row at −y. */
+    heat: Record<Side, number[][]>;
     course: CoursePoint[];
     shape: [number, number];
   };

@@ -46,10 +46,19 @@ const WORDS = {
   watch: { en: 'Watch', de: 'Ansehen', it: 'Guarda' },
   'show.me': { en: 'Show me', de: 'Zeig es mir', it: 'Fammi vedere' },
   'try.it': { en: 'Try it yourself', de: 'Selbst probieren', it: 'Prova tu' },
+  back: { en: 'Back to the analysis', de: 'Zurück zur Analyse', it: 'Torna all’analisi' },
+  moves: { en: 'Chosen: {chosen}. Better: {best}.', de: 'Gewählt: {chosen}. Besser: {best}.', it: 'Scelto: {chosen}. Meglio: {best}.' },
+  heat: { en: 'Where the ball was', de: 'Wo der Ball war', it: 'Dov’era la palla' },
+  'heat.note': {
+    en: 'Home attacks to the right. The warmer, the longer the side had the ball there.',
+    de: 'Heim greift nach rechts an. Je wärmer, desto länger hatte die Seite dort den Ball.',
+    it: 'La squadra di casa attacca verso destra. Più è caldo, più a lungo la squadra ha avuto lì la palla.',
+  },
+  fouls: { en: 'Offences by clause', de: 'Vergehen nach Artikel', it: 'Infrazioni per articolo' },
   better: {
-    en: 'The better flick, by forty unsteady hands',
-    de: 'Der bessere Zug, von vierzig unruhigen Händen',
-    it: 'Il colpo migliore, con quaranta mani incerte',
+    en: 'The better choice, by forty unsteady hands',
+    de: 'Die bessere Wahl, von vierzig unruhigen Händen',
+    it: 'La scelta migliore, con quaranta mani incerte',
   },
   totals: {
     en: 'given away by choices: {loss} % · luck of the hand: {luck} %',

@@ -6,14 +6,17 @@ The choice is judged by what it is worth over the unsteadiness of the hand, the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from math import pi
 
 import numpy as np
 
 from tablekick.analysis.flick.appraisal import GLANCE, Appraiser, Effort, aim_of, flick_of, is_watched
 from tablekick.analysis.flick.attempts import Asked, Attempt, watched
 from tablekick.analysis.flick.statistics import minutes_left
+from tablekick.analysis.judged import LEAST, Judged, verdict_of
 from tablekick.analysis.winning import RATES, winning_chance
+from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
@@ -24,40 +27,10 @@ from tablekick.match.record import Record
 from tablekick.physics.flick import batch
 from tablekick.players.flick.aims import Aim
 
-LEVELS = (("blunder", 0.10), ("mistake", 0.05), ("inaccuracy", 0.025))
-"""What a decision is called that gives away so much of the chance to win."""
 SECOND_LOOK = Effort(looks_at=300, keeps=16, tries=12, finals=4, final_tries=48, seen=8, blocks_final=12)
 HANDS, SEEN = 24, 4
 MORE_HANDS, MORE_SEEN = 64, 10
 SPREAD = 40
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Judged:
-    """A decision. Chances are those of the side that decided, worths as in `appraisal`."""
-
-    step: int
-    """How many steps the match had then: the replay shows the moment as this step."""
-    time_s: float
-    side: Side
-    moment: str
-    chosen: Json
-    best: Json
-    worth_chosen: float
-    worth_best: float
-    worth_came: float
-    """What the flick was worth as the hand made it."""
-    chance_best: float
-    loss: float
-    """Chance to win given away by the choice."""
-    luck: float
-    """Chance to win that the hand added to what was chosen, or took from it."""
-    verdict: str
-    """blunder, mistake, inaccuracy, or good."""
-    table: Json | None = None
-    """Of what was no good choice: the table, to be tried again (`written`) …"""
-    spread: tuple[tuple[int, int], ...] = ()
-    """… and where the ball (or the blocking figure) ends when the best flick is made by unsteady hands."""
 
 
 def judged(record: Record, told: Callable[[float], None] = lambda _: None) -> list[Judged]:
@@ -90,12 +63,12 @@ class _Assessor:
 def _judge(attempt: Attempt, view: FlickView, seed: int) -> Judged:
     asked, chosen = attempt.asked, aim_of(attempt.intent)
     best, worth_best, worth_chosen = _compared(view, chosen, GLANCE, HANDS, SEEN, seed)
-    if _chance(asked, worth_best) - _chance(asked, worth_chosen) > LEVELS[-1][1]:
+    if _chance(asked, worth_best) - _chance(asked, worth_chosen) > LEAST:
         # What looks like a fault at a glance is looked at again.
         best, worth_best, worth_chosen = _compared(view, chosen, SECOND_LOOK, MORE_HANDS, MORE_SEEN, seed + 1)
     came = worth_chosen if attempt.hand is None else _came(view, attempt, chosen, seed)
     loss = max(_chance(asked, worth_best) - _chance(asked, worth_chosen), 0.0)
-    verdict = next((name for name, least in LEVELS if loss >= least), "good")
+    verdict = verdict_of(loss)
     bad = verdict != "good"
     return Judged(
         step=attempt.step,
@@ -112,6 +85,7 @@ def _judge(attempt: Attempt, view: FlickView, seed: int) -> Judged:
         luck=round(_chance(asked, came) - _chance(asked, worth_chosen), 4),
         verdict=verdict,
         table=write_table(asked.state, asked.side) if bad else None,
+        show=_shown(view, best) if bad else None,
         spread=_spread(view, best, seed) if bad and best is not None else (),
     )
 
@@ -142,6 +116,16 @@ def _came(view: FlickView, attempt: Attempt, chosen: Aim | None, seed: int) -> f
     )
     steady = replace(view, heading_noise=0.0, speed_noise=0.0)
     return Appraiser(steady, seed).worth(made, 4, 4)
+
+
+def _shown(view: FlickView, aim: Aim | None) -> Json:
+    """The flick at the table as it is written down, where who decided is home and plays to the right."""
+    if aim is not None and view.state.attacks(view.side) < 0:
+        turned = (aim.heading_rad + 2.0 * pi) % (2.0 * pi) - pi
+        aim = replace(aim, heading_rad=turned)
+    if aim is not None:
+        aim = replace(aim, figure=Body(f"home.{str(aim.figure).partition('.')[2]}"))
+    return intents.write_intent(flick_of(aim))
 
 
 def _chance(asked: Asked, worth: float) -> float:

@@ -13,7 +13,13 @@ from tablekick.analysis.puzzles.puzzle import Puzzle, name_of, seed_of
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import ROLL, Action, Kind, kind_of, square_of
 from tablekick.law.tactics.calls import SIDE
-from tablekick.law.tactics.notation import action_from_text, action_text, position_from_text, position_text
+from tablekick.law.tactics.notation import (
+    NotationError,
+    action_from_text,
+    action_text,
+    position_from_text,
+    position_text,
+)
 from tablekick.law.tactics.phases import SET_UPS, Phase
 from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.turns import actor, apply, legal_actions
@@ -23,6 +29,7 @@ from tablekick.match.replay import take_up
 from tablekick.match.session import Session
 from tablekick.match.tactics.match import TacticsMatch
 from tablekick.match.tactics.views import TacticsView
+from tablekick.match.tactics.ways import action_meant
 from tablekick.players.bots import levels
 from tablekick.players.tactics.search import Search
 from tablekick.players.tactics.value import shipped_weights, worth
@@ -164,7 +171,12 @@ def _themes(position: Position, action: Action) -> tuple[str, ...]:
 def worth_of(puzzle: Puzzle, written: Json) -> float:
     """What a move is worth; one that is not legal is worth nothing."""
     position = position_from_text(str(puzzle.options["position"]))
-    action = action_from_text(str(written))
+    side = actor(position)
+    assert side is not None
+    try:
+        action = action_meant(position, side, str(written))
+    except NotationError:
+        return -1.0
     return value_of(position, action, _search(REPLIES)) if action in set(legal_actions(position)) else -1.0
 
 

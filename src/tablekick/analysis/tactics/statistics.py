@@ -20,6 +20,9 @@ from tablekick.match.session import Session
 from tablekick.match.tactics.match import TacticsMatch
 from tablekick.players.tactics.value import shipped_weights, worth
 
+NEXT_GOAL = 0.5
+"""The learned value says who scores next, however late: half of it counts as a goal that falls now (assumed)."""
+
 
 def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report:
     """Everything told of a match on the board; the same record gives the same figures."""
@@ -102,13 +105,13 @@ class _Tally:
 
     def _point(self, match: TacticsMatch, position: Position) -> Point:
         promise = worth(self._weights, position) * (1.0 if SIDE[position.attacker] is Side.HOME else -1.0)
-        # The learned value says who scores next, however late: half of it counts as a goal that falls now.
         home, away = position.score
-        chance = winning_chance(home - away, _minutes_left(position), RATES["tactics"], 0.5 * promise)
+        chance = winning_chance(home - away, minutes_left(position), RATES["tactics"], NEXT_GOAL * promise)
         return Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=position.score)
 
 
-def _minutes_left(position: Position) -> float:
+def minutes_left(position: Position) -> float:
+    """What is left to be played, the second half included."""
     period = period_length_s(position)
     left = max(period - position.clock_s, 0.0)
     return (left + (period if position.period == 1 else 0.0)) / 60.0

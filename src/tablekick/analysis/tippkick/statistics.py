@@ -86,7 +86,7 @@ class _Tally:
         self._last = (match.clock_s, state)
         if match.awaits():
             home, away = state.score
-            chance = winning_chance(home - away, _minutes_left(state), RATES["tippkick"])
+            chance = winning_chance(home - away, minutes_left(state), RATES["tippkick"])
             self.course.append(Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=state.score))
 
     def _kick(
@@ -113,6 +113,7 @@ class _Tally:
         heat[x, y] = heat.get((x, y), 0.0) + seconds
 
 
-def _minutes_left(state: State) -> float:
+def minutes_left(state: State) -> float:
+    """What is left to be played, the second half included."""
     later = state.parameters.half_s if state.period is Period.FIRST else 0.0
     return (max(state.left_s, 0.0) + later) / 60.0

@@ -14,7 +14,7 @@ from tablekick.law.tactics.actions import Action, Kind, figure_of, kind_of, squa
 from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.board import HALF, SQUARES, square, square_name, squares_in
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure, figure_name, side_of
-from tablekick.law.tactics.notation import NotationError
+from tablekick.law.tactics.notation import NotationError, action_from_text
 from tablekick.law.tactics.paths import Way, ball_ways, figure_ways
 from tablekick.law.tactics.position import Position
 
@@ -119,6 +119,11 @@ def route_from_text(position: Position, side: int, text: str) -> Attempt:
     except ValueError as trouble:
         raise NotationError(f"'{text}': {trouble}") from None
     return Attempt(side=side, kind=Kind.BALL if fig == NOBODY else Kind.MOVE, figure=fig, path=way)
+
+
+def action_meant(position: Position, side: int, text: str) -> Action:
+    """The action of a written intent, with a way or without; what cannot be read is a NotationError."""
+    return route_from_text(position, side, text).action() if is_routed(text) else action_from_text(text)
 
 
 def route_text(start: int, attempt: Attempt) -> str:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablekick.facts.errors import UnreadableError
 from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Parameters, opening
 from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
+from tablekick.match.games import ImpossibleIntentError, UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.tippkick.boards import board_for
 from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.options import read_options
 from tablekick.match.tippkick.practice import SCENES, practice
 from tablekick.match.tippkick.table import Hands
-from tablekick.physics.tippkick import ExecutionNoise
+from tablekick.match.tippkick.written import read_board as read_written
+from tablekick.physics.tippkick import ExecutionNoise, ImpossibleKickError
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 
@@ -47,6 +50,13 @@ class TippKickGame:
         read = read_options(options)
         # A board that the book does not allow is refused before anybody sits down.
         board_for(read["board"])
+        if not read["position"]:
+            return {name: value for name, value in read.items() if name != "position"}
+        # So is one on which nothing can be kicked.
+        try:
+            self.begin(Book.TIPPKICK_2017, read, Scribe(0))
+        except (UnreadableError, ImpossibleIntentError, ImpossibleKickError) as trouble:
+            raise UnknownOptionError(f"position: {trouble}") from None
         return read
 
     may_undo = False
@@ -71,6 +81,9 @@ class TippKickGame:
         )
         parameters = Parameters(half_s=read["half_minutes"] * 60.0)
         start = opening(Side(read["white"]), knockout=read["knockout"], parameters=parameters)
+        if read["position"]:
+            laid = read_written(start, read["position"])
+            return TippKickMatch(laid.state, hands, scribe, live=read["live"], board=read["board"], laid=laid)
         return TippKickMatch(practice(read["scene"], start), hands, scribe, live=read["live"], board=read["board"])
 
     def speak(self, book: Book, ruling: RulingData, language: Language) -> str:

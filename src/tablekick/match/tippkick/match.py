@@ -38,20 +38,32 @@ from tablekick.match.tippkick.pictures import svg_of, text_of
 from tablekick.match.tippkick.places import out_of_the_way, stands_on_the_line
 from tablekick.match.tippkick.run import ball_after, carried_out, is_outcome, told_facts
 from tablekick.match.tippkick.scene import ball_of, board_of, keeper_of, scene_of, setting_of, shown_kicker
-from tablekick.match.tippkick.table import Hands, Table, keeper_reaches, lying, overlaps
+from tablekick.match.tippkick.table import Hands, Table, beside_the_frame, keeper_reaches, lying, overlaps
 from tablekick.match.tippkick.tempo import JUST_OVER_S, Timed, in_order, left_to_kick_s
 from tablekick.match.tippkick.views import Moment, TippKickView
+from tablekick.match.tippkick.written import Laid
 from tablekick.physics.tippkick.keyframes import unpacked
 
 
 class TippKickMatch:
     """One match between two players."""
 
-    def __init__(self, opening: State, hands: Hands, scribe: Scribe, *, live: bool = False, board: str = "") -> None:
+    def __init__(
+        self,
+        opening: State,
+        hands: Hands,
+        scribe: Scribe,
+        *,
+        live: bool = False,
+        board: str = "",
+        laid: Laid | None = None,
+    ) -> None:
+        """`laid`: the match begins with the defence set there (`written`); its state is the opening."""
         self._referee = Referee(opening)
         self._scribe = scribe
         materials = board_for(board)
-        self._table = Table(ball=lying(opening, materials), hands=hands, materials=materials)
+        ball = lying(opening, materials) if laid is None else beside_the_frame(laid.ball, materials)
+        self._table = Table(ball=ball, hands=hands, materials=materials)
         self._live = live
         self._defended = False
         self._waits = False
@@ -62,6 +74,9 @@ class TippKickMatch:
         self._camera = Camera()
         self.clock_s = 0.0
         self._tell(law.Signal(kind=law.SignalKind.START))
+        if laid is not None:
+            self._check(self.state.defending, laid.defence)
+            self._defend(self.state.defending, laid.defence, 0.0)
 
     @property
     def state(self) -> State:

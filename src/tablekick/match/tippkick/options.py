@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, TypedDict, cast
 
@@ -19,7 +20,7 @@ NUMBERS: dict[str, tuple[float, float, float]] = {
 }
 """Default, least and most; `noise` scales how far hands stray from what they mean."""
 FLAGS = ("knockout", "live")
-KNOWN = {*NUMBERS, *FLAGS, "white", "scene", "board"}
+KNOWN = {*NUMBERS, *FLAGS, "white", "scene", "board", "position"}
 
 
 class Options(TypedDict):
@@ -35,6 +36,8 @@ class Options(TypedDict):
     scene: str
     board: str
     """Other measures of the board than the usual ones; see `boards`."""
+    position: Mapping[str, Json]
+    """A board to begin from, home to kick; see `written`. Empty: a whole match, or a scene."""
 
 
 def read_options(options: Mapping[str, Json]) -> Options:
@@ -55,6 +58,7 @@ def read_options(options: Mapping[str, Json]) -> Options:
         "white": str(white),
         "scene": _scene(options.get("scene", WHOLE_MATCH)),
         "board": read_board(options.get("board", "")),
+        "position": _position(options.get("position", {})),
     }
 
 
@@ -62,6 +66,17 @@ def _scene(value: object) -> str:
     if not isinstance(value, str) or (value != WHOLE_MATCH and value not in SCENES):
         raise UnknownOptionError(f"scene: expected one of {', '.join(SCENES)}, got {value!r}")
     return value
+
+
+def _position(value: Json) -> Mapping[str, Json]:
+    """A mapping, or one as JSON on a command line; whether it is a board is seen when it is laid."""
+    try:
+        read = json.loads(value) if isinstance(value, str) else value
+    except (ValueError, RecursionError):
+        raise UnknownOptionError(f"position: expected a board as JSON, got {value!r:.40}") from None
+    if not isinstance(read, Mapping):
+        raise UnknownOptionError(f"position: expected a board as a mapping, got {value!r:.40}")
+    return read
 
 
 def _number(name: str, options: Mapping[str, Json]) -> float:

@@ -6,11 +6,9 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from tablekick.analysis.flick.decisions import judged
-from tablekick.analysis.games import report_of
+from tablekick.analysis.games import judged, report_of
 from tablekick.analysis.puzzles.making import examiner_of
 from tablekick.analysis.puzzles.puzzle import shipped
-from tablekick.match.games import game_for
 from tablekick.match.record import record_of
 from tablekick.web.workers.frames import Analyse, Appraise, More, Text
 from tablekick.web.workers.slices import breathe
@@ -21,12 +19,10 @@ FIGURES_SHARE = 0.1
 
 
 def analyse(question: Analyse) -> Text:
-    """The figures of a match and, of flick football, every decision."""
+    """The figures of a match and every decision."""
     record = record_of("\n".join([question.header, *question.lines, ""]).encode(), NAME)
     report = report_of(record, breathe)
-    decisions = []
-    if game_for(record.header.book).name == "flick":
-        decisions = judged(record, lambda done: breathe(lambda: More(share=FIGURES_SHARE + 0.9 * done)))
+    decisions = judged(record, lambda done: breathe(lambda: More(share=FIGURES_SHARE + 0.9 * done)))
     told = {"report": asdict(report), "decisions": [asdict(each) for each in decisions]}
     return Text(text=json.dumps(told, separators=(",", ":"), allow_nan=False).encode())
 
