@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tablekick.analysis.puzzles.grade import rating_of
@@ -14,8 +12,6 @@ from tablekick.analysis.puzzles.making import check, examiner_of
 from tablekick.analysis.puzzles.puzzle import line_of, pack, puzzle_of, shipped
 from tablekick.match.record import read_record
 from tablekick.rulebooks import Book
-from tablekick.web.app import create_app
-from tablekick.web.settings import Settings
 from tablekick.web.workers.analyses import analyse, appraise
 from tablekick.web.workers.frames import Analyse, Appraise
 from tests.analysis.test_reports import played
@@ -67,19 +63,3 @@ def test_a_match_of_the_board_game_is_analysed_in_a_worker(tmp_path: Path) -> No
     told = json.loads(analyse(Analyse(ticket="a", header=record.header.as_line(), lines=lines)).text)
     assert told["report"]["course"]
     assert {"good"} <= {each["verdict"] for each in told["decisions"]}
-
-
-async def _get(*addresses: str) -> list[httpx.Response]:
-    app = create_app(Settings(database="sqlite+aiosqlite://", warm=0))
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://localhost") as client:
-        return [await client.get(address) for address in addresses]
-
-
-def test_the_pages_get_lists_without_solutions() -> None:
-    listed, daily, missing = asyncio.run(
-        _get("/api/puzzles/tactics", "/api/puzzles/tactics/daily", "/api/puzzle/tactics-00000000")
-    )
-    assert len(listed.json()) == len(shipped("tactics")) >= 300
-    assert "solution" not in daily.text
-    assert daily.json()["id"] in shipped("tactics")
-    assert missing.status_code == 404

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablekick.analysis.puzzles.puzzle import shipped
 from tablekick.web.api.quiz import OnceADay
 from tests.web.server.running import Server
 
@@ -46,3 +47,13 @@ def test_an_address_counts_once_a_question_and_day() -> None:
     assert once.is_first("1.2.3.4", "b", monday)
     assert once.is_first("1.2.3.5", "a", monday)
     assert once.is_first("1.2.3.4", "a", tuesday)
+
+
+def test_puzzles_are_listed_without_solutions_and_with_what_people_made_of_them(server: Server) -> None:
+    listed = server.api.get("/api/puzzles/tactics").json()
+    daily = server.api.get("/api/puzzles/tactics/daily")
+    assert len(listed) == len(shipped("tactics")) >= 300
+    assert {each["answers"] for each in listed} == {0}
+    assert "solution" not in daily.text
+    assert daily.json()["id"] in shipped("tactics")
+    assert server.api.get("/api/puzzle/tactics-00000000").status_code == 404

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nextOf, rated, type Progress } from './progress';
 
-const begun: Progress = { rating: 1000, streak: 0, storm: 0, solved: [] };
+const begun: Progress = { points: 1000, deviation: 350, volatility: 0.06, streak: 2, storm: 0, solved: [] };
 const puzzle = { id: 'flick-1', themes: ['shot'], rating: 1000 };
 
 describe('puzzle progress', () => {
-  it('goes up by what was not expected, and a puzzle counts once', () => {
-    const after = rated(begun, puzzle, true);
-    expect(after.rating).toBe(1020);
-    expect(rated(after, puzzle, false)).toBe(after);
-  });
-
-  it('loses little against a hard puzzle', () => {
-    expect(rated(begun, { ...puzzle, rating: 1800 }, false).rating).toBe(1000);
+  it('keeps what the server made of an answer, and a puzzle counts once', () => {
+    const after = rated(begun, 'flick-1', { points: 1170, deviation: 290, volatility: 0.06 });
+    expect(after).toMatchObject({ points: 1170, deviation: 290, streak: 2, solved: ['flick-1'] });
+    expect(rated(after, 'flick-1', { points: 1000, deviation: 350, volatility: 0.06 })).toBe(after);
   });
 
   it('chooses what has not been seen, near the wanted rating', () => {

@@ -2,10 +2,18 @@
 
 const KEY = 'tablekick.puzzles';
 const BEGINNER = 1000;
-const STEP = 40;
+/** Of whom nothing is known (Glicko-2). */
+const WIDEST = 350;
+const STEADINESS = 0.06;
 
-export interface Progress {
-  rating: number;
+/** How strong a solver is: the server reckons, the device keeps. */
+export interface Solver {
+  points: number;
+  deviation: number;
+  volatility: number;
+}
+
+export interface Progress extends Solver {
   streak: number;
   storm: number;
   solved: string[];
@@ -15,15 +23,19 @@ export interface Listed {
   id: string;
   themes: string[];
   rating: number;
+  /** How many people's answers the rating rests on. */
+  answers?: number;
 }
 
-const FRESH: Progress = { rating: BEGINNER, streak: 0, storm: 0, solved: [] };
+const FRESH: Progress = { points: BEGINNER, deviation: WIDEST, volatility: STEADINESS, streak: 0, storm: 0, solved: [] };
 const MOST_KEPT = 2000;
 
 export function progressOf(game: string): Progress {
   try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Partial<Progress>>;
-    return { ...FRESH, ...all[game] };
+    const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Partial<Progress> & { rating?: number }>;
+    const { rating, ...kept } = all[game] ?? {};
+    // Earlier the device reckoned itself, and kept a rating only.
+    return { ...FRESH, ...(rating === undefined ? {} : { points: rating }), ...kept };
   } catch {
     return FRESH;
   }
@@ -38,12 +50,12 @@ export function keepProgress(game: string, progress: Progress): void {
   }
 }
 
-/** A puzzle counts once, by the first answer. */
-export function rated(progress: Progress, puzzle: Listed, solved: boolean): Progress {
-  if (progress.solved.includes(puzzle.id)) return progress;
-  const expected = 1 / (1 + 10 ** ((puzzle.rating - progress.rating) / 400));
-  const rating = Math.round(progress.rating + STEP * ((solved ? 1 : 0) - expected));
-  return { ...progress, rating, solved: [...progress.solved, puzzle.id].slice(-MOST_KEPT) };
+export const solverOf = ({ points, deviation, volatility }: Progress): Solver => ({ points, deviation, volatility });
+
+/** A puzzle counts once, by the first answer; `solver` is what the server made of it. */
+export function rated(progress: Progress, puzzle: string, solver: Solver): Progress {
+  if (progress.solved.includes(puzzle)) return progress;
+  return { ...progress, ...solver, solved: [...progress.solved, puzzle].slice(-MOST_KEPT) };
 }
 
 /** The next puzzle: one not solved yet, near what is wanted; `luck` from 0 to 1 chooses among the nearest. */

@@ -81,6 +81,14 @@ const THEMES: Record<string, InThree> = {
   duel: { en: 'Duel', de: 'Zweikampf', it: 'Contrasto' },
   dribble: { en: 'Dribble', de: 'Dribbling', it: 'Dribbling' },
   'free-ball': { en: 'Free ball', de: 'Freier Ball', it: 'Palla libera' },
+  two: { en: 'Two flicks', de: 'Zwei Züge', it: 'Due colpi' },
+  lay: { en: 'Preparation', de: 'Vorlage', it: 'Preparazione' },
+  push: { en: 'Keeper plays', de: 'Torwart spielt', it: 'Gioca il portiere' },
+  colour: { en: 'Colour', de: 'Farbe', it: 'Colore' },
+  chip: { en: 'Lifted shot', de: 'Gehobener Schuss', it: 'Tiro alto' },
+  'free-kick': { en: 'Free kick', de: 'Freistoß', it: 'Calcio di punizione' },
+  'kick-in': { en: 'Kick-in', de: 'Einstoß', it: 'Rimessa laterale' },
+  'goal-kick': { en: 'Goal kick', de: 'Abstoß', it: 'Rimessa dal fondo' },
   move: { en: 'Move', de: 'Zug', it: 'Mossa' },
 };
 

@@ -1,8 +1,9 @@
-"""Analyses under way and those that are ready: in the background, one at a time, with a budget for each address."""
+"""Analyses under way and those that are ready: in the background, kept in the database, a budget for each player."""
 
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections import OrderedDict
 from dataclasses import dataclass
 
@@ -16,10 +17,12 @@ from tablekick.web.workers.frames import Analyse, Text
 from tablekick.web.workers.turns import Place, Rank
 
 MOST_KEPT = 300
-"""Results in memory; the one not asked for longest goes first and would be worked out anew."""
+"""Results in memory; the one not asked for longest goes first and is read from the database again."""
 MOST_WAITING = 20
 AN_HOUR = 30.0
-"""Analyses one address may begin in an hour."""
+"""Analyses one player may begin in an hour: a member by name, a guest by address."""
+VERSION = b"2 "
+"""Before what is kept: an analysis by older eyes is worked out anew."""
 
 
 @dataclass
@@ -42,20 +45,26 @@ class Analyses:
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._budget = Buckets(AN_HOUR / 3_600.0, AN_HOUR)
 
-    def known(self, match: str) -> Job | None:
+    async def known(self, match: str) -> Job | None:
+        """The analysis as far as there is one: under way, at hand, or kept from another day."""
+        if match not in self._jobs:
+            packed = await self._storage.films.analysis(match)
+            if packed is not None and packed.startswith(VERSION):
+                self._make_room()
+                self._jobs.setdefault(match, Job(share=1.0, result=zlib.decompress(packed[len(VERSION) :])))
         if match in self._jobs:
             self._jobs.move_to_end(match)
         return self._jobs.get(match)
 
-    def begin(self, row: MatchRow, address: str) -> Job:
+    async def begin(self, row: MatchRow, player: str) -> Job:
         """The analysis of a finished match, begun if there is none yet."""
-        job = self.known(row.id)
+        job = await self.known(row.id)
         if job is not None and job.trouble is None:
             return job
         working = sum(1 for one in self._jobs.values() if one.result is None and one.trouble is None)
         if working >= MOST_WAITING:
             raise RefusedRequestError("full")
-        if not self._budget.take(address):
+        if not self._budget.take(player):
             raise RefusedRequestError("too-many")
         self._make_room()
         job = self._jobs[row.id] = Job()
@@ -81,3 +90,4 @@ class Analyses:
             return
         assert isinstance(answer, Text)
         job.result, job.share = answer.text, 1.0
+        await self._storage.films.keep_analysis(row.id, VERSION + zlib.compress(answer.text, 6))

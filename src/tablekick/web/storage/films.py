@@ -1,4 +1,4 @@
-"""Films that are kept: the steps of a match as the pages saw them, in compressed pages.
+"""Films that are kept: the steps of a match as the pages saw them, in compressed pages, and its analysis.
 
 They can always be made again from the log; what is kept here saves the time.
 """
@@ -16,6 +16,8 @@ from tablekick.web.workers.pages import Page
 
 SETTING = -1
 """The page of what never changes in a match."""
+ANALYSIS = -2
+"""The page of its analysis."""
 
 
 class Films:
@@ -49,6 +51,20 @@ class Films:
                 connection.execute(insert(films).values(**values))
 
         await self._writer.write(Alone(work))
+
+    async def analysis(self, match: str) -> bytes | None:
+        """The analysis of a match that is over, as it was kept."""
+        found = await self.page(match, ANALYSIS)
+        return None if found is None else found.packed
+
+    async def keep_analysis(self, match: str, packed: bytes) -> None:
+        """Keep an analysis, in place of an older one."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(films).where(films.c.match == match, films.c.page == ANALYSIS))
+            await connection.execute(insert(films).values(match=match, page=ANALYSIS, last=-1, packed=packed))
+
+        await self._writer.write(work)
 
     async def drop_after(self, match: str, standing: int) -> None:
         """Steps after `standing` were taken back."""

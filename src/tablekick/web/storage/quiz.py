@@ -1,7 +1,8 @@
-"""How hard the questions of the quiz have proved to be: a row a question, nothing about who answered."""
+"""How hard questions of the quiz and puzzles have proved to be: a row a question, nothing about who answered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import func, insert, select, update
@@ -28,6 +29,10 @@ class Quiz:
 
     async def answered(self, book: str, question: str, guess: int, *, level: int, right: bool) -> None:
         """Learn from one answer; the guess is where a question begins that nobody has answered."""
+        await self.learn(book, question, lambda known: after_answer(known or guessed(guess), level=level, right=right))
+
+    async def learn(self, book: str, question: str, after: Callable[[Experience | None], Experience]) -> None:
+        """Write down what is known after an answer; `after` is told what was known before, None of a new question."""
 
         async def work(connection: AsyncConnection) -> None:
             if connection.dialect.name == "postgresql":
@@ -35,7 +40,7 @@ class Quiz:
                 await connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(f"quiz:{book}:{question}"))))
             this = (quiz_questions.c.book == book) & (quiz_questions.c.question == question)
             row = (await connection.execute(select(quiz_questions).where(this))).first()
-            learned = _values(after_answer(guessed(guess) if row is None else _known(row), level=level, right=right))
+            learned = _values(after(None if row is None else _known(row)))
             if row is None:
                 await connection.execute(insert(quiz_questions).values(book=book, question=question, **learned))
             else:
