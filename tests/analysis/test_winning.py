@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import exp, log
+
 import pytest
 
-from tablekick.analysis.calibration import binned, calibration_error
+from tablekick.analysis.calibration import binned, calibration_error, stretched
 from tablekick.analysis.winning import winning_chance
 
 
@@ -32,3 +34,11 @@ def test_calibration_error_is_nought_when_what_was_said_came() -> None:
     came = [1.0] + [0.0] * 9 + [1.0, 0.0] * 5
     assert calibration_error(binned(said, came, bins=2)) == pytest.approx(0.0)
     assert calibration_error(binned(said, [0.0] * 20, bins=2)) == pytest.approx(0.3)
+
+
+def test_a_value_that_says_too_much_is_brought_back() -> None:
+    truth = [0.05, 0.1, 0.2, 0.3, 0.5]
+    said = [1.0 / (1.0 + ((1.0 - p) / p) ** 2 * 0.5) for p in truth]
+    shift, slope = stretched(said, truth)
+    again = [1.0 / (1.0 + exp(-(shift + slope * log(p / (1.0 - p))))) for p in said]
+    assert again == pytest.approx(truth, abs=1e-6)

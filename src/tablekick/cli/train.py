@@ -72,10 +72,15 @@ def value(folder: Path, file: Path) -> None:
 @click.option("--notes", type=click.Path(path_type=Path, dir_okay=False),
               help="Keep what came of each table here; a run that was stopped goes on.")  # fmt: skip
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Draw the reliability curve.")
-def reliability(folder: Path, tables: int, tries: int, level: str, notes: Path | None, svg: Path | None) -> None:
+@click.option("--recalibrate", "file", type=click.Path(path_type=Path, dir_okay=False),
+              help="Write the weights that say what came here; check them with other tables.")  # fmt: skip
+def reliability(
+    folder: Path, tables: int, tries: int, level: str, notes: Path | None, svg: Path | None, file: Path | None
+) -> None:
     """Play tables of the records below FOLDER out: does the value of a table say how often a goal comes?"""
-    from tablekick.analysis.calibration import binned, calibration_error
+    from tablekick.analysis.calibration import binned, calibration_error, stretched
     from tablekick.analysis.flick.reliability import reliability_of
+    from tablekick.analysis.flick.value import shipped_value, write_value
     from tablekick.analysis.pictures import reliability_svg
 
     found = reliability_of(folder, tables=tables, tries=tries, level=level, notes=notes)
@@ -85,6 +90,11 @@ def reliability(folder: Path, tables: int, tries: int, level: str, notes: Path |
     click.echo(f"expected calibration error {calibration_error(bins):.4f} over {len(found)} tables x {tries}")
     if svg is not None:
         svg.write_text(reliability_svg(bins), encoding="utf-8")
+    if file is not None:
+        shift, slope = stretched([each.said for each in found], [each.came for each in found])
+        made_by = f"tablekick train value, recalibrated by {len(found)} tables x {tries} played out"
+        file.write_text(write_value(shipped_value().recalibrated(shift, slope), made_by), encoding="utf-8")
+        click.echo(f"log-odds: {shift:+.3f} and x {slope:.3f}, weights written to {file}")
 
 
 @train.command()

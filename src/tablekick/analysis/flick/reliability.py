@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from zlib import crc32
 
-from tablekick.analysis.flick.training import PlayedOut, played_out, tables_of
+from tablekick.analysis.flick.training import PlayedOut, played_out, said_of, tables_of
 from tablekick.analysis.flick.value import Value, shipped_value
 from tablekick.match.events import Json
 from tablekick.match.record import read_record
@@ -17,19 +17,18 @@ def reliability_of(
     folder: Path, *, tables: int, tries: int, level: str, notes: Path | None = None, value: Value | None = None
 ) -> list[PlayedOut]:
     """What was said and what came for `tables` tables, taken evenly from all records below `folder`."""
-    known = _read(notes)
+    known, judge = _read(notes), value or shipped_value()
     found = []
     for book, table in _spread(folder, tables):
         name = f"{crc32(json.dumps(table, sort_keys=True).encode()):08x}"
         if name not in known:
-            came = played_out(
-                book, table, value or shipped_value(), level=level, tries=tries, seed=crc32(name.encode())
-            )
-            known[name] = came
+            played = played_out(book, table, judge, level=level, tries=tries, seed=crc32(name.encode()))
+            known[name] = played.came
             if notes is not None:
                 with notes.open("a", encoding="utf-8") as stream:
-                    stream.write(json.dumps([name, came.said, came.came]) + "\n")
-        found.append(known[name])
+                    stream.write(json.dumps([name, played.said, played.came]) + "\n")
+        # What came stays; what is said is asked of the value as it is now.
+        found.append(PlayedOut(said=said_of(book, table, judge), came=known[name]))
     return found
 
 
@@ -42,8 +41,8 @@ def _spread(folder: Path, tables: int) -> list[tuple[Book, dict[str, Json]]]:
     return [everything[int(n * step)] for n in range(min(tables, len(everything)))]
 
 
-def _read(notes: Path | None) -> dict[str, PlayedOut]:
+def _read(notes: Path | None) -> dict[str, float]:
     if notes is None or not notes.exists():
         return {}
     lines = [json.loads(line) for line in notes.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
-    return {name: PlayedOut(said=said, came=came) for name, said, came in lines}
+    return {name: came for name, _, came in lines}

@@ -97,12 +97,16 @@ class PlayedOut:
 def played_out(book: Book, table: dict[str, Json], value: Value, *, level: str, tries: int, seed: int) -> PlayedOut:
     """Let bots of one level play a table out, several times."""
     options = read_options({"position": table})
-    view = FlickMatch(book, options, Scribe(seed)).view(Side.HOME)
-    attacking = view.state.possession.attacking
-    sight = sight_of(view, attacking)
-    said = float(value.chances(sight, sight.places()[None], np.array([view.moment is Moment.BLOCK]))[0])
+    attacking = FlickMatch(book, options, Scribe(seed)).view(Side.HOME).state.possession.attacking
     goals = [_scores(FlickMatch(book, options, Scribe(seed + n)), attacking, level, seed + n) for n in range(tries)]
-    return PlayedOut(said=said, came=sum(goals) / tries)
+    return PlayedOut(said=said_of(book, table, value), came=sum(goals) / tries)
+
+
+def said_of(book: Book, table: dict[str, Json], value: Value) -> float:
+    """What a value says of a table."""
+    view = FlickMatch(book, read_options({"position": table}), Scribe(0)).view(Side.HOME)
+    sight = sight_of(view, view.state.possession.attacking)
+    return float(value.chances(sight, sight.places()[None], np.array([view.moment is Moment.BLOCK]))[0])
 
 
 def _scores(match: FlickMatch, attacker: Side, level: str, seed: int) -> bool:

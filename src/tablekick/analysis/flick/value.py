@@ -70,6 +70,11 @@ class Logistic:
         """The chances of tables whose features are known."""
         return squeezed(rows @ np.array([self.weights[name] for name in NAMES]))
 
+    def recalibrated(self, shift: float, slope: float) -> Logistic:
+        """The same model, its log-odds stretched and moved: what it thinks likelier stays likelier."""
+        changed = {name: slope * weight + (shift if name == NAMES[0] else 0.0) for name, weight in self.weights.items()}
+        return Logistic({name: round(weight, 4) for name, weight in changed.items()})
+
 
 def squeezed(total: Floats) -> Floats:
     return np.asarray(1.0 / (1.0 + np.exp(-np.clip(total, -30.0, 30.0))))
