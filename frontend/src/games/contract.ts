@@ -68,6 +68,9 @@ export interface Table {
   look(camera: string): void;
   /** What a tip points at, in pixels of the table: the chosen figure, and where a pull would end. */
   hint?(): Hint | null;
+  /** The place of the table under a pointer, in measures of its own, and where such a place is seen, in its pixels. */
+  spot?(event: { clientX: number; clientY: number }): [number, number] | null;
+  pixel?(place: [number, number]): { x: number; y: number };
   /** The page listens here: the table has changed the way one looks at it by itself. */
   turned?: (camera: string) => void;
   destroy(): void;

@@ -36,6 +36,10 @@ export interface Hook {
   lesson?: { id: string; done: number; tasks: number };
   /** A puzzle under way. */
   puzzle?: { id: string; solved: boolean | null };
+  /** The better choice of an analysis that is being shown. */
+  shown?: { step: number; best: unknown };
+  /** What is noted about the moment on show. */
+  noted?: unknown;
   /** What a game's view adds, as where a figure is on the screen. */
   table?: unknown;
 }

@@ -378,6 +378,9 @@ export class FlickTable implements Table {
     this.stage.invalidate();
   }
 
+  spot = (event: { clientX: number; clientY: number }): Place | null => this.stage.pointed(event);
+  pixel = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
+
   hint(): Hint | null {
     const { figure, heading } = this.aiming.now;
     const place = figure ? this.places().get(figure) : undefined;

@@ -81,6 +81,12 @@ export function onScreen([u, v]: Point, view: View): Point {
   return view.lying ? [BEHIND + b * CELL, FRAME + a * ACROSS] : [FRAME + a * ACROSS, BEHIND + (ROWS - b) * CELL];
 }
 
+/** Units of the drawing to board units. */
+export function onBoard([x, y]: Point, view: View): [number, number] {
+  const [a, b] = view.lying ? [(y - FRAME) / ACROSS, (x - BEHIND) / CELL] : [(x - FRAME) / ACROSS, ROWS - (y - BEHIND) / CELL];
+  return view.turned ? [8 - a, ROWS - b] : [a, b];
+}
+
 /** The square one step away on the screen: right is (1, 0), up is (0, -1). */
 export function neighbour(square: string, dx: number, dy: number, view: View): string {
   const [file, row] = gridOf(square);

@@ -13,7 +13,7 @@ import { Pieces } from './pieces';
 import { drawPitch, drawTouch } from './pitch';
 import { run } from './run';
 import type { Clip, Scene } from './scene';
-import { middleOf, onScreen, sizeOf, type View } from './squares';
+import { middleOf, onBoard, onScreen, sizeOf, type View } from './squares';
 import { stageAt, still, type Stage } from './film';
 import { set, svg } from './svg';
 import { ThumbBar } from './thumb';
@@ -157,6 +157,18 @@ export class TacticsTable implements Table {
       square.classList.toggle('legal', !!choosing.group && name in choosing.group.squares);
     }
   }
+
+  spot = ({ clientX, clientY }: { clientX: number; clientY: number }): [number, number] | null => {
+    const point = new DOMPoint(clientX, clientY).matrixTransform(this.canvas.getScreenCTM()?.inverse());
+    return onBoard([point.x, point.y], this.view);
+  };
+
+  pixel = (place: [number, number]): { x: number; y: number } => {
+    const [x, y] = onScreen(place, this.view);
+    const point = new DOMPoint(x, y).matrixTransform(this.canvas.getScreenCTM() ?? undefined);
+    const box = this.target.getBoundingClientRect();
+    return { x: point.x - box.left, y: point.y - box.top };
+  };
 
   /** The keyboard's cursor has moved: draw it and say what is there. */
   private looked(): void {

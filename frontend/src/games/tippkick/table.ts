@@ -251,6 +251,8 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       marks.way(null);
       showPlan();
     },
+    spot: (event) => stage.pointed(event),
+    pixel: ([x, y]) => stage.onScreen(at(x, y, 4)),
     hint() {
       if (!scene || running || !asked) return null;
       const [x, y] = scene.ball.at;

@@ -1,6 +1,6 @@
 // The words of studies: what if, and films.
 
-import { inThree } from '../../i18n';
+import { fill, inThree, type Values } from '../../i18n';
 import type { InThree } from '../../wire/messages';
 
 const WORDS = {
@@ -8,10 +8,27 @@ const WORDS = {
   'what.if': { en: 'What if …? Play on from here', de: 'Was wäre, wenn …? Von hier weiterspielen', it: 'E se …? Gioca da qui' },
   alone: { en: 'both sides yourself', de: 'beide Seiten selbst', it: 'entrambe le squadre' },
   bot: { en: 'against a bot', de: 'gegen einen Bot', it: 'contro un bot' },
+  note: { en: 'Note', de: 'Notiz', it: 'Nota' },
+  'note.hint': {
+    en: 'What is there to see here? It travels with the link.',
+    de: 'Was ist hier zu sehen? Es reist mit dem Link.',
+    it: 'Che cosa si vede qui? Viaggia con il link.',
+  },
+  draw: { en: 'Draw arrows', de: 'Pfeile zeichnen', it: 'Disegna frecce' },
+  'draw.hint': {
+    en: 'Pull from one place of the table to another.',
+    de: 'Ziehe von einer Stelle des Tisches zur anderen.',
+    it: 'Trascina da un punto del tavolo a un altro.',
+  },
+  rub: { en: 'Take the last arrow away', de: 'Letzten Pfeil wegnehmen', it: 'Togli l’ultima freccia' },
+  arrows: { en: 'Arrows: {n}', de: 'Pfeile: {n}', it: 'Frecce: {n}' },
+  share: { en: 'Share this study', de: 'Diese Studie teilen', it: 'Condividi questo studio' },
+  variations: { en: 'Variations tried', de: 'Probierte Varianten', it: 'Varianti provate' },
+  variation: { en: 'Variation {n}', de: 'Variante {n}', it: 'Variante {n}' },
   film: { en: 'Film of this step (WebM)', de: 'Film dieses Schritts (WebM)', it: 'Film di questo passo (WebM)' },
   filming: { en: 'Filming …', de: 'Wird gefilmt …', it: 'Si filma …' },
 } satisfies Record<string, InThree>;
 
-export function say(word: keyof typeof WORDS): string {
-  return inThree(WORDS[word]);
+export function say(word: keyof typeof WORDS, values: Values = {}): string {
+  return fill(inThree(WORDS[word]), values);
 }
