@@ -130,6 +130,7 @@ mutants: .venv/.dev  ## change the law a little, 420 times: does a case notice?
 
 puzzles: .venv/.user  ## try every shipped puzzle again: does its solution win, does a rival come near?
 	$(BIN)/tablekick puzzles check --game flick
+	$(BIN)/tablekick puzzles check --game tippkick
 	$(BIN)/tablekick puzzles check --game tactics
 
 bench: .venv/.dev  ## benchmarks beside their peers

@@ -15,7 +15,7 @@ from tablekick.match.seats import Decision
 from tablekick.rulebooks import Book
 from tests.analysis.test_reports import played
 
-MATCHES = {
+MATCHES: dict[Book, tuple[str, dict[str, object]]] = {
     Book.FISTF_1999: ("club", {"period_s": 60.0}),
     Book.TIPPKICK_2017: ("novice", {"half_minutes": 0.7}),
     Book.TACTICS: ("novice", {"half_minutes": 3}),
@@ -25,7 +25,7 @@ MATCHES = {
 @pytest.mark.parametrize("book", MATCHES)
 def test_every_decision_of_a_match_is_judged(book: Book, tmp_path: Path) -> None:
     level, options = MATCHES[book]
-    record = read_record(played(book, level, dict(options), tmp_path))
+    record = read_record(played(book, level, options, tmp_path))
     heard: list[float] = []
     found = judged(record, heard.append)
     assert len(found) == len(heard) > 3

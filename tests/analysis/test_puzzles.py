@@ -16,7 +16,7 @@ from tablekick.web.workers.analyses import analyse, appraise
 from tablekick.web.workers.frames import Analyse, Appraise
 from tests.analysis.test_reports import played
 
-GAMES = {"flick": 40, "tactics": 60}
+GAMES = {"flick": 100, "tippkick": 80, "tactics": 60}
 """Games with puzzles, and every how manieth a test looks at; `make puzzles` looks at all."""
 
 
@@ -32,6 +32,7 @@ def test_every_shipped_puzzle_is_what_it_says(game: str) -> None:
     for puzzle in shipped(game).values():
         assert puzzle_of(line_of(puzzle)) == puzzle
         assert puzzle.second < puzzle.need <= puzzle.worth
+        assert puzzle.source
         assert puzzle.themes
         assert rating_of(puzzle.fares) == puzzle.rating
 
@@ -53,7 +54,7 @@ def test_the_solution_solves_and_nonsense_does_not(game: str) -> None:
     right = json.loads(appraise(Appraise(puzzle=puzzle.id, do=puzzle.solution)).text)
     assert right["solved"]
     # Nobody solves a table by letting it pass, or by a figure that he has not got.
-    wrong = ["flick", "away.1", 0.0, 0.1] if game == "flick" else "pass"
+    wrong = {"flick": ["flick", "away.1", 0.0, 0.1], "tippkick": {"wait": True}, "tactics": "pass"}[game]
     assert not json.loads(appraise(Appraise(puzzle=puzzle.id, do=wrong)).text)["solved"]
 
 
