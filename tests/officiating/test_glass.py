@@ -34,22 +34,25 @@ def test_every_button_has_words_in_three_languages(book: Book) -> None:
             assert "{" not in words
 
 
+HITS = ("hits-opponent-first", "hits-opponent", "hits-own-first", "hits-own", "block-hits")
+
+
 @pytest.mark.parametrize("book", FLICK)
-def test_what_is_common_costs_two_taps_at_most(book: Book) -> None:
-    bridge = Bridge()
-    ask(bridge, do="open", book=str(book))
-    desk = desk_for(book)
-    rare = {"hits-opponent-first", "hits-own-first", "block-hits"}
-    taps = [
-        ("toss-flick-off", "home", {}),
-        ("takes", "home", {"figure": "home.9"}),
-        ("rests", None, {"place": [90, 9]}),
-    ]
-    for n, (name, side, filled) in enumerate(taps):
-        for button in desk.buttons(bridge.sheet.state):
-            assert button.taps <= 2 or button.group is not Group.NOW or button.name in rare, button.name
-        told = ask(bridge, do="tap", id=f"a{n}", at=n, button=name, side=side, filled=filled)
-        assert told.get("trouble") is None
+@pytest.mark.parametrize("name", HITS)
+def test_a_flick_that_meets_a_figure_is_called_after_two_taps_whichever_figure_it_met(book: Book, name: str) -> None:
+    said: list[Any] = []
+    for exactly in (False, True):
+        bridge = Bridge()
+        ask(bridge, do="open", book=str(book))
+        ask(bridge, do="tap", id="a1", at=1, button="toss-flick-off", side="home")
+        ask(bridge, do="tap", id="a2", at=2, button="takes", side="home", filled={"figure": "home.5"})
+        screen = ask(bridge, do="tap", id="a3", at=3, button="rests", filled={"place": [90, 9]})
+        key = next(key for key in screen["buttons"] if key["name"] == name)
+        assert next(button for button in desk_for(book).buttons(bridge.sheet.state) if button.name == name).taps == 2
+        filled = {"figure": key["asks"]["figure"][0], **({"other": key["asks"]["other"][1]} if exactly else {})}
+        told = ask(bridge, do="tap", id="a4", at=4, button=name, side=key["side"], filled=filled)
+        said.append([(call["call"], call["clause"], call["to"]) for call in told["lines"][0]["calls"]])
+    assert said[0] == said[1] != []
 
 
 @pytest.mark.parametrize("book", [*FLICK, Book.TIPPKICK_2017])
@@ -60,6 +63,9 @@ def test_an_offence_is_told_with_two_taps_its_group_and_the_shirt(book: Book) ->
     assert offences
     # A key whose only question is who of the two it was has a shirt of each on the glass.
     assert all(dict(one.asks) == {"side": ("home", "away")} for one in offences)
+    # So has a finger's, whichever figure it flicked.
+    fingers = [one for one in desk.buttons(desk.begin(book, {})) if one.name.startswith("finger-")]
+    assert all({"home.some", "away.some"} <= set(one.asks["figure"]) for one in fingers)
 
 
 def test_the_bridge_answers_a_mistake_with_a_sentence() -> None:

@@ -64,6 +64,10 @@ class Bridge:
             seconds=float(said.get("seconds") or 0.0),
             side=said.get("side"),
         )
+        trouble = self.sheet.trouble_with(entry)
+        if trouble is not None:
+            # Nothing of it would count: better not to write it down.
+            raise ValueError(trouble)
         return self._add(entry)
 
     def _add(self, *entries: Entry) -> dict[str, Any]:
@@ -242,6 +246,7 @@ class Bridge:
                 for choice in choices
                 if (told_choice := choice_in_words(self.sheet.book, choice, self._language)) is not None
             },
+            "usual": dict(button.usual),
             "optional": [name for name in button.asks if _may_stay_empty(button, name)],
             "details": list(details(self.sheet.book, button, self._language)),
         }

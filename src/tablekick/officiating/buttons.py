@@ -38,6 +38,8 @@ class Button:
     """Whose deed it is: the button wears his colours."""
     asks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Each blank with its choices; a place has none, it is tapped on the pitch."""
+    usual: Mapping[str, str] = field(default_factory=dict)
+    """Blanks that need not be asked, with what fills them when nobody says it more exactly."""
     details: tuple[str, ...] = ()
     """What a person may add to it, each a qualifier of the last fact."""
     late: Side | None = None
@@ -45,8 +47,13 @@ class Button:
 
     @property
     def taps(self) -> int:
-        """What it costs: the button, and every blank that has more than one way to be filled."""
-        return 1 + sum(len(choices) != 1 for choices in self.asks.values())
+        """What it costs: the button, and every blank that has to be asked."""
+        return 1 + len(self.asked)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """The blanks that have more than one way to be filled and none that is usual."""
+        return tuple(name for name, choices in self.asks.items() if len(choices) != 1 and name not in self.usual)
 
 
 class BlankError(ValueError):
@@ -59,7 +66,8 @@ class BlankError(ValueError):
 
 def facts_of(button: Button, filled: Words) -> tuple[Words, ...]:
     """The facts of a tap; what may be filled in only one way fills itself."""
-    known = {name: choices[0] for name, choices in button.asks.items() if len(choices) == 1}
+    known: dict[str, Any] = {name: choices[0] for name, choices in button.asks.items() if len(choices) == 1}
+    known |= button.usual
     known |= {name: filled[name] for name in NAMES if filled.get(name) is not None}
     told = [_told(button, fact, known) for fact in button.facts]
     also = {name: value for name, value in dict(filled.get("also") or {}).items() if name in button.details}

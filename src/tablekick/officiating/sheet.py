@@ -109,6 +109,10 @@ class Sheet:
             id=id, at=at, do=Do.TAP, button=name, facts=(*before, *facts, *after), seconds=round(seconds, 2), late=late
         )
 
+    def trouble_with(self, entry: Entry) -> str | None:
+        """Why a tap at the end of the log could not be heard; None where it can."""
+        return self._hear(self.state, Tap(entry=entry, facts=entry.facts)).trouble
+
     def preview(self, *entries: Entry) -> tuple[list[Difference], Any]:
         """What taps would be judged otherwise if the entries were added, and the state that would be; adds nothing."""
         then, _ = self._judge(merged(self.log, entries))

@@ -1,6 +1,6 @@
 """Bot matches refereed through the page's own buttons end with the score, cards and restarts of the record.
 
-With `-s` it also says how long a call took from the tap to the glass.
+With `-s` it also says how long it took from the tap to the call, and to the picture with it.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ def taps_of(sheet: Sheet, told: list[Told]) -> list[dict[str, Any]]:
         button, filled = found
         side = None if button.side is None else str(button.side)
         sheet.add(sheet.tap(f"t{n}", float(n), button.name, filled, seconds=seconds, side=side))
-        asked = [name for name, choices in button.asks.items() if len(choices) != 1]
-        also = dict(filled.get("also") or {})
+        exactly = {name: filled[name] for name in button.usual if name in filled}
+        also = {**exactly, **(filled.get("also") or {})}
         tapped = {"key": button.name, "side": side, "group": GROUPS[button.group], "seconds": seconds, "also": also}
         tapped["asks"] = bool(button.details) and button.group is not Group.NOW
-        taps.append({**tapped, "filled": [(name, filled[name]) for name in asked]})
+        taps.append({**tapped, "filled": [(name, filled[name]) for name in button.asked]})
         n, seconds = n + len(button.facts), 0.0
     return taps
 
@@ -75,6 +75,8 @@ def test_a_bot_match_refereed_on_the_page_ends_as_its_record(
     view = ours.desk.view(ours.state)
     assert ada.state("t => [t.table.over, t.table.score, t.table.cards]") == [True, view["score"], view["cards"]]
     assert view["score"] == [sum(one.call == "goal" and one.to is side for one in wanted) for side in Side]
-    times = [took for took in said["times"] if took is not None]
-    most = quantiles(times, n=10)[-1]
-    print(f"{book}: {len(times)} taps, tap to call {median(times):.0f} ms, 90 % within {most:.0f} ms")
+    print(f"{book}: {len(taps)} taps, {spread('call', said['times'])}, {spread('picture', said['painted'])}")
+
+
+def spread(what: str, times: list[float]) -> str:
+    return f"tap to {what} {median(times):.0f} ms, 90 % within {quantiles(times, n=10)[-1]:.0f} ms"

@@ -21,8 +21,15 @@ export interface Key {
   asks: Record<string, string[]>;
   /** What choices are called that do not speak for themselves. */
   names: Record<string, string>;
+  /** What fills a blank that nobody has to be asked for. */
+  usual: Record<string, string>;
   optional: string[];
   details: Detail[];
+}
+
+/** The blanks of a key that a person has to fill, with their choices. */
+export function asked(key: Key): [string, string[]][] {
+  return Object.entries(key.asks).filter(([name, choices]) => choices.length !== 1 && !(name in key.usual));
 }
 
 /** Something a person may add to a tap. */

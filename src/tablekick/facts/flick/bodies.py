@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tablekick.facts.sides import Side
 
-_OF_A_SIDE = re.compile(r"(home|away)\.([1-9]|1[0-9]|spare|gk|hand|body)")
+_OF_A_SIDE = re.compile(r"(home|away)\.([1-9]|1[0-9]|some|spare|gk|hand|body)")
 _OF_NOBODY = frozenset({"ball", "post", "bar", "barrier"})
 
 
@@ -22,6 +22,7 @@ class UnknownBodyError(ValueError):
 class Body(str):
     """`home.7`, `away.spare`, `home.gk`, `home.hand`, `ball`, `post` …: a name that knows what it names.
 
+    `home.some` is one of a team's figures of which nobody has said which: a referee sees a foul before a number.
     There is one object for each name, so what it knows is worked out once.
     """
 
@@ -75,6 +76,10 @@ FIXED = frozenset({POST, BAR, BARRIER})
 
 def is_body(name: str) -> bool:
     return name in _OF_NOBODY or _OF_A_SIDE.fullmatch(name) is not None
+
+
+def some_of(side: Side) -> Body:
+    return Body(f"{side}.some")
 
 
 def spare_of(side: Side) -> Body:

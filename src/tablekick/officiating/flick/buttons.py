@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablekick.facts.flick.bodies import some_of
 from tablekick.facts.flick.facts import ConductKind, KeeperDeed, Technique
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import KeeperMode, Period, Stage
@@ -90,24 +91,35 @@ def _misses(play: State, side: Side, name: str = "misses") -> Button:
     return Button(name=name, facts=facts, side=side, asks={"figure": team(play, side)})
 
 
-def _hits(play: State, side: Side, name: str, other: Side) -> Button:
-    facts: tuple[Words, ...] = ({"flick": "$figure"}, {"touch": ["$figure", "$other"]})
-    return Button(name=name, facts=facts, side=side, asks={"figure": team(play, side), "other": team(play, other)})
+def _hits(play: State, side: Side, name: str, other: Side, *, then_ball: bool = False) -> Button:
+    """A flick that meets a figure first, with how it ends: the ball after all, or everything at rest without it."""
+    ends: tuple[Words, ...] = ({"touch": ["$figure", "ball"]},)
+    if not then_ball:
+        ends = ({"stop": "$other"}, {"stop": "$figure"})
+    facts: tuple[Words, ...] = ({"flick": "$figure"}, {"touch": ["$figure", "$other"]}, *ends)
+    # Who flicked is asked, for his flicks are counted. Whom he met decides nothing while it stands.
+    unseen = str(some_of(other))
+    asks = {"figure": team(play, side), "other": (*team(play, other), unseen)}
+    return Button(name=name, facts=facts, side=side, asks=asks, usual={"other": unseen})
 
 
 def _open_play(play: State) -> Iterator[Button]:
     attacker, defender = play.possession.attacking, play.possession.defending
+    if any(play.table.is_moving(figure) for figure in play.table.figures) or play.table.strokes:
+        yield from _figures_run(play)
+    block = _misses(play, defender, "block")
+    if play.block.owed is not None:
+        # The referee has given time for it: the attacker waits until it is taken or waived.
+        yield block
+        yield Button(name="waives-block", facts=({"say": "ready", "by": str(defender)},), side=defender)
     yield _plays(play, attacker)
-    if play.block.held:
-        yield Button(
-            name="block",
-            facts=({"flick": "$figure"}, {"stop": "$figure"}),
-            side=defender,
-            asks={"figure": team(play, defender)},
-        )
+    if play.block.held and play.block.owed is None:
+        yield block
     yield _misses(play, attacker)
-    yield _hits(play, attacker, "hits-opponent-first", defender)
-    yield _hits(play, attacker, "hits-own-first", attacker)
+    yield _hits(play, attacker, "hits-opponent-first", defender, then_ball=True)
+    yield _hits(play, attacker, "hits-opponent", defender)
+    yield _hits(play, attacker, "hits-own-first", attacker, then_ball=True)
+    yield _hits(play, attacker, "hits-own", attacker)
     yield Button(name="keeper-plays", facts=({"touch": [f"{attacker}.gk", "ball"]},), side=attacker)
     if play.block.held:
         yield _plays(play, defender, "block-plays")
@@ -119,8 +131,6 @@ def _open_play(play: State) -> Iterator[Button]:
             side=attacker,
             asks={"figure": team(play, attacker)},
         )
-    if any(play.table.is_moving(figure) for figure in play.table.figures) or play.table.strokes:
-        yield from _figures_run(play)
 
 
 def _figures_run(play: State) -> Iterator[Button]:
@@ -225,6 +235,7 @@ def _offences(play: State) -> Iterator[Button]:
             name=f"keeper-{deed}", facts=facts, asks={"side": SIDES}, group=Group.OFFENCE, details=("deliberate",)
         )
     both = (*team(play, play.possession.attacking), *team(play, play.possession.defending))
+    both = (*both, *(str(some_of(side)) for side in Side))
     for technique in FINGERS:
         facts = ({"flick": "$figure", "technique": technique}, {"stop": "$figure"})
         yield Button(name=f"finger-{technique}", facts=facts, asks={"figure": both}, group=Group.OFFENCE)
@@ -256,11 +267,21 @@ def _table(play: State) -> Iterator[Button]:
     one = {"figure": both}
     pair = {"figure": both, "other": both}
 
-    def told(name: str, *facts: Words, asks: dict[str, tuple[str, ...]], details: tuple[str, ...] = ()) -> Button:
-        return Button(name=name, facts=facts, asks=asks, details=details, group=Group.TABLE)
+    def told(
+        name: str,
+        *facts: Words,
+        asks: dict[str, tuple[str, ...]],
+        details: tuple[str, ...] = (),
+        group: Group = Group.TABLE,
+    ) -> Button:
+        return Button(name=name, facts=facts, asks=asks, details=details, group=group)
 
-    yield told("falls", {"stop": "$figure", "lying": True}, asks=one, details=("at", "entangled"))
-    yield told("leaves-board", {"leave": "$figure", "from": "board"}, asks=one, details=("at",))
+    # While play goes on figures fall and fly off the board all the time.
+    quiet = play.match.awaiting_toss or play.pending is not None or play.restart is not None
+    soon = Group.TABLE if quiet else Group.NOW
+    lies: Words = {"stop": "$figure", "lying": True}
+    yield told("falls", lies, asks=one, details=("at", "entangled"), group=soon)
+    yield told("leaves-board", {"leave": "$figure", "from": "board"}, asks=one, details=("at",), group=soon)
     yield told("leaves-surface", {"leave": "$figure", "from": "surface"}, asks=one, details=("at",))
     yield told("leaves-area", {"leave": "$figure", "from": "area"}, asks=one, details=("at",))
     yield told("substitutes", {"substitute": "$figure"}, asks=one, details=("broken", "by"))
@@ -277,7 +298,8 @@ def _table(play: State) -> Iterator[Button]:
     fixed = ("ball", "post", "bar", "barrier")
     pair = {"figure": (*bodies, *fixed), "other": (*bodies, *fixed)}
     yield told("touches", {"touch": ["$figure", "$other"]}, asks=pair, details=exact)
-    yield told("stopped", {"stop": "$figure"}, asks={"figure": (*bodies, "ball")}, details=("at", "lying", "entangled"))
+    resting = (*both, *(f"{side}.spare" for side in Side), "ball")
+    yield told("stopped", {"stop": "$figure"}, asks={"figure": resting}, details=("at", "lying", "entangled"))
 
 
 def _clock(play: State) -> Iterator[Button]:
