@@ -63,8 +63,13 @@ def test_a_phone_without_a_network_loses_nothing_when_its_tab_is_killed(visit: V
     expect(ben.page.locator("[data-report]")).to_contain_text("II.7.1.1")
     with urlopen(f"{ben.url}{ben.page.locator('[data-pdf]').get_attribute('href')}") as printed:
         assert printed.read(4) == b"%PDF"
-    # The record replays in the browser.
+    # The record replays in the browser, also from the file that was exported.
+    with ben.page.expect_download() as exported:
+        ben.page.get_by_role("button", name="Export the record").click()
     ben.page.get_by_role("link", name="Watch it again").click()
+    expect(ben.page.get_by_text("Tap 0 of 8")).to_be_visible()
+    ben.go("/referee")
+    ben.page.get_by_label("Watch a record from a file").set_input_files(exported.value.path())
     expect(ben.page.get_by_text("Tap 0 of 8")).to_be_visible()
     ben.page.get_by_role("slider").fill("5")
     expect(ben.page.get_by_role("link", name="II.7.1.1")).to_be_visible()

@@ -5,6 +5,7 @@ import { speak } from '../../sound/speech';
 import { settings } from '../../shared/settings.svelte';
 import { tell } from '../../shared/hook';
 import type { Picture } from '../rules/library';
+import { Courier, type Exchanged } from './courier';
 import {
   type Call,
   type Difference,
@@ -19,7 +20,7 @@ import {
   type View,
 } from './engine';
 import { store, type Kept } from './store';
-import { Courier } from './sync';
+import { post } from './sync';
 import { say } from './words';
 
 export type Filled = Record<string, unknown>;
@@ -30,6 +31,16 @@ let engine: Engine | null = null;
 export function referee(): Engine {
   engine ??= new Engine();
   return engine;
+}
+
+/** Called when the picture that shows what is on the page now has been drawn. */
+function painted(then: () => void): void {
+  requestAnimationFrame(() => {
+    // Before the drawing; a message arrives after it.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(null);
+  });
 }
 
 const EVERY_MS = 5000;
@@ -51,6 +62,8 @@ export class Sheet {
   onDevice: boolean = $state(false);
   /** Milliseconds from the tap to the call. */
   answered_ms: number | null = $state(null);
+  /** Milliseconds from the tap to the picture with the call; for those who measure. */
+  private painted_ms: number | null = null;
   running: boolean = $state(false);
   now: number = $state(Date.now());
   /** When the state last changed: limits run from here. */
@@ -63,6 +76,13 @@ export class Sheet {
   private outcome = '';
   /** What the store had no room for: it is tried again. */
   private unkept: Entry[] = [];
+  /** Entries on the glass. */
+  private readonly known = new Set<string>();
+  /** Entries made here that the server has not confirmed. */
+  private unsent: string[] = [];
+  /** The server has been met on this visit. */
+  private met = false;
+  private closed = false;
   private n = 0;
   private readonly device = crypto.randomUUID().slice(0, 8);
   private readonly ticking: ReturnType<typeof setInterval>;
@@ -70,13 +90,19 @@ export class Sheet {
   private readonly courier: Courier;
 
   constructor(readonly kept: Kept) {
-    this.courier = new Courier(kept);
+    this.courier = new Courier({
+      log: () => store.log(kept.id),
+      knows: (id) => this.known.has(id),
+      take: (fresh) => this.take(fresh),
+      post: (log, after) => this.post(log, after),
+    });
     this.ticking = setInterval(() => (this.now = Date.now()), 200);
     this.sending = setInterval(() => void this.send(), EVERY_MS);
     window.addEventListener('online', this.send);
   }
 
   close(): void {
+    this.closed = true;
     clearInterval(this.ticking);
     clearInterval(this.sending);
     window.removeEventListener('online', this.send);
@@ -97,6 +123,8 @@ export class Sheet {
 
   async open(): Promise<void> {
     const log = await store.log(this.kept.id);
+    if (this.closed) return;
+    for (const { id } of log) this.known.add(id);
     this.latest = Math.max(0, ...log.map((entry) => entry.at));
     this.spoken = settings.language;
     await this.show(await referee().ask({ do: 'open', book: this.kept.book, setup: this.kept.setup, log, lang: this.spoken }));
@@ -183,22 +211,28 @@ export class Sheet {
   send = async (): Promise<void> => {
     const { unkept, screen } = this;
     if (unkept.length > 0 && screen) await this.keep([], screen.over, screen.view.score);
-    if (!navigator.onLine) {
-      this.sent = false;
-      return;
-    }
-    try {
-      const fresh = await this.courier.exchange();
-      this.sent = true;
-      if (fresh.length > 0) {
-        this.latest = Math.max(this.latest, ...fresh.map((entry) => entry.at));
-        await this.show(await referee().ask({ do: 'merge', entries: fresh }));
-      }
-    } catch {
-      this.sent = false;
-    }
+    await this.courier.exchange().then(
+      () => (this.met = true),
+      () => undefined,
+    );
+    this.unsent = this.unsent.filter((id) => !this.courier.hasSent(id));
+    this.sent = this.met && this.unsent.length === 0;
     this.told();
   };
+
+  /** What another device has tapped: kept, then on the glass. The referee of this tab may have turned to another match. */
+  private async take(fresh: readonly Entry[]): Promise<void> {
+    await store.add(this.kept.id, fresh);
+    if (this.closed) return;
+    this.latest = Math.max(this.latest, ...fresh.map((entry) => entry.at));
+    await this.show(await referee().ask({ do: 'merge', entries: fresh }));
+    for (const { id } of fresh) this.known.add(id);
+  }
+
+  private async post(log: readonly Entry[], after: number): Promise<Exchanged> {
+    if (!navigator.onLine || this.closed) throw new Error('no network');
+    return post(this.kept, log, after);
+  }
 
   /** A name nobody else makes, and a time after everything this device knows of. */
   private name(): { id: string; at: number } {
@@ -210,9 +244,13 @@ export class Sheet {
   private async show(answer: Screen, began?: number): Promise<void> {
     this.trouble = answer.trouble ?? null;
     if (!answer.view) return;
-    const { over, view, made } = answer;
-    const kept = this.keep(made ?? [], over, view.score);
-    if (made) this.sent = false;
+    const { over, view, made = [] } = answer;
+    for (const { id } of made) {
+      this.known.add(id);
+      this.unsent.push(id);
+      this.sent = false;
+    }
+    const kept = this.keep(made, over, view.score);
     this.screen = answer;
     this.last = answer.lines.at(-1) ?? null;
     this.calls = this.last?.calls ?? [];
@@ -221,6 +259,11 @@ export class Sheet {
     if (began !== undefined) {
       await tick();
       this.answered_ms = performance.now() - began;
+      this.painted_ms = null;
+      painted(() => {
+        this.painted_ms = performance.now() - began;
+        this.told();
+      });
     }
     await kept;
     this.told();
@@ -241,7 +284,8 @@ export class Sheet {
 
   /** For tests and the curious. */
   told(): void {
-    const { screen, sent, onDevice, answered_ms, last } = this;
+    if (this.closed) return;
+    const { screen, sent, onDevice, answered_ms, painted_ms, last } = this;
     tell({
       ready: screen !== null,
       table: {
@@ -255,6 +299,7 @@ export class Sheet {
         sent,
         onDevice,
         answered_ms,
+        painted_ms,
       },
     });
   }

@@ -66,9 +66,18 @@ async function reopen(): Promise<IDBDatabase> {
   return database;
 }
 
+/** Done when it is written: a request may succeed and the whole be thrown away for want of room. */
+function written(at: IDBTransaction): Promise<void> {
+  return new Promise((good, bad) => {
+    at.oncomplete = () => good();
+    at.onabort = () => bad(at.error ?? new Error('the device keeps nothing'));
+  });
+}
+
 async function within<T>(stores: string[], mode: IDBTransactionMode, act: (at: IDBTransaction) => Promise<T>): Promise<T> {
-  const database = await open();
-  return act(database.transaction(stores, mode));
+  const transaction = (await open()).transaction(stores, mode);
+  const [result] = await Promise.all([act(transaction), written(transaction)]);
+  return result;
 }
 
 const plain = (sheet: Kept): Kept => JSON.parse(JSON.stringify(sheet)) as Kept;
