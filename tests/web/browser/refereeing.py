@@ -115,7 +115,7 @@ REFEREE_ALL = """async taps => {
     form.querySelector('button').click();
     await wait();
   };
-  const told = { calls: [], times: [] };
+  const told = { calls: [], times: [], painted: [] };
   for (const tap of taps) {
     const before = window.tablekick.table.taps;
     window.ourNow += 1000 * tap.seconds;
@@ -142,7 +142,10 @@ REFEREE_ALL = """async taps => {
     if (!tap.filled.length && (more || tap.asks)) (await find('section.paper button.primary')).click();
     await find(() => window.tablekick.table.taps !== before);
     told.calls.push(...window.tablekick.table.calls);
+    // A person looks before the next tap.
+    await find(() => window.tablekick.table.painted_ms !== null);
     told.times.push(window.tablekick.table.answered_ms);
+    told.painted.push(window.tablekick.table.painted_ms);
   }
   return told;
 }"""
