@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from tablekick.equipment import check, read_sheet
+from tablekick.equipment.control_sheet import sections
 from tablekick.equipment.files import SheetFileError, read_sheet_file
+from tablekick.equipment.findings import explain
+from tablekick.rulebooks import Book, Language
 
 
 def test_units_are_converted_and_a_comma_is_a_point() -> None:
@@ -79,3 +82,12 @@ def test_a_small_file_of_aliases_is_refused_at_once(tmp_path: Path) -> None:
     file.write_text("\n".join(rows), encoding="utf-8")
     with pytest.raises(SheetFileError, match="aliases"):
         read_sheet_file(file)
+
+
+def test_what_fails_is_told_with_the_comma_of_the_language() -> None:
+    (post,) = check(read_sheet({"rulebook": "fistf-1999", "goal": {"post_height": "6.35 cm"}})).failing
+    assert explain(post).endswith("6.35 cm, 0.25 cm too much (5.9 to 6.1 cm)")
+    assert explain(post, Language.GERMAN).endswith("6,35 cm, 0,25 cm zu viel (5,9 bis 6,1 cm)")
+    assert explain(post, Language.ITALIAN).endswith("6,35 cm, 0,25 cm troppo (5,9 a 6,1 cm)")
+    allowed = [line.allowed for section in sections(Book.FISTF_1999, Language.GERMAN) for line in section.lines]
+    assert "5,9 bis 6,1 cm" in allowed

@@ -98,10 +98,11 @@ def told_bounds(least: float | None, most: float | None, unit: str, language: La
     """`70 to 90 cm`, `at most 3 mm`, `10`."""
     words = _BOUNDS[language]
     if least is not None and most is not None:
-        return told(least, unit) if least == most else f"{least:g} {words[0]} {told(most, unit)}"
+        upper = told(most, unit, language)
+        return upper if least == most else f"{told(least, '', language)} {words[0]} {upper}"
     if most is not None:
-        return f"{words[1]} {told(most, unit)}"
-    return "" if least is None else f"{words[2]} {told(least, unit)}"
+        return f"{words[1]} {told(most, unit, language)}"
+    return "" if least is None else f"{words[2]} {told(least, unit, language)}"
 
 
 _BOUNDS = {
@@ -119,11 +120,17 @@ def explain(finding: Finding, language: Language = Language.ENGLISH) -> str:
     sentence = words[finding.trouble]
     return sentence.format(
         about=about,
-        said=finding.said,
-        by="" if finding.by is None else told(finding.by, finding.unit),
+        said=_said(finding, language),
+        by="" if finding.by is None else told(finding.by, finding.unit, language),
         bounds=told_bounds(finding.least, finding.most, finding.unit, language),
         other=finding.other,
     )
+
+
+def _said(finding: Finding, language: Language) -> str:
+    """What the sheet says; a number with the language's comma."""
+    is_number = finding.value is not None and language is not Language.ENGLISH
+    return finding.said.replace(".", ",") if is_number else finding.said
 
 
 _SENTENCES: dict[Language, dict[Trouble, str]] = {

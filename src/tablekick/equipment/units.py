@@ -7,6 +7,8 @@ from math import isfinite
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import shown
+from tablekick.rulebooks import Language
+from tablekick.rulebooks.numbers import written as in_language
 
 _FACTORS = {
     "mm": ("length", 1.0),
@@ -53,9 +55,9 @@ def told_unit(unit: str) -> str:
     return {"pieces": "", "deg": "°", "mm3": "mm³"}.get(unit, unit)
 
 
-def told(number: float, unit: str) -> str:
+def told(number: float, unit: str, language: Language = Language.ENGLISH) -> str:
     """As people write it, without the dust of binary fractions."""
-    return f"{round(number, 4):g} {told_unit(unit)}".rstrip()
+    return f"{in_language(round(number, 4), language)} {told_unit(unit)}".rstrip()
 
 
 def _split(text: str, unit: str, key: str) -> tuple[float, str]:
