@@ -1,4 +1,4 @@
-"""A short match of each of the six ids through what the page asks, and its exported record watched again from the file."""
+"""A short match of each of the six ids through what the page asks; its exported record is watched from the file."""
 
 from __future__ import annotations
 

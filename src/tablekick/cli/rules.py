@@ -18,6 +18,7 @@ from tablekick.judge.coverage import Way as CoverageWay
 from tablekick.law.flick.comparison import Way
 from tablekick.law.flick.comparison import compare as compare_laws
 from tablekick.law.flick.laws import LAWS
+from tablekick.officiating.duties import By, duties
 from tablekick.rulebooks import (
     Book,
     Clause,
@@ -144,6 +145,29 @@ def coverage(book: str | None, json_output: bool, required: tuple[str, ...], cas
         if rows:
             click.echo(f"{each}: not covered: {', '.join(row.clause.id for row in rows)}", err=True)
     sys.exit(1 if any(gaps.values()) else 0)
+
+
+@rules.command("duties")
+@click.argument("book", required=False, type=BOOK)
+@LANGUAGE
+def referees_duties(book: str | None, lang: str) -> None:
+    """Which procedures ask something of the referee, and who meets it at the referee's table."""
+    for each in [Book(book)] if book else list(Book):
+        found = duties(each, Language(lang))
+        ways = Counter(duty.by for duty in found)
+        console.print(
+            f"[bold]{each}[/bold]: {len(found)} duties of a referee: {ways[By.ANSWER]} met by an answer of the law, "
+            f"{ways[By.GLASS]} by the page, {ways[By.HAND]} told by the page and done by hand, "
+            f"{ways[By.PERSON]} left to a person"
+        )
+        if book is None:
+            continue
+        table = Table(box=None, pad_edge=False)
+        for heading in ("clause", "title", "met by", "how"):
+            table.add_column(heading, overflow="fold")
+        for duty in found:
+            table.add_row(duty.clause, duty.title, duty.by, duty.how)
+        console.print(table)
 
 
 @rules.command()

@@ -11,7 +11,7 @@ from importlib import resources
 from io import StringIO
 
 from tablekick.judge.courts import court_for
-from tablekick.rulebooks import Book, ClauseId, ClauseKind, Language, clauses_of, rules_for
+from tablekick.rulebooks import Book, ClauseId, ClauseKind, Language, clauses_of, rules_for, tell
 
 
 class By(StrEnum):
@@ -46,11 +46,12 @@ def duties(book: Book, language: Language = Language.ENGLISH) -> list[Duty]:
     for clause in clauses_of(book).values():
         if clause.kind is not ClauseKind.PROCEDURE or "refere" not in f"{clause.title}{clause.summary}".lower():
             continue
+        title = tell(clause, language).title
         if clause.id in written:
             row = written[clause.id]
-            found.append(Duty(clause=clause.id, title=clause.title, by=By(row["by"]), how=row[str(language)]))
+            found.append(Duty(clause=clause.id, title=title, by=By(row["by"]), how=row[str(language)]))
         elif rules_for(book, clause.id):
-            found.append(Duty(clause=clause.id, title=clause.title, by=By.ANSWER, how=""))
+            found.append(Duty(clause=clause.id, title=title, by=By.ANSWER, how=""))
     return found
 
 

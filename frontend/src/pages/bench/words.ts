@@ -12,7 +12,7 @@ export const WORDS = {
     'Schreib auf, was du gemessen hast: was nicht stimmt, um wie viel und nach welchem Paragraphen, steht sofort daneben. Was leer bleibt, ist offen.',
     'Scrivi che cosa hai misurato: che cosa non va, di quanto e secondo quale articolo appare subito. Ciò che resta vuoto è aperto.',
   ),
-  book: three('Rulebook', 'Regelbuch', 'Regolamento'),
+  pick: three('pick a colour', 'Farbe wählen', 'scegliere un colore'),
   waking: three('The bench is being set up …', 'Der Messtisch wird aufgebaut …', 'Si prepara il banco …'),
   where: three('Where to measure', 'Wo gemessen wird', 'Dove si misura'),
   clause: three('Clause', 'Paragraph', 'Articolo'),
