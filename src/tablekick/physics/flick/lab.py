@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from math import sqrt
+from math import atan, degrees, sqrt
 from random import Random
 
 from tablekick.facts.flick.bodies import BALL, Body
@@ -51,6 +51,29 @@ def roll(materials: Materials, height_cm: float) -> Readings:
     return {"height": height_cm, "distance": _went(table, BALL)}
 
 
+def roll_timed(materials: Materials, speed_mps: float) -> Readings:
+    """A ball that rolls, filmed until it stops."""
+    table = FlickTable(replace(_setup(materials, {}), ball=Point(0.0, 0.0)))
+    table.let_go(rolling_mps=speed_mps)
+    motion = table.run()
+    return {"distance": _went(table, BALL), "time": motion.to_s - motion.from_s}
+
+
+def slide_on_board(materials: Materials, speed_mps: float) -> Readings:
+    """A figure flicked over a board without a cloth: everywhere is board."""
+    return slide(materials.changed(cloth_friction=materials["board_friction"]), speed_mps)
+
+
+def tilt(materials: Materials) -> Readings:
+    """The slope on which a nudged figure neither gains nor loses speed."""
+    return {"angle": degrees(atan(materials["cloth_friction"]))}
+
+
+def rebound(materials: Materials, thing: str, before_mps: float) -> Readings:
+    """The speeds of a ball just before and after it meets the barrier, a post or the goalkeeper, straight on."""
+    return {"before": before_mps, "after": before_mps * materials[f"bounce_{thing}"]}
+
+
 def drop(materials: Materials, height_cm: float) -> Readings:
     """A ball dropped on the cloth."""
     table = FlickTable(replace(_setup(materials, {}), ball=Point(0.0, 0.0)))
@@ -61,11 +84,17 @@ def drop(materials: Materials, height_cm: float) -> Readings:
 
 
 def noisy(readings: Readings, noise: Random, *, fps: float = 240.0) -> dict[str, float]:
-    """A ruler held by hand is a millimetre off, a share of 2 % besides, and time is read in frames."""
+    """A ruler held by hand is a millimetre off, a share of 2 % besides; time is read in frames, speed in centimetres a
+    second, and a phone's level in half degrees.
+    """
     read: dict[str, float] = {}
     for name, value in readings.items():
         if name == "time":
             read[name] = max(round(noise.gauss(value, 1.0 / fps) * fps), 1) / fps
+        elif name == "angle":
+            read[name] = max(round(2.0 * noise.gauss(value, 0.5)) / 2.0, 0.5)
+        elif name in ("before", "after"):
+            read[name] = max(round(noise.gauss(value * noise.gauss(1.0, 0.02), 0.01), 2), 0.01)
         else:
             read[name] = max(round(noise.gauss(value * noise.gauss(1.0, 0.02), 0.1), 1), 0.1)
     return read
