@@ -23,7 +23,9 @@ def test_who_never_lost_has_a_rating_and_a_doubt() -> None:
     assert rated["a"].deviation > 100
 
 
-@pytest.mark.parametrize(("game", "book"), [("flick", Book.FISTF_1999), ("tippkick", Book.TIPPKICK_2017)])
+@pytest.mark.parametrize(
+    ("game", "book"), [("flick", Book.FISTF_1999), ("tippkick", Book.TIPPKICK_2017), ("tactics", Book.TACTICS)]
+)
 def test_each_level_that_is_rated_stands_above_the_one_below(game: str, book: Book) -> None:
     ratings = bot_ratings()[game]
     rated = [level for level in levels(book) if level in ratings]
