@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -14,15 +16,16 @@ from tablekick.rulebooks import Language
 from tablekick.web import messages
 from tablekick.web.api.shapes import Joining
 from tablekick.web.kits import Kit
-from tablekick.web.link_cards import with_card
+from tablekick.web.link_cards import Card, card_of, names_a_match, with_card
 from tablekick.web.live.acknowledgements import Acknowledgements
 from tablekick.web.live.outbox import MOST_BYTES, Outbox
-from tablekick.web.live.seats import hashed, new_secret, person, seats_of
+from tablekick.web.live.seats import bot, hashed, new_secret, person, seats_of
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.refusals import in_three, refusal
 from tablekick.web.security.guard import address_of
 from tablekick.web.security.limits import Bucket, Buckets
 from tablekick.web.security.origins import is_allowed
+from tablekick.web.storage.rows import MatchRow
 
 
 def test_a_shelf_gives_what_is_missing_or_says_that_it_is_gone() -> None:
@@ -181,7 +184,7 @@ INDEX = Path(__file__).parents[3] / "frontend" / "index.html"
 
 @pytest.mark.parametrize(("path", "title"), [("join/abc", "invited"), ("", "Tablekick"), ("replay/abc", "watch again")])
 def test_a_link_says_what_it_leads_to_with_addresses_that_a_messenger_can_fetch(path: str, title: str) -> None:
-    card = with_card(INDEX.read_text(encoding="utf-8"), "https://table.example", path)
+    card = with_card(INDEX.read_text(encoding="utf-8"), "https://table.example", path, card_of(path))
     (told,) = re.findall('"og:title" content="(.*?)"', card)
     assert title in told
     assert '"og:image" content="https://table.example/preview.jpg"' in card
@@ -189,6 +192,45 @@ def test_a_link_says_what_it_leads_to_with_addresses_that_a_messenger_can_fetch(
 
 
 def test_a_hostile_address_stays_inside_its_quotes() -> None:
-    card = with_card(INDEX.read_text(encoding="utf-8"), 'http://x"><script>', 'join/"><script>alert(1)</script>')
+    path = 'join/"><script>alert(1)</script>'
+    card = with_card(INDEX.read_text(encoding="utf-8"), 'http://x"><script>', path, Card('"><script>alert(2)'))
     assert "<script>alert" not in card
     assert 'x"><script>' not in card
+
+
+def open_match(**seats: dict[str, object]) -> MatchRow:
+    now = datetime.now(UTC)
+    return MatchRow(
+        id="abc",
+        game="tippkick",
+        book="tippkick-2017",
+        tempo="relaxed",
+        options={},
+        seed=1,
+        state="open",
+        listed=False,
+        seats=seats,
+        secrets={"home": "hash", "away": None},
+        creator="",
+        created=now,
+        touched=now,
+        steps=0,
+        score=[0, 0],
+        result=None,
+    )
+
+
+def test_an_invitation_names_who_invites_to_what_and_shows_that_game() -> None:
+    row = open_match(home=person("Ada", taken=True), away=person("", taken=False))
+    card = card_of("join/abc", row)
+    assert card == Card("Ada invites you to Tipp-Kick", "preview-tippkick.jpg")
+    assert (INDEX.parent / "public" / card.picture).is_file()
+    assert card_of("join/abc", replace(row, seats={**row.seats, "home": person("guest", taken=True)})).title == (
+        "You are invited to Tipp-Kick"
+    )
+    ended = replace(row, state="finished", score=[2, 1], seats={**row.seats, "away": bot("master")})
+    assert card_of("replay/abc", ended).title == "Ada – the master bot 2:1: Tipp-Kick, to watch again"
+    assert [names_a_match(path) for path in ("join/abc", "rules/abc", "join", "match/" + "a" * 99)] == [
+        "abc",
+        *[None] * 3,
+    ]
