@@ -4,6 +4,7 @@ import { api, Trouble } from '../wire/api';
 import { deviceKey, keepKey } from '../wire/key';
 import { change } from '../shared/settings.svelte';
 import type { Joined, Me } from './messages';
+import { makePasskey, showPasskey } from './passkey';
 
 class Club {
   me: Me | null = $state.raw(null);
@@ -34,6 +35,14 @@ class Club {
 
   async takeOver(code: string): Promise<void> {
     this.keep(await api.ask<Joined>('/api/club/code', { code }));
+  }
+
+  async comeIn(): Promise<void> {
+    this.keep(await showPasskey());
+  }
+
+  async makePasskey(): Promise<void> {
+    this.arrive(await makePasskey());
   }
 
   async rename(name: string): Promise<void> {

@@ -14,6 +14,36 @@ export interface Coded {
   code: string;
 }
 
+/** What an authenticator says when it makes a passkey; the names are WebAuthn's own. */
+export interface Attestation {
+  clientDataJSON: string;
+  attestationObject: string;
+}
+
+/** A new passkey, as a browser tells it. */
+export interface PasskeyMade {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: Attestation;
+}
+
+/** What an authenticator says when it shows a passkey. */
+export interface Assertion {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+}
+
+/** A passkey that proves who one is. */
+export interface PasskeyShown {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: Assertion;
+}
+
 /** `friend` can only be ended so: friends are made by a link. */
 export interface Tying {
   kind: 'friend' | 'blocked' | 'watched';
@@ -50,12 +80,14 @@ export interface Standing {
   matches: number;
 }
 
-/** Oneself. */
+/** Oneself; `struck`: the operator has taken the name away, choose another one. */
 export interface Me {
   id: string;
   name: string;
+  struck: boolean;
   created: string;
   devices: number;
+  passkeys: number;
   standings: Standing[];
 }
 

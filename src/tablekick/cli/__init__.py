@@ -17,6 +17,7 @@ from tablekick.cli.kick import kick
 from tablekick.cli.play import play
 from tablekick.cli.puzzles import puzzles
 from tablekick.cli.records import replay, show
+from tablekick.cli.reports import reports
 from tablekick.cli.rules import rules
 from tablekick.cli.serve import serve
 from tablekick.cli.simulate import simulate
@@ -35,8 +36,8 @@ def main() -> None:
 
 
 COMMANDS = (
-    analyse, backup, calibrate, check, dataset, demo, equipment, flick, judge, kick, play, puzzles, replay, restore,
-    rules, serve, show, simulate, tournament, train, warm_up,
+    analyse, backup, calibrate, check, dataset, demo, equipment, flick, judge, kick, play, puzzles, replay, reports,
+    restore, rules, serve, show, simulate, tournament, train, warm_up,
 )  # fmt: skip
 for command in COMMANDS:
     main.add_command(command)

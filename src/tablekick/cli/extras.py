@@ -21,6 +21,7 @@ EXTRAS = {
         "sqlalchemy",
         "uvicorn",
         "uvloop",
+        "webauthn",
         "websockets",
     ),
     "tournament": ("networkx", "openpyxl", "ortools", "typst"),

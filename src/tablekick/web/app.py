@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from tablekick.web.api import analyses, matches, partners, puzzles, quiz, records, replays, sheets
 from tablekick.web.api.errors import add_errors
-from tablekick.web.club import matches_api, me_api, pairing_api, people_api, rematch_api
+from tablekick.web.club import matches_api, me_api, pairing_api, passkeys_api, people_api, rematch_api
 from tablekick.web.live.connection import Connection
 from tablekick.web.live.house import House
 from tablekick.web.pages import pages_router
@@ -65,7 +65,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(quiz.router)
     app.include_router(rules)
     _add_tournaments(app, settings)
-    for part in (me_api, people_api, matches_api, pairing_api, rematch_api):
+    for part in (me_api, passkeys_api, people_api, matches_api, pairing_api, rematch_api):
         app.include_router(part.router)
     # Further routers of the API go here, before the pages, which answer everything else.
     if settings.metrics:

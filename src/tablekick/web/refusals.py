@@ -255,6 +255,18 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
         "Dieser Code gilt nicht (mehr). Lass dir auf dem anderen Gerät einen neuen geben.",
         "Questo codice non vale (più). Fattene dare uno nuovo sull'altro dispositivo.",
     ),
+    "bad-passkey": (
+        403,
+        "This passkey is not known here, or no longer. Try again, or use a code of your other device.",
+        "Dieser Passkey gilt hier nicht (mehr). Versuche es noch einmal oder nimm einen Code deines anderen Geräts.",
+        "Questa passkey qui non è (più) conosciuta. Riprova o usa un codice del tuo altro dispositivo.",
+    ),
+    "no-passkeys": (
+        409,
+        "Passkeys need a server with a name: open it by its name, or use a code of your other device.",
+        "Passkeys brauchen einen Server mit Namen: Öffne ihn unter seinem oder nimm einen Code deines anderen Geräts.",
+        "Le passkey richiedono un server con un nome: aprilo con quello o usa un codice del tuo altro dispositivo.",
+    ),
     "yourself": (
         422,
         "That is you. Choose somebody else.",

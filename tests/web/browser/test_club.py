@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import httpx
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import Visit
@@ -75,6 +78,48 @@ def test_two_people_meet_play_for_points_and_meet_again(visit: Visit) -> None:
     )
     assert {*before, *after} == {"home", "away"}
     assert ada.page.url.split("?")[0] == ben.page.url.split("?")[0]
+
+
+def with_passkeys(visitor: Visitor) -> tuple[Any, str]:
+    """A device that keeps passkeys and says yes by itself. They need a server with a name: 127.0.0.1 is none."""
+    visitor.url = visitor.url.replace("127.0.0.1", "localhost")
+    chromium = visitor.page.context.new_cdp_session(visitor.page)
+    chromium.send("WebAuthn.enable")
+    device = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options = {**device, "isUserVerified": True, "automaticPresenceSimulation": True}
+    return chromium, chromium.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
+
+
+def test_a_passkey_brings_one_back_on_another_device(visit: Visit) -> None:
+    ada, phone = visit("/club"), visit("/club", device="phone")
+    (mine, my_keeper), (theirs, their_keeper) = with_passkeys(ada), with_passkeys(phone)
+    join(ada, "Ada Passes")
+    ada.page.get_by_role("button", name="Make a passkey").click()
+    expect(ada.page.get_by_test_id("devices")).to_contain_text("Passkeys: 1")
+    ada.page.get_by_role("button", name="Make a passkey").click()
+    expect(ada.page.get_by_role("alert")).to_have_text("This device has a passkey of yours already.")
+
+    # A phone without it is told what else to do; then the passkey travels, as a password manager carries it.
+    phone.go("/club")
+    phone.page.get_by_role("button", name="Come in with a passkey").click()
+    expect(phone.page.get_by_role("alert")).to_contain_text("use a code")
+    (passkey,) = mine.send("WebAuthn.getCredentials", {"authenticatorId": my_keeper})["credentials"]
+    theirs.send("WebAuthn.addCredential", {"authenticatorId": their_keeper, "credential": passkey})
+    with phone.page.expect_request("**/api/club/passkey") as asked:
+        phone.page.get_by_role("button", name="Come in with a passkey").click()
+    expect(phone.page.get_by_role("heading", level=1, name="Ada Passes")).to_be_visible()
+    expect(phone.page.get_by_test_id("devices")).to_contain_text("Devices: 2")
+    assert phone.axe() == []
+
+    # What was shown once proves nothing a second time; who signs all others out keeps nothing but this device.
+    again = httpx.post(f"{phone.url}/api/club/passkey", json=asked.value.post_data_json)
+    assert (again.status_code, again.json()["code"]) == (403, "bad-passkey")
+    phone.page.get_by_role("button", name="Sign all others out").click()
+    expect(phone.page.get_by_test_id("devices")).to_have_count(0)
+    ada.go("/club")
+    ada.page.get_by_role("button", name="Come in with a passkey").click()
+    expect(ada.page.get_by_role("alert")).to_contain_text("not known here")
+    ada.forgive("401", "403")
 
 
 def test_another_device_a_block_and_the_end_of_it_all(visit: Visit) -> None:

@@ -1,6 +1,8 @@
 // The words of the club's pages.
 
+import { KnownError, NotShownError } from '../../club/passkey';
 import { fill, inThree, plainly, type Values } from '../../i18n';
+import { troubleText } from '../../shared/telling';
 import type { InThree } from '../../wire/messages';
 
 const WORDS = {
@@ -18,6 +20,46 @@ const WORDS = {
   },
   'code.field': { en: 'Code', de: 'Code', it: 'Codice' },
   'code.go': { en: 'Come over', de: 'Übernehmen', it: 'Trasferisci' },
+  'passkey.show': { en: 'Come in with a passkey', de: 'Mit Passkey hereinkommen', it: 'Entra con una passkey' },
+  'passkey.show.lead': {
+    en: 'If you have made one on your other device, nothing has to be typed.',
+    de: 'Hast du auf deinem anderen Gerät einen erzeugt, musst du nichts tippen.',
+    it: 'Se ne hai creata una sull’altro dispositivo, non devi scrivere nulla.',
+  },
+  'passkey.lead': {
+    en: 'A passkey brings you back on any device that keeps your passkeys, even if this one is lost.',
+    de: 'Ein Passkey bringt dich auf jedem Gerät zurück, das deine Passkeys aufbewahrt, auch wenn dieses verloren geht.',
+    it: 'Una passkey ti riporta su ogni dispositivo che custodisce le tue passkey, anche se perdi questo.',
+  },
+  'passkey.make': { en: 'Make a passkey', de: 'Passkey erzeugen', it: 'Crea una passkey' },
+  'passkey.count': { en: 'Passkeys: {n}', de: 'Passkeys: {n}', it: 'Passkey: {n}' },
+  'passkey.not': {
+    en: 'No passkey was shown. Try again, or use a code.',
+    de: 'Es wurde kein Passkey gezeigt. Versuche es noch einmal oder nimm einen Code.',
+    it: 'Nessuna passkey mostrata. Riprova o usa un codice.',
+  },
+  'passkey.known': {
+    en: 'This device has a passkey of yours already.',
+    de: 'Dieses Gerät hat schon einen Passkey von dir.',
+    it: 'Questo dispositivo ha già una tua passkey.',
+  },
+  best: { en: 'The ladder', de: 'Die Rangliste', it: 'La classifica' },
+  'best.lead': {
+    en: 'The best whose rating is sure. The computer’s levels show how high the rungs are.',
+    de: 'Die Besten, deren Wertung sicher ist. Die Stufen des Computers zeigen, wie hoch die Sprossen liegen.',
+    it: 'I migliori il cui punteggio è sicuro. I livelli del computer mostrano quanto sono alti i gradini.',
+  },
+  'best.matches': { en: '{n} matches', de: '{n} Spiele', it: '{n} partite' },
+  'best.none': {
+    en: 'Nobody’s rating is sure yet: ten to fifteen matches for points make it so.',
+    de: 'Noch ist keine Wertung sicher: Zehn bis fünfzehn Spiele mit Wertung machen sie dazu.',
+    it: 'Nessun punteggio è ancora sicuro: servono da dieci a quindici partite per il punteggio.',
+  },
+  'best.provisional': {
+    en: 'You stand at {points} ± {deviation}: at ± 110 you are on the ladder.',
+    de: 'Du stehst bei {points} ± {deviation}: ab ± 110 bist du auf der Rangliste.',
+    it: 'Sei a {points} ± {deviation}: a ± 110 entri in classifica.',
+  },
   since: { en: 'Member since {date}', de: 'Mitglied seit {date}', it: 'Socio dal {date}' },
   playing: { en: 'Playing now: watch', de: 'Spielt gerade: zuschauen', it: 'Sta giocando: guarda' },
   online: { en: 'here just now', de: 'gerade da', it: 'qui adesso' },
@@ -104,7 +146,16 @@ const WORDS = {
   },
   'device.make': { en: 'Make a code', de: 'Code erzeugen', it: 'Crea un codice' },
   'device.count': { en: 'Devices: {n}', de: 'Geräte: {n}', it: 'Dispositivi: {n}' },
-  'device.alone': { en: 'Sign all others out', de: 'Alle anderen abmelden', it: 'Disconnetti gli altri' },
+  'device.alone': {
+    en: 'Sign all others out, passkeys too',
+    de: 'Alle anderen abmelden, auch Passkeys',
+    it: 'Disconnetti gli altri, anche le passkey',
+  },
+  struck: {
+    en: 'Others have reported your name, and whoever runs this server has taken it away. Please choose another one below.',
+    de: 'Andere haben deinen Namen gemeldet, und wer den Server betreibt, hat ihn dir genommen. Bitte wähle unten einen anderen.',
+    it: 'Altri hanno segnalato il tuo nome e il gestore del server te l’ha tolto. Scegline un altro qui sotto.',
+  },
   rename: { en: 'Another name', de: 'Anderer Name', it: 'Altro nome' },
   'rename.go': { en: 'Change it', de: 'Ändern', it: 'Cambia' },
   data: { en: 'Your data', de: 'Deine Daten', it: 'I tuoi dati' },
@@ -152,4 +203,10 @@ export const say = (key: keyof typeof WORDS, values: Values = {}): string => fil
 export function achievement(name: string): string {
   const known = ACHIEVED[name];
   return known ? inThree(known) : plainly(name);
+}
+
+/** What went wrong, and what to do next; a passkey's dialog has troubles of its own. */
+export function whyNot(trouble: unknown): string {
+  if (trouble instanceof KnownError) return say('passkey.known');
+  return trouble instanceof NotShownError ? say('passkey.not') : troubleText(trouble);
 }

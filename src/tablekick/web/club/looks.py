@@ -5,6 +5,7 @@ The look-alikes among the world's letters are Unicode's (UTS 39), from the libra
 
 from __future__ import annotations
 
+import secrets
 import unicodedata
 from functools import cache
 
@@ -36,6 +37,11 @@ def why_no_name(name: str) -> str | None:
     if not SHORTEST <= len(shown) <= LONGEST or len(looks(shown)) < SHORTEST or "+" in shown:
         return "bad-name"
     return "name-taken" if looks(shown) in _reserved() else None
+
+
+def neutral_name() -> str:
+    """For somebody whose name was taken away."""
+    return "Player " + "".join(secrets.choice("bcdfghjkmpqrtxz") for _ in range(5))
 
 
 @cache

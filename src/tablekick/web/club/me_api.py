@@ -41,13 +41,13 @@ async def join(request: Request, naming: Naming) -> Joined:
         await house.storage.members.join(member, looks(naming.name), hashed(key))
     except NameTakenError:
         raise RefusedRequestError("name-taken") from None
-    return Joined(me=await _told(house, member), key=key)
+    return Joined(me=await me_told(house, member), key=key)
 
 
 @router.get("/me")
 async def me(request: Request, asking: Asking) -> Me:
     """Oneself, with one's ratings."""
-    return await _told(house_of(request), asking)
+    return await me_told(house_of(request), asking)
 
 
 @router.post("/me/name")
@@ -60,7 +60,7 @@ async def rename(request: Request, naming: Naming, asking: Asking) -> Me:
     except NameTakenError:
         raise RefusedRequestError("name-taken") from None
     renamed = await house.storage.members.find(asking.id)
-    return await _told(house, renamed or asking)
+    return await me_told(house, renamed or asking)
 
 
 @router.post("/me/code")
@@ -80,18 +80,17 @@ async def take_over(request: Request, coded: Coded) -> Joined:
     member = await house.storage.members.redeem("code", hashed(_as_written(coded.code)), once=True)
     if member is None:
         raise RefusedRequestError("bad-code")
-    key = new_secret()
-    await house.storage.members.add_key(member.id, "device", hashed(key))
-    return Joined(me=await _told(house, member), key=key)
+    return await admitted(house, member)
 
 
 @router.post("/me/alone")
 async def sign_others_out(request: Request, asking: Asking) -> Me:
-    """A device was lost: all but this one are strangers from now on, and codes and links are void."""
+    """A device was lost: all but this one are strangers from now on, and codes, links and passkeys are void."""
     house = house_of(request)
     key = request.headers["authorization"].split(None, 1)[1].strip()
     await house.storage.members.forget_others(asking.id, hashed(key))
-    return await _told(house, asking)
+    await house.storage.passkeys.forget(asking.id)
+    return await me_told(house, asking)
 
 
 @router.get("/me/export")
@@ -122,12 +121,21 @@ def _check_name(name: str) -> None:
         raise RefusedRequestError(code)
 
 
-async def _told(house: House, member: Member) -> Me:
+async def admitted(house: House, member: Member) -> Joined:
+    """One more device: with a key of its own."""
+    key = new_secret()
+    await house.storage.members.add_key(member.id, "device", hashed(key))
+    return Joined(me=await me_told(house, member), key=key)
+
+
+async def me_told(house: House, member: Member) -> Me:
     standings = await house.storage.ledger.standings(member.id)
     return Me(
         id=member.id,
         name=member.name,
+        struck=member.struck,
         created=member.created.isoformat(),
         devices=await house.storage.members.devices(member.id),
+        passkeys=len(await house.storage.passkeys.of(member.id)),
         standings=[standing_told(standing) for standing in standings],
     )

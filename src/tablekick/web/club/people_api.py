@@ -127,10 +127,10 @@ async def tie(request: Request, member: str, tying: Tying, asking: Asking) -> Do
 
 @router.post("/people/{member}/report")
 async def report(request: Request, member: str, reporting: Reporting, asking: Asking) -> Done:
-    """Tell the operator, who finds it in the table `reports`; the same one twice is one report."""
+    """Tell the operator (`tablekick reports`); the same one twice is one report."""
     house = house_of(request)
     other = await _another(house, member, asking)
-    await house.storage.ties.report(other.id, asking.id, reporting.why)
+    await house.storage.reports.add(other.id, asking.id, reporting.why)
     return Done(ok=True)
 
 

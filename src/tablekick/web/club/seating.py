@@ -32,6 +32,8 @@ async def seat_for(request: Request, game: str, name: str, kit: Kit | None) -> d
 
 
 async def guest_seat(house: House, name: str, kit: Kit | None) -> dict[str, Any]:
+    if name and await house.storage.members.is_struck(looks(name)):
+        name = ""
     posing = name and await house.storage.members.is_taken(looks(name))
     return person(name + POSING if posing else name or "guest", taken=True, kit=kit)
 

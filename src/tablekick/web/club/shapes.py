@@ -12,6 +12,8 @@ from tablekick.web.security.names import seen
 
 MemberName = Annotated[str, StringConstraints(max_length=40), AfterValidator(seen)]
 Code = Annotated[str, StringConstraints(min_length=4, max_length=64)]
+Bytes = Annotated[str, StringConstraints(min_length=1, max_length=8192, pattern=r"^[A-Za-z0-9_-]+$")]
+"""As WebAuthn writes bytes: base64url without padding."""
 BookName = Annotated[str, StringConstraints(max_length=40)]
 
 
@@ -29,6 +31,40 @@ class Coded(_Strict):
     """A code that was handed over: from another device, or by a friend's link."""
 
     code: Code
+
+
+class Attestation(_Strict):
+    """What an authenticator says when it makes a passkey; the names are WebAuthn's own."""
+
+    clientDataJSON: Bytes  # noqa: N815
+    attestationObject: Bytes  # noqa: N815
+
+
+class PasskeyMade(_Strict):
+    """A new passkey, as a browser tells it."""
+
+    id: Bytes
+    rawId: Bytes  # noqa: N815
+    type: Literal["public-key"]
+    response: Attestation
+
+
+class Assertion(_Strict):
+    """What an authenticator says when it shows a passkey."""
+
+    clientDataJSON: Bytes  # noqa: N815
+    authenticatorData: Bytes  # noqa: N815
+    signature: Bytes
+    userHandle: Bytes | None = None  # noqa: N815
+
+
+class PasskeyShown(_Strict):
+    """A passkey that proves who one is."""
+
+    id: Bytes
+    rawId: Bytes  # noqa: N815
+    type: Literal["public-key"]
+    response: Assertion
 
 
 class Tying(_Strict):
@@ -72,12 +108,14 @@ class Standing(BaseModel):
 
 
 class Me(BaseModel):
-    """Oneself."""
+    """Oneself; `struck`: the operator has taken the name away, choose another one."""
 
     id: str
     name: str
+    struck: bool
     created: str
     devices: int
+    passkeys: int
     standings: list[Standing]
 
 

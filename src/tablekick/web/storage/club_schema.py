@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, DateTime, Float, ForeignKey, Index, Integer, String, Table
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+)
 
 from tablekick.web.storage.schema import metadata
 
@@ -20,6 +32,8 @@ members = Table(
     Column("looks", String(120), nullable=False, unique=True),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("seen", DateTime(timezone=True), nullable=False),
+    # The operator has taken the name away: its bearer is told so until they choose another.
+    Column("struck", Boolean, nullable=False),
 )
 
 keys = Table(
@@ -31,6 +45,36 @@ keys = Table(
     Column("kind", String(8), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("expires", DateTime(timezone=True)),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    # Of the credential's own id, which may be long.
+    Column("hash", String(64), primary_key=True),
+    Column("member", String(16), _member(), nullable=False, index=True),
+    Column("credential", LargeBinary, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    # 32 bits without a sign.
+    Column("sign_count", BigInteger, nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    # What a passkey has to sign, once; of the member who makes one, of nobody when one is shown.
+    Column("hash", String(64), primary_key=True),
+    Column("member", String(16), _member()),
+    Column("expires", DateTime(timezone=True), nullable=False),
+)
+
+struck_names = Table(
+    "struck_names",
+    metadata,
+    # What a name looked like that the operator took away: nobody takes it again.
+    Column("looks", String(120), primary_key=True),
+    Column("created", DateTime(timezone=True), nullable=False),
 )
 
 ties = Table(

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Integer, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tablekick.web.storage.club_schema import achievements, keys, met, played, ratings, reports, ties
+from tablekick.web.storage.club_schema import achievements, keys, met, passkeys, played, ratings, reports, ties
 from tablekick.web.storage.writer import Writer
 
 CURVE = 200
@@ -91,7 +91,13 @@ class History:
             name: await self._rows(select(table).where(table.c.member == member)) for name, table in tables.items()
         }
         said = select(reports.c.member, reports.c.why, reports.c.created).where(reports.c.by == member)
-        return {**found, "keys": await self._rows(held), "reports": await self._rows(said)}
+        shown = select(passkeys.c.hash, passkeys.c.created).where(passkeys.c.member == member)
+        return {
+            **found,
+            "keys": await self._rows(held),
+            "passkeys": await self._rows(shown),
+            "reports": await self._rows(said),
+        }
 
     async def _rows(self, query: Any) -> list[Mapping[str, Any]]:
         async with self._engine.connect() as connection:

@@ -18,7 +18,9 @@ from tablekick.web.storage.films import Films
 from tablekick.web.storage.history import History
 from tablekick.web.storage.ledger import Ledger
 from tablekick.web.storage.members import Members
+from tablekick.web.storage.passkeys import Passkeys
 from tablekick.web.storage.quiz import Quiz
+from tablekick.web.storage.reports import Reports
 from tablekick.web.storage.rows import Entry, Log, MatchRow
 from tablekick.web.storage.schema import films, log, matches
 from tablekick.web.storage.seekers import Seekers
@@ -71,7 +73,9 @@ class Storage:
         self.clock = HouseClock()
         self.films = Films(engine, self._writer)
         self.members = Members(engine, self._writer)
+        self.passkeys = Passkeys(engine, self._writer)
         self.ties = Ties(engine, self._writer)
+        self.reports = Reports(engine, self._writer)
         self.ledger = Ledger(engine, self._writer)
         self.history = History(engine, self._writer)
         self.seekers = Seekers(engine, self._writer)

@@ -10,7 +10,7 @@ from sqlalchemy import Text, cast, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tablekick.web.storage.club_schema import keys, members, played
+from tablekick.web.storage.club_schema import keys, members, played, struck_names
 from tablekick.web.storage.history import in_utc
 from tablekick.web.storage.schema import matches
 from tablekick.web.storage.writer import Writer
@@ -30,6 +30,8 @@ class Member:
     name: str
     created: datetime
     seen: datetime
+    struck: bool = False
+    """The operator has taken the name away."""
 
 
 class Members:
@@ -43,15 +45,19 @@ class Members:
         """A new member with the first device's key (hashed); raises NameTakenError."""
 
         async def work(connection: AsyncConnection) -> None:
+            if await _is_struck(connection, looks):
+                raise NameTakenError
             row = {"id": member.id, "name": member.name, "looks": looks, "created": member.created, "seen": member.seen}
-            await connection.execute(insert(members).values(**row))
+            await connection.execute(insert(members).values(**row, struck=False))
             await _add_key(connection, member.id, "device", key, member.created, None)
 
         await self._unless_taken(work)
 
     async def rename(self, member: str, name: str, looks: str) -> None:
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(members).where(members.c.id == member).values(name=name, looks=looks))
+            if await _is_struck(connection, looks):
+                raise NameTakenError
+            await call_them(connection, member, name, looks, struck=False)
 
         await self._unless_taken(work)
 
@@ -64,6 +70,11 @@ class Members:
     async def is_taken(self, looks: str) -> bool:
         async with self._engine.connect() as connection:
             return (await connection.execute(select(members.c.id).where(members.c.looks == looks))).first() is not None
+
+    async def is_struck(self, looks: str) -> bool:
+        """Has the operator taken such a name away from somebody?"""
+        async with self._engine.connect() as connection:
+            return await _is_struck(connection, looks)
 
     async def by_key(self, key: str) -> Member | None:
         """Whose device it is."""
@@ -131,12 +142,7 @@ class Members:
         """Everything of a member; what others played with them stays, with a guest in their place."""
 
         async def work(connection: AsyncConnection) -> None:
-            holds = cast(matches.c.seats, Text).like(f'%"{member}"%')
-            for row in (await connection.execute(select(matches.c.id, matches.c.seats).where(holds))).all():
-                seats = {side: _without(seat, member) for side, seat in row.seats.items()}
-                await connection.execute(update(matches).where(matches.c.id == row.id).values(seats=seats))
-            met = update(played).where(played.c.opponent == member)
-            await connection.execute(met.values(opponent=None, opponent_name="guest"))
+            await name_everywhere(connection, member, "guest", keep=False)
             await connection.execute(delete(members).where(members.c.id == member))
 
         await self._writer.write(work)
@@ -158,9 +164,35 @@ async def _add_key(
     await connection.execute(insert(keys).values(**row))
 
 
-def _without(seat: Any, member: str) -> Any:
-    return {**seat, "name": "guest", "member": None} if seat.get("member") == member else seat
+async def call_them(connection: AsyncConnection, member: str, name: str, looks: str, *, struck: bool) -> None:
+    this = update(members).where(members.c.id == member)
+    await connection.execute(this.values(name=name, looks=looks, struck=struck))
+
+
+async def name_everywhere(connection: AsyncConnection, member: str, name: str, *, keep: bool) -> None:
+    """In all that was played the member is called so; `keep`: and still known as this member."""
+    holds = cast(matches.c.seats, Text).like(f'%"{member}"%')
+    who = member if keep else None
+    for row in (await connection.execute(select(matches.c.id, matches.c.seats).where(holds))).all():
+        seats = {
+            side: {**seat, "name": name, "member": who} if seat.get("member") == member else seat
+            for side, seat in row.seats.items()
+        }
+        await connection.execute(update(matches).where(matches.c.id == row.id).values(seats=seats))
+    met = update(played).where(played.c.opponent == member)
+    await connection.execute(met.values(opponent=who, opponent_name=name))
+
+
+async def _is_struck(connection: AsyncConnection, looks: str) -> bool:
+    found = await connection.execute(select(struck_names.c.looks).where(struck_names.c.looks == looks))
+    return found.first() is not None
 
 
 def _member(row: Any) -> Member:
-    return Member(id=row["id"], name=row["name"], created=in_utc(row["created"]), seen=in_utc(row["seen"]))
+    return Member(
+        id=row["id"],
+        name=row["name"],
+        created=in_utc(row["created"]),
+        seen=in_utc(row["seen"]),
+        struck=bool(row["struck"]),
+    )

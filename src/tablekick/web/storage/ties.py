@@ -1,4 +1,4 @@
-"""Whom a member calls a friend, whom they have blocked, whom they like to watch; and who was reported."""
+"""Whom a member calls a friend, whom they have blocked, whom they like to watch."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal
 from sqlalchemy import ColumnElement, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tablekick.web.storage.club_schema import members, reports, ties
+from tablekick.web.storage.club_schema import members, ties
 from tablekick.web.storage.writer import Writer
 
 Kind = Literal["friend", "blocked", "watched"]
@@ -22,7 +22,7 @@ class TooManyTiesError(RuntimeError):
 
 
 class Ties:
-    """The tables `ties` and `reports`."""
+    """The table `ties`."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self._engine = engine
@@ -74,23 +74,6 @@ class Ties:
         query = select(ties.c.kind).where(ties.c.member == member, ties.c.other == other)
         async with self._engine.connect() as connection:
             return frozenset((await connection.execute(query)).scalars())
-
-    async def report(self, member: str, by: str, why: str) -> None:
-        """The same one twice is one report; the newest reason stands."""
-
-        async def work(connection: AsyncConnection) -> None:
-            known = (reports.c.member == member) & (reports.c.by == by)
-            await connection.execute(delete(reports).where(known))
-            row = {"member": member, "by": by, "why": why, "created": datetime.now(UTC)}
-            await connection.execute(insert(reports).values(**row))
-
-        await self._writer.write(work)
-
-    async def reported(self, member: str) -> int:
-        """By how many."""
-        async with self._engine.connect() as connection:
-            query = select(func.count()).where(reports.c.member == member)
-            return int((await connection.execute(query)).scalar_one())
 
 
 def _is(member: str, other: str, kind: str) -> ColumnElement[bool]:
