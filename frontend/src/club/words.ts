@@ -50,6 +50,11 @@ const WORDS = {
     de: 'Kommt in {s} s niemand zurück, gehört das Spiel dir.',
     it: 'Se nessuno torna entro {s} s, la partita è tua.',
   },
+  'stall.title': {
+    en: '{name} has let you wait for ten minutes.',
+    de: '{name} lässt dich seit zehn Minuten warten.',
+    it: '{name} ti fa aspettare da dieci minuti.',
+  },
   'left.claim': { en: 'Claim the match', de: 'Spiel für mich werten', it: 'Reclama la partita' },
   talk: { en: 'Say something', de: 'Etwas sagen', it: 'Di’ qualcosa' },
   'talk.off': { en: 'Talk off', de: 'Gespräch aus', it: 'Chat spenta' },

@@ -13,7 +13,8 @@ from tests.web.server.running import RACE, Server
 @pytest.fixture(scope="session")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = Path(tmp_path_factory.mktemp("club"))
-    limits = {"TABLEKICK_REQUESTS": "1000", "TABLEKICK_MEMBERS_A_DAY": "10000", "TABLEKICK_CLAIM_S": "1"}
+    limits = {"TABLEKICK_REQUESTS": "1000", "TABLEKICK_MEMBERS_A_DAY": "10000"}
+    limits |= {"TABLEKICK_CLAIM_S": "1", "TABLEKICK_STALL_S": "1"}
     running = Server(folder, **RACE, **limits)
     running.start()
     yield running

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -149,6 +150,18 @@ def test_phrases_are_for_all_words_for_friends_and_nobody_talks_too_much(club: S
         page.wait_for("refused", code="bad-message")
 
 
+def claim_until_granted(page: Page, side: str) -> None:
+    """After `claim_s` or `stall_s` the match is this side's."""
+    for n in itertools.count():
+        page.say(type="claim", id=f"again-{n}", side=side)
+        heard = page.hear()
+        while heard["type"] not in ("accepted", "refused"):
+            heard = page.hear()
+        if heard["type"] == "accepted":
+            return
+        assert heard["code"] in ("still-here", "too-fast")
+
+
 def test_who_leaves_may_come_back_and_loses_if_not(club: Server) -> None:
     ada, ben = Somebody(club), Somebody(club, "Ben")
     mine, theirs = paired(ada, ben)
@@ -162,19 +175,24 @@ def test_who_leaves_may_come_back_and_loses_if_not(club: Server) -> None:
             page.say(type="claim", id="c2", side=side)
             assert page.wait_for("refused", id="c2")["code"] == "still-here"
         # He is gone for good: after `claim_s` the match is hers.
-        n = 3
-        while True:
-            page.say(type="claim", id=f"c{n}", side=side)
-            heard = page.hear()
-            while heard["type"] not in ("accepted", "refused"):
-                heard = page.hear()
-            if heard["type"] == "accepted":
-                break
-            assert heard["code"] in ("still-here", "too-fast")
-            n += 1
+        claim_until_granted(page, side)
     won = result_of(ada, mine["info"]["id"])
     assert (won["points"], won["how"]) == (1.0, "forfeit")
     assert won["change"] > 0
+
+
+def test_who_is_there_and_does_nothing_loses_to_who_has_decided(club: Server) -> None:
+    ada, ben = Somebody(club), Somebody(club, "Ben")
+    mine, theirs = paired(ada, ben)
+    (side,) = mine["secrets"]
+    with ada.sits(mine) as page, ben.sits(theirs):
+        # Both are asked at first: nobody stalls who waits for oneself.
+        page.step(0)
+        page.say(type="claim", id="c1", side=side)
+        assert page.wait_for("refused", id="c1")["code"] == "still-here"
+        assert page.decide(side, 1)["type"] == "held"
+        claim_until_granted(page, side)
+    assert result_of(ada, mine["info"]["id"])["how"] == "forfeit"
 
 
 def test_the_same_two_count_only_so_often_a_day(club: Server) -> None:

@@ -65,6 +65,7 @@ class Absence:
             return "still-here"
         settings = match.house.settings
         has_left = self.away_s(other) >= settings.claim_s
-        awaits = match.moment.awaits
-        stalls = other in awaits and claim.side not in awaits and match.pace.waited_s >= settings.stall_s
+        # Where both are asked, whoever has decided already waits for the other.
+        waits = match.decisions.is_asked(other) and not match.decisions.is_asked(claim.side)
+        stalls = waits and match.pace.waited_s >= settings.stall_s
         return None if has_left or stalls else "still-here"

@@ -52,6 +52,11 @@ class Decisions:
     def _has(self, side: str) -> bool:
         return any(side in decided for decided in (self._held, self._thought, self._quick, self._late))
 
+    def is_asked(self, side: str) -> bool:
+        """Is the match waiting for this side?"""
+        moment = self._match.moment
+        return moment is not None and side in moment.awaits and not self._has(side)
+
     async def decide(self, caller: Caller, intent: Intent) -> None:
         """A person's intent. The same one again is answered again, never carried out again."""
         match = self._match
