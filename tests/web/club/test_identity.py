@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -67,8 +68,11 @@ def test_everything_is_told_and_everything_is_deleted(club: Server) -> None:
         (side,) = mine["secrets"]
         page.say(type="resign", id="r", side=side)
         page.wait_for("accepted")
+    ben.post(f"/api/club/people/{ada.id}/report", why="talk")
     told = _until_played(ada, mine["info"]["id"])
-    assert {"played", "ratings", "ties", "keys", "achievements", "met", "reports"} <= told.keys()
+    assert {"played", "ratings", "ties", "keys", "passkeys", "achievements", "met", "reports"} <= told.keys()
+    assert told["reported"][0]["why"] == "talk"
+    assert ben.id not in json.dumps(told["reported"])
     assert told["played"][0]["opponent"] == ben.id
     assert told["ties"][0]["other"] == ben.id
     assert ada.key not in json.dumps(told)
@@ -82,8 +86,8 @@ def test_everything_is_told_and_everything_is_deleted(club: Server) -> None:
     assert club.api.post("/api/club/members", json={"name": ada.name}).status_code == 201
 
 
-def _until_played(member: Somebody, match: str) -> dict[str, list[dict[str, object]]]:
+def _until_played(member: Somebody, match: str) -> dict[str, list[dict[str, Any]]]:
     while member.get(f"/api/club/me/matches/{match}").status_code == 404:
         pass
-    told: dict[str, list[dict[str, object]]] = member.get("/api/club/me/export").json()
+    told: dict[str, list[dict[str, Any]]] = member.get("/api/club/me/export").json()
     return told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -97,7 +98,7 @@ async def sign_others_out(request: Request, asking: Asking) -> Me:
 async def export(request: Request, asking: Asking) -> dict[str, Any]:
     """Everything that is kept of oneself."""
     kept = await house_of(request).storage.history.everything(asking.id)
-    told: dict[str, Any] = jsonable_encoder({"member": {"id": asking.id, "name": asking.name}, **kept})
+    told: dict[str, Any] = jsonable_encoder({"member": asdict(asking), **kept})
     return told
 
 

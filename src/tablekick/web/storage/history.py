@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Integer, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tablekick.web.storage.club_schema import achievements, keys, met, passkeys, played, ratings, reports, ties
+from tablekick.web.storage.club_schema import achievements, keys, met, passkeys, played, ratings, reports, seekers, ties
 from tablekick.web.storage.writer import Writer
 
 CURVE = 200
@@ -91,12 +91,17 @@ class History:
             name: await self._rows(select(table).where(table.c.member == member)) for name, table in tables.items()
         }
         said = select(reports.c.member, reports.c.why, reports.c.created).where(reports.c.by == member)
+        # What others say is told; who they are is theirs.
+        heard = select(reports.c.why, reports.c.created).where(reports.c.member == member)
+        sought = select(seekers.c.book, seekers.c.tempo, seekers.c.rated, seekers.c.since, seekers.c.match)
         shown = select(passkeys.c.hash, passkeys.c.created).where(passkeys.c.member == member)
         return {
             **found,
             "keys": await self._rows(held),
             "passkeys": await self._rows(shown),
             "reports": await self._rows(said),
+            "reported": await self._rows(heard),
+            "seeking": await self._rows(sought.where(seekers.c.member == member)),
         }
 
     async def _rows(self, query: Any) -> list[Mapping[str, Any]]:
