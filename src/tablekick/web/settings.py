@@ -70,12 +70,13 @@ class Settings:
     members_a_day: int = 200
     """Names that may be taken in the club from one address within a day."""
     house_matches: int = 2_000
-    """Matches at the tables of one server process; more have to wait."""
+    """Matches at the tables of all server processes together; more have to wait."""
     house_thoughts: int = 1_000
-    """Bots of one server process that wait for their turn to think; while there are more, no new bot sits down."""
+    """Bots that wait for their turn to think, in all server processes together; while there are more, no new bot sits
+    down."""
     house_memory_mb: int = 0
-    """Memory of one server process with its workers, above which no new match begins (0: three quarters of the
-    machine's)."""
+    """Memory of the server processes of one machine with their workers, above which no new match begins (0: three
+    quarters of the machine's)."""
     most_steps: int = 5_000
     """A match that has more steps is ended."""
     idle_s: float = 600.0

@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from tablekick.web.live import orders
+from tablekick.web.live.capacity import Share
 from tablekick.web.live.lines import Lines
 
 log = logging.getLogger("tablekick.cluster")
@@ -49,7 +50,9 @@ class Forwarded(msgspec.Struct, tag=True):
 
 Said = Deliver | Behind | Forwarded
 _decoder: msgspec.msgpack.Decoder[Said] = msgspec.msgpack.Decoder(Said)
+_shares: msgspec.msgpack.Decoder[Share] = msgspec.msgpack.Decoder(Share)
 _encoder = msgspec.msgpack.Encoder()
+_HOUSE = "tablekick:house"
 
 
 class ClusterLines(Lines):
@@ -120,6 +123,20 @@ class ClusterLines(Lines):
 
     async def is_alive(self, process: str) -> bool:
         return process == self.process or bool(await self._redis.exists(f"tablekick:alive:{process}"))
+
+    async def exchange(self, own: Share) -> list[Share]:
+        """Tell the other processes what this one holds; what those hold that are alive."""
+        await self._redis.hset(_HOUSE, self.process, _encoder.encode(own))
+        told = {name.decode(): raw for name, raw in (await self._redis.hgetall(_HOUSE)).items()}
+        shares = []
+        for process, raw in told.items():
+            if process == self.process:
+                continue
+            if await self.is_alive(process):
+                shares.append(_shares.decode(raw))
+            else:
+                await self._redis.hdel(_HOUSE, process)
+        return shares
 
     async def _listen(self) -> None:
         while True:

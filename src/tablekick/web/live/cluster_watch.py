@@ -6,11 +6,17 @@ from tablekick.web.live.house import House
 
 
 async def watch_cluster(house: House) -> None:
-    """Renew our leases; let go what is not ours any more; send pages back whose owner has died."""
+    """Renew our leases; let go what is not ours any more; send pages back whose owner has died; say what we hold."""
     cluster = house.cluster
     if cluster is None:
         return
-    await cluster.say_alive()
+    try:
+        await cluster.say_alive()
+        house.capacity.hear(await cluster.exchange(house.capacity.share()))
+    except Exception:
+        # While Redis is away each process counts for itself.
+        house.capacity.hear(())
+        raise
     for name, live in list(house.live.items()):
         if not await cluster.renew(name):
             # Somebody else has it, or nobody: whoever is asked next takes it up from the log.
