@@ -149,7 +149,7 @@ class House:
 
     async def obey(self, match: str, order: orders.AnyOrder) -> None:
         """An order for a match that we own."""
-        if isinstance(order, orders.Leave | orders.AgainAsked) and match not in self.live:
+        if match not in self.live and isinstance(order, (orders.Leave, orders.AgainAsked)):
             return
         live = await self._sit_down(match)
         if live is not None:

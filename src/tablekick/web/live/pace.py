@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live.bots import BotFailedError, Bots
@@ -60,7 +61,7 @@ class Pace:
         self._came_at = 0.0
         self._film_until = 0.0
         self._clocks = PersonClocks(match.house.settings.pace)
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[str, asyncio.Task[None] | asyncio.TimerHandle] = {}
 
     def step_came(self, shown: Shown) -> None:
         """A new step: earlier clocks are void, and its film runs first."""
@@ -99,7 +100,7 @@ class Pace:
                 self._start(side, self._think(moment.n, side, view))
         for side in moment.quick:
             if side not in self._tasks:
-                self._start(side, self._let_decide(moment.n, side))
+                self._later(side, self._film_until, partial(match.put, QuickBot(moment.n, side)))
         if match.row.tempo == "live":
             self._run_clocks(moment)
 
@@ -110,7 +111,7 @@ class Pace:
             is_person = self._match.row.seats[side]["kind"] == "person"
             if is_person and clock.within_s is not None and side not in self._tasks:
                 begins_at = self._clocks.begins_at(side, connected=side in connected)
-                self._start(side, self._wait(moment.n, side, begins_at + clock.within_s))
+                self._later(side, begins_at + clock.within_s, partial(self._time_is_up, moment.n, side))
 
     def stands(self, n: int, sides: Iterable[str]) -> None:
         """A page has drawn step `n` and asks its person: now their time runs."""
@@ -142,21 +143,18 @@ class Pace:
     def _start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         self._tasks[name] = asyncio.create_task(work)
 
-    async def _film(self) -> None:
-        await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
+    def _later(self, name: str, until: float, then: Callable[[], None]) -> None:
+        """What only waits needs no task."""
+        wait_s = max(0.0, until - time.monotonic())
+        self._tasks[name] = asyncio.get_running_loop().call_later(wait_s, then)
 
-    async def _wait(self, n: int, side: str, until: float) -> None:
-        await asyncio.sleep(max(0.0, until - time.monotonic()))
+    def _time_is_up(self, n: int, side: str) -> None:
         self._clocks.time_is_up(side)
         self._match.put(TimeUp(n, side))
 
-    async def _let_decide(self, n: int, side: str) -> None:
-        await self._film()
-        self._match.put(QuickBot(n, side))
-
     async def _think(self, n: int, side: str, view: bytes) -> None:
         match = self._match
-        await self._film()
+        await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
         try:
             thought = await self.bots.think(match.row, side, view, match.place())
         except BotFailedError as failure:

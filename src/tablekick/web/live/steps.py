@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-KEPT = 40
+KEPT = 24
+"""A page of a film (20 steps) and a few: what is older is stored by then, and need not be held for every match."""
 
 
 class Shelf:
