@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -73,6 +74,28 @@ def test_pages_on_different_workers_play_one_match(cluster: Server) -> None:
             watcher.step(n)
             assert watcher.steps == ada.steps
             assert watcher.decide("home", 1, after=n)["code"] == "not-yours"
+
+
+def test_devices_on_different_workers_come_to_one_sheet(cluster: Server) -> None:
+    """Six devices tap at once on one match; every entry is kept once, and the numbers have no gap."""
+    sheet = str(uuid4())
+    address = f"{cluster.address}/api/sheets/{sheet}"
+
+    def tapped(device: int) -> list[int]:
+        said = []
+        for n in range(10):
+            entry = {"id": f"{device}-{n}", "at": n, "do": "tap", "button": "plays", "facts": [{"flick": "home.7"}]}
+            # A connection of its own: luck sends it to one of the two workers.
+            said.append(httpx.post(address, json={"book": "fistf-1999", "log": [entry]}, timeout=60).status_code)
+        return said
+
+    httpx.post(address, json={"book": "fistf-1999"}, timeout=60).raise_for_status()
+    with ThreadPoolExecutor(6) as devices:
+        said = [status for statuses in devices.map(tapped, range(6)) for status in statuses]
+    assert set(said) == {200}
+    kept = httpx.get(address, timeout=60).json()
+    assert sorted(entry["id"] for entry in kept["log"]) == sorted(f"{d}-{n}" for d in range(6) for n in range(10))
+    assert kept["number"] == 60
 
 
 def test_people_on_different_workers_find_each_other_and_are_rated(cluster: Server) -> None:

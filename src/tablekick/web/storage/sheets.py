@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.schema import sheet_entries, sheets
@@ -16,6 +17,8 @@ from tablekick.web.storage.writer import Writer
 
 MOST_ENTRIES = 20_000
 """No match has so many taps."""
+TRIES = 8
+"""Two workers may number entries of one sheet at the same moment; one of them has to count again."""
 AT_ONCE = 100
 """Sheets forgotten in one go: nobody waits long for the database."""
 
@@ -73,7 +76,14 @@ class Sheets:
                 await _begin(connection, sheet, creator, about, most_a_day)
             await _append(connection, sheet, entries)
 
-        await self._writer.write(work)
+        for tries_left in reversed(range(TRIES)):
+            try:
+                await self._writer.write(work)
+                return
+            except IntegrityError:
+                # A device at another worker has taken the same number: look again at what is there.
+                if not tries_left:
+                    raise
 
     async def forget(self, after_s: float) -> int:
         """Remove sheets begun longer ago than that, a few at a time; answers how many."""
