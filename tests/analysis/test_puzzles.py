@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -64,3 +65,16 @@ def test_a_match_of_the_board_game_is_analysed_in_a_worker(tmp_path: Path) -> No
     told = json.loads(analyse(Analyse(ticket="a", header=record.header.as_line(), lines=lines)).text)
     assert told["report"]["course"]
     assert {"good"} <= {each["verdict"] for each in told["decisions"]}
+
+
+def test_the_flick_after_the_block_is_judged_at_the_table_as_it_lies_then() -> None:
+    puzzle = next(each for each in shipped("flick").values() if each.themes == ("shot",))
+    table = puzzle.options["position"]
+    right = json.loads(appraise(Appraise(puzzle=puzzle.id, do=puzzle.solution, table=table)).text)
+    assert right["solved"]
+    wrong = ["flick", cast(list[str], puzzle.solution)[1], 3.0, 0.05]
+    poor = json.loads(appraise(Appraise(puzzle=puzzle.id, do=wrong, table=table)).text)
+    assert not poor["solved"]
+    assert poor["worth"] < poor["best"]
+    # Nobody is asked there, or no table at all: there is nothing to judge.
+    assert json.loads(appraise(Appraise(puzzle=puzzle.id, do=puzzle.solution, table={"ball": "x"})).text) is None

@@ -42,6 +42,21 @@ const WORDS = {
   },
   solved: { en: 'Solved!', de: 'Gelöst!', it: 'Risolto!' },
   missed: { en: 'Not the best.', de: 'Nicht das Beste.', it: 'Non è la migliore.' },
+  'finish.it': {
+    en: 'Now finish it: after the block-flick it is your turn again.',
+    de: 'Jetzt vollende es: nach dem Verteidigungszug bist du wieder dran.',
+    it: 'Ora concludi: dopo il marcamento difensivo tocca di nuovo a te.',
+  },
+  finished: {
+    en: 'And finished: {yours} of a goal, the best found there {best}.',
+    de: 'Und vollendet: {yours} Tore wert, das Beste dort {best}.',
+    it: 'E concluso: vale {yours} gol, il meglio trovato lì {best}.',
+  },
+  unfinished: {
+    en: 'The second flick was worth {yours} of a goal; there was {best}.',
+    de: 'Der zweite Zug war {yours} Tore wert; es gab {best}.',
+    it: 'Il secondo colpo valeva {yours} gol; c’era {best}.',
+  },
   watching: { en: 'This is the solution.', de: 'Das ist die Lösung.', it: 'Questa è la soluzione.' },
   worth: {
     en: 'Yours is worth {yours} of a goal, the best {best}, the next idea {second}.',

@@ -73,6 +73,15 @@ class AnsweredPuzzle(BaseModel):
     """The first answer of this device: only that moves ratings."""
 
 
+class SecondFlick(BaseModel):
+    """What was done after the block-flick, and at which table."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    table: dict[str, Any]
+    do: Any
+
+
 @router.get("/puzzles/{game}")
 async def listing(request: Request, game: GameName) -> list[PuzzleInfo]:
     """All puzzles of a game, the easiest first."""
@@ -127,6 +136,20 @@ async def answer(request: Request, puzzle: PuzzleName, said: AnsweredPuzzle) -> 
         "volatility": round(solver.volatility, 6),
     }  # fmt: skip
     return Response(json.dumps(verdict), media_type="application/json")
+
+
+@router.post("/puzzle/{puzzle}/second")
+async def second(request: Request, puzzle: PuzzleName, said: SecondFlick) -> Response:
+    """What the flick after the block-flick is worth beside the best one found there; null where none can be judged."""
+    house = house_of(request)
+    if _game(_found(puzzle).id) != "flick":
+        raise RefusedRequestError("not-found")
+    if not house.is_ready:
+        raise RefusedRequestError("warming-up", f"{house.warm_share:.0%}")
+    question = Appraise(puzzle=puzzle, do=said.do, table=said.table)
+    told = await house.thinkers.least_busy().ask(question, house.settings.step_limit_s, Place(rank=Rank.SPECTATOR))
+    assert isinstance(told, Text)
+    return Response(told.text, media_type="application/json")
 
 
 def _shelf(game: str) -> str:

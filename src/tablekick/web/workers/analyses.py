@@ -6,9 +6,10 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+from tablekick.analysis.flick.second import second_of
 from tablekick.analysis.games import judged, report_of
 from tablekick.analysis.puzzles.making import examiner_of
-from tablekick.analysis.puzzles.puzzle import shipped
+from tablekick.analysis.puzzles.puzzle import seed_of, shipped
 from tablekick.match.record import record_of
 from tablekick.web.workers.frames import Analyse, Appraise, More, Text
 from tablekick.web.workers.slices import breathe
@@ -31,6 +32,9 @@ def appraise(question: Appraise) -> Text:
     """What an answer is worth beside the solution; an intent that makes no sense is an ImpossibleIntentError."""
     game = question.puzzle.partition("-")[0]
     puzzle = shipped(game)[question.puzzle]
+    if question.table is not None:
+        second = second_of(puzzle.book, question.table, question.do, seed_of(puzzle.id))
+        return Text(text=json.dumps(None if second is None else asdict(second)).encode())
     worth = examiner_of(puzzle.book).worth_of(puzzle, question.do)
     # What was said of the solution was measured with other hands.
     solved = worth >= puzzle.need or question.do == puzzle.solution

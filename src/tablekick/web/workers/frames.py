@@ -145,6 +145,8 @@ class Appraise(Ask):
 
     puzzle: str
     do: Any
+    table: Any = None
+    """Of the second flick: the table after the block-flick."""
 
 
 class GoOn(Ask):
