@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 
 from tablekick.analysis.report import Point, Report, Shot
 from tablekick.analysis.sheet import both, final_score, fouls_by_clause, last_point, time_used
+from tablekick.analysis.tippkick.shots import chance_of
 from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.facts.sides import Side
+from tablekick.facts.tippkick.facts import Tool
 from tablekick.law.tippkick.state import Period, State
-from tablekick.match.events import EventKind
+from tablekick.match.events import EventKind, Json
 from tablekick.match.record import Record
 from tablekick.match.replay import take_up
 from tablekick.match.session import Session
+from tablekick.match.tippkick import Blow, Moment, TippKickView
+from tablekick.match.tippkick.intents import read_intent
 from tablekick.match.tippkick.match import TippKickMatch
 
 CELLS = (12, 8)
@@ -42,6 +46,8 @@ def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report
         figures={
             "possession": both({side: 100.0 * tally.held_s[side] / held for side in Side}),
             "shots": both({side: float(len(shots[side])) for side in Side}),
+            "on-target": both({side: float(sum(shot.on_target for shot in shots[side])) for side in Side}),
+            "expected-goals": both({side: round(sum(shot.chance for shot in shots[side]), 2) for side in Side}),
             "kicks": both({side: float(tally.kicks[side]) for side in Side}),
             "time-used": both(time_used(session.events)),
         },
@@ -63,7 +69,7 @@ class _Tally:
 
     def __init__(self) -> None:
         self._seen = 0
-        self._last: tuple[float, State] | None = None
+        self._last: tuple[float, State, TippKickView | None] | None = None
         self.kicks = dict.fromkeys(Side, 0)
         self.held_s = dict.fromkeys(Side, 0.0)
         self.heat: dict[Side, dict[tuple[int, int], float]] = {side: {} for side in Side}
@@ -76,32 +82,52 @@ class _Tally:
         fresh = session.events[self._seen :]
         self._seen = len(session.events)
         if self._last is not None:
-            since_s, before = self._last
+            since_s, before, view = self._last
             self._warm(before, match.clock_s - since_s)
             scored = any(e.kind is EventKind.RULING and e.data["call"] == "goal" for e in fresh)
+            saved = {row[0] for e in fresh if e.kind is EventKind.CHANCE for row in e.data[1]["facts"]}
             for event in fresh:
                 if event.kind is EventKind.INTENT:
-                    self._kick(event.data, before, since_s, scored)
+                    self._kick(event.data, before, view, since_s, scored=scored, met=saved)
         state = match.state
-        self._last = (match.clock_s, state)
+        kicks = match.awaits() and match.moment is Moment.KICK
+        self._last = (match.clock_s, state, match.view(state.attacking) if kicks else None)
         if match.awaits():
             home, away = state.score
             chance = winning_chance(home - away, minutes_left(state), RATES["tippkick"])
             self.course.append(Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=state.score))
 
     def _kick(
-        self, said: dict[str, dict[str, dict[str, list[float]]]], before: State, time_s: float, scored: bool
+        self,
+        said: Mapping[str, Mapping[str, Mapping[str, Json]]],
+        before: State,
+        view: TippKickView | None,
+        time_s: float,
+        *,
+        scored: bool,
+        met: Collection[str],
     ) -> None:
+        """`met`: what the ball met on its way. A shot that the other's keeper stopped was on target."""
         for name, decision in said.items():
-            blow, side = decision["do"].get("kick"), Side(name)
-            if blow is None:
+            side = Side(name)
+            blow = read_intent(side, decision["do"])
+            if not isinstance(blow, Blow) or blow.tool is not Tool.KICKER:
                 continue
             self.kicks[side] += 1
-            if blow[1] > SHOT_MPS:
+            if blow.speed_mps > SHOT_MPS:
                 end, at, pitch = before.end_kept_by(side.other), before.ball.at, before.parameters.pitch
                 place = (end * at.x_mm / pitch.goal_line_mm, end * at.y_mm / pitch.touchline_mm)
+                chance = 0.0 if view is None else chance_of(view, blow, len(self.shots))
+                on_target = scored or f"{side.other}.keeper" in met
                 self.shots.append(
-                    Shot(side=side, time_s=round(time_s, 1), at=place, chance=0.0, on_target=scored, goal=scored)
+                    Shot(
+                        side=side,
+                        time_s=round(time_s, 1),
+                        at=place,
+                        chance=round(chance, 3),
+                        on_target=on_target,
+                        goal=scored,
+                    )
                 )
 
     def _warm(self, before: State, seconds: float) -> None:
