@@ -66,20 +66,6 @@ class Films:
 
         await self._writer.write(work)
 
-    async def analysis(self, match: str) -> bytes | None:
-        """The analysis of a match that is over, as it was kept."""
-        found = await self.page(match, ANALYSIS)
-        return None if found is None else found.packed
-
-    async def keep_analysis(self, match: str, packed: bytes) -> None:
-        """Keep an analysis, in place of an older one."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(films).where(films.c.match == match, films.c.page == ANALYSIS))
-            await connection.execute(insert(films).values(match=match, page=ANALYSIS, last=-1, packed=packed))
-
-        await self._writer.write(work)
-
     async def drop_after(self, match: str, standing: int) -> None:
         """Steps after `standing` were taken back."""
 
