@@ -35,4 +35,7 @@ BOTS = {
     "sleeper": lambda _seed: Sleeper(),
     "crasher": lambda _seed: Crasher(),
     "killer": lambda _seed: Killer(),
+    "hasty": lambda _seed: Crasher(),
 }
+QUICK = frozenset({"hasty"})
+"""Sits at the table itself."""

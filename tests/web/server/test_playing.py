@@ -130,7 +130,9 @@ def test_bots_play_each_other_while_somebody_watches(server: Server) -> None:
         assert page.play_on()["result"] is not None
 
 
-@pytest.mark.parametrize(("level", "reason"), [("crasher", "crashed"), ("killer", "crashed"), ("three", "illegal")])
+@pytest.mark.parametrize(
+    ("level", "reason"), [("crasher", "crashed"), ("killer", "crashed"), ("hasty", "crashed"), ("three", "illegal")]
+)
 def test_a_bot_that_fails_forfeits(server: Server, level: str, reason: str) -> None:
     seated = server.set_up("me", f"bot:{level}")
     match = seated["info"]["id"]
