@@ -155,7 +155,8 @@ def shown(show: Show) -> frames.Shown:
     lines, steps = show.take()
     newest = steps[-1] if steps else None
     film = newest["film"] if newest else None
-    board, awaits = show.match.board(), show.session.awaits()
+    board = newest["board"] if newest else show.match.board()
+    awaits = show.session.awaits()
     result = show.session.result
     return frames.Shown(
         lines=lines,
