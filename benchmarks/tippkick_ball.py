@@ -16,8 +16,8 @@ from rich.table import Table
 
 from benchmarks.peers import mujoco_tippkick as mujoco_table
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick import Ball, Body, Colour, FaceKind, Keeper, Kicker, Scene, play_many
-from tablekick.physics.tippkick.rotation import Floats
 
 OURS, THEIRS = 6000, 120
 PLAIN = 12

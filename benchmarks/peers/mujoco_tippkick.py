@@ -14,10 +14,10 @@ from typing import Any
 import mujoco
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.facts import BODIES, Body
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kicks import blows
-from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.scene import Scene
 
 MASS_KG = 0.001

@@ -14,9 +14,9 @@ from rich.progress import track
 
 from benchmarks.peers import mujoco_tippkick as mujoco_table
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick import Ball, Colour, ExecutionNoise, FaceKind, Scene, play_many
 from tablekick.physics.tippkick.outcomes import Flags
-from tablekick.physics.tippkick.rotation import Floats
 
 FROM = Point(-300.0, 0.0)
 LOFT_DEG = 3.0

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick import Ball, Body, Colour, ExecutionNoise, Keeper, Kick, Motion, Run, Scene, play
 from tablekick.physics.tippkick.kernel.samples import GRAVITY_MPS2, SHORTEST_S, set_between
 from tablekick.physics.tippkick.keyframes import attitude, is_packed, keyframes, packed, unpacked
-from tablekick.physics.tippkick.rotation import Floats
 
 SCENE = Scene(keepers=(Keeper(body=Body.AWAY_KEEPER, end=1),))
 
@@ -32,7 +32,7 @@ def told_at(rows: list[list[int]], time_s: float) -> tuple[Floats, Floats, float
             if b[4]:
                 place[2] += 500.0 * GRAVITY_MPS2 * long_s**2 * share * (1 - share)
             turned = np.zeros(4)
-            set_between(turned, attitude(a), attitude(b), share)
+            set_between(turned, np.array(attitude(a)), np.array(attitude(b)), share)
             return place, turned, long_s
     raise AssertionError("no rows")
 

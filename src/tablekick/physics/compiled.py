@@ -14,23 +14,30 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def compiled(entry: Callable[P, R]) -> Callable[P, R]:
+    """The compiled twin of a kernel function; it releases the interpreter lock while it runs."""
+    return cast("Callable[P, R]", _twin(entry))
 
 
 @cache
-def compiled(entry: FunctionType) -> Callable[..., Any]:
-    """The compiled twin of a kernel function; it releases the interpreter lock while it runs."""
-    package = entry.__module__.rpartition(".")[0]
-    return _Compiler(package).twin(entry)  # type: ignore[no-any-return]
+def _twin(entry: Callable[..., object]) -> object:
+    assert isinstance(entry, FunctionType)
+    return _Compiler(entry.__module__.rpartition(".")[0]).twin(entry)
 
 
 class _Compiler:
     def __init__(self, package: str) -> None:
         self._package = package
         self._digest = _digest(sys.modules[package])
-        self._twins: dict[FunctionType, Any] = {}
+        self._twins: dict[FunctionType, object] = {}
 
-    def twin(self, function: FunctionType) -> Any:
+    def twin(self, function: FunctionType) -> object:
         from numba import njit
 
         if function not in self._twins:

@@ -16,7 +16,7 @@ from tablekick.physics.flick.flicks import FlickIntent
 from tablekick.physics.flick.gpu import lanes
 from tablekick.physics.flick.gpu.driver import as_numba_takes_it, gpu
 from tablekick.physics.flick.gpu.machine_code import kept_at
-from tablekick.physics.flick.gpu.twins import twins
+from tablekick.physics.flick.gpu.twins import twin_of
 from tablekick.physics.flick.gpu.warp import play_flicks
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel import many
@@ -85,7 +85,7 @@ class Warp:
 
     def twin_of(self, function: Any) -> Any:
         names = ("lane", "together", "votes", "lowest", "said_by", "anyone", "take")
-        return twins({getattr(lanes, name): getattr(self, name) for name in names}, lambda copy: copy)(function)
+        return twin_of(function, {getattr(lanes, name): getattr(self, name) for name in names}, lambda copy: copy)
 
 
 def flicks_on(swerve: bool, tables: int) -> tuple[Tables, list[FlickIntent]]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.compiled import compiled
 from tablekick.physics.tippkick import Ball, Scene
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kernel.loop import run
-from tablekick.physics.tippkick.rotation import Floats
 
 FELT = Scene(frame=False)
 SPOT = Point(0.0, 0.0)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.flick.batch import Tables
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.goal_frame import MM
 from tablekick.physics.flick.kernel import layout as c
-
-Floats = NDArray[np.float64]
 
 
 def left_at(tables: Tables, places_mm: Floats) -> Tables:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from tablekick.facts.flick.bodies import Body
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import FlickError, TableError
@@ -19,9 +20,6 @@ from tablekick.physics.flick.flicks import FASTEST_MPS, FASTEST_SPIN_RADPS
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel import many
 from tablekick.physics.flick.table import MOST_EVENTS, FlickTable
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 MOST_CONTACTS = 16
 """Touches told for each flick, in their order; the count goes on."""
@@ -137,7 +135,7 @@ def play(
     )
 
 
-def _on_all_cores(work: Any, flicks: int, cores: int) -> None:
+def _on_all_cores(work: Callable[[slice], object], flicks: int, cores: int) -> None:
     """Threads are enough: the compiled loop does not hold the interpreter."""
     if cores == 1 or flicks < 2 * cores:
         work(slice(0, flicks))

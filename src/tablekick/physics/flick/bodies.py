@@ -6,10 +6,10 @@ from dataclasses import dataclass, fields
 from math import cos, sin, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tablekick.facts.flick.bodies import BALL, Body, keeper_of
 from tablekick.facts.sides import Side
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.goal_frame import MM, fixed_things
 from tablekick.physics.flick.kernel import layout as c
@@ -18,8 +18,6 @@ from tablekick.physics.flick.kernel.soles import DISC, RING
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.materials import Materials
 
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 SIDES = (Side.HOME, Side.AWAY)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablekick.facts.flick.bodies import BALL, BAR, BARRIER, POST, Body
 from tablekick.facts.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
 from tablekick.geometry.points import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.segments import MM_PER_M, Fall
 
@@ -15,7 +14,7 @@ FIXED = {c.POST: POST, c.CROSSBAR: BAR, c.BARRIER: BARRIER}
 LEFT = {c.OUT_OF_AREA: LeftFrom.AREA, c.OVER_EDGE: LeftFrom.SURFACE, c.OFF_BOARD: LeftFrom.BOARD}
 
 
-def fact_from_row(row: Any, names: tuple[Body, ...]) -> Fact | None:
+def fact_from_row(row: Floats, names: tuple[Body, ...]) -> Fact | None:
     """The fact that a row of the kernel's report stands for; None for what no referee asks for."""
     kind = int(row[c.REPORT_KIND])
     time_s = float(row[c.REPORT_TIME])
@@ -39,14 +38,14 @@ def fact_from_row(row: Any, names: tuple[Body, ...]) -> Fact | None:
     return None  # a fall is told with the stop
 
 
-def fall_from_row(row: Any, names: tuple[Body, ...]) -> Fall | None:
+def fall_from_row(row: Floats, names: tuple[Body, ...]) -> Fall | None:
     """The fall that a row of the kernel's report stands for, if it is one."""
     if int(row[c.REPORT_KIND]) != c.FALL:
         return None
     return Fall(figure=names[int(row[c.REPORT_A])], time_s=float(row[c.REPORT_TIME]))
 
 
-def _touch(row: Any, first: Body, second: Body, at: Point, time_s: float) -> Touch:
+def _touch(row: Floats, first: Body, second: Body, at: Point, time_s: float) -> Touch:
     bits = int(row[c.REPORT_MOVING])
     moving = frozenset(body for body, bit in ((first, 1), (second, 2)) if bits & bit)
     # Who runs into whom is named first; the ball only when it alone moves.
@@ -54,5 +53,5 @@ def _touch(row: Any, first: Body, second: Body, at: Point, time_s: float) -> Tou
     return Touch(a=a, b=b, at=at, moving=moving, ball_at=_ball(row) if first == BALL else None, time_s=time_s)
 
 
-def _ball(row: Any) -> Point:
+def _ball(row: Floats) -> Point:
     return Point(float(row[c.REPORT_BALL_X]) * MM_PER_M, float(row[c.REPORT_BALL_Y]) * MM_PER_M)

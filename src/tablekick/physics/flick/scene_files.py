@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import radians
 from pathlib import Path
-from typing import Any
 
 import yaml
 
@@ -53,7 +52,7 @@ def read_scene(path: Path) -> Scene:
         raise FlickFileError(f"{path}: {error}") from None
 
 
-def scene_from(data: Any) -> Scene:
+def scene_from(data: object) -> Scene:
     table = _mapping("the file", data, KEYS)
     figures: dict[Body, Standing] = {}
     for side, row in _mapping("figures", table.get("figures", {}), {"home", "away"}).items():
@@ -75,7 +74,7 @@ def scene_from(data: Any) -> Scene:
     return Scene(setup=setup, flicks=tuple(sorted(flicks, key=lambda flick: flick.time_s)))
 
 
-def _mapping(key: str, value: Any, allowed: set[str] | None) -> dict[Any, Any]:
+def _mapping(key: str, value: object, allowed: set[str] | None) -> dict[str, object]:
     if not isinstance(value, dict):
         raise FlickFileError(f"{key} must be a mapping")
     if allowed is not None and (unknown := {str(name) for name in value} - allowed):
@@ -83,25 +82,25 @@ def _mapping(key: str, value: Any, allowed: set[str] | None) -> dict[Any, Any]:
     return value
 
 
-def _number(key: str, value: Any) -> float:
+def _number(key: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise FlickFileError(f"{key} must be a number, not {value!r}")
     return float(value)
 
 
-def _flag(key: str, value: Any) -> bool:
+def _flag(key: str, value: object) -> bool:
     if not isinstance(value, bool):
         raise FlickFileError(f"{key} must be true or false, not {value!r}")
     return value
 
 
-def _point(key: str, value: Any) -> Point:
+def _point(key: str, value: object) -> Point:
     if not isinstance(value, list) or len(value) != 2:
         raise FlickFileError(f"{key} must be a place [x, y] in mm, not {value!r}")
     return Point(_number(key, value[0]), _number(key, value[1]))
 
 
-def _standing(key: str, value: Any) -> Standing:
+def _standing(key: str, value: object) -> Standing:
     if isinstance(value, list):
         return Standing(at=_point(key, value))
     row = _mapping(key, value, {"at", "lying", "fell"})
@@ -111,7 +110,7 @@ def _standing(key: str, value: Any) -> Standing:
     )
 
 
-def _pitch(value: Any) -> Pitch:
+def _pitch(value: object) -> Pitch:
     given = _mapping("pitch", value, Pitch.measures())
     measures = {name: _number(f"pitch.{name}", number) for name, number in given.items()}
     for name, number in measures.items():
@@ -120,7 +119,7 @@ def _pitch(value: Any) -> Pitch:
     return Pitch(**measures)
 
 
-def _keepers(value: Any) -> dict[Side, RodKeeper]:
+def _keepers(value: object) -> dict[Side, RodKeeper]:
     found = {}
     for name, what in _mapping("keepers", value, {"home", "away"}).items():
         if what not in ("goal", "watchful", "none", "spare"):
@@ -130,7 +129,7 @@ def _keepers(value: Any) -> dict[Side, RodKeeper]:
     return found
 
 
-def _flick(key: str, value: Any, setup: TableSetup) -> TimedFlick:
+def _flick(key: str, value: object, setup: TableSetup) -> TimedFlick:
     row = _mapping(key, value, FLICK_KEYS)
     figure = Body(str(row.get("figure")))
     if figure not in setup.figures:

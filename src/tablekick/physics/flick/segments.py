@@ -6,11 +6,11 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Fact
 from tablekick.geometry.points import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.flick.kernel import layout as c
 
 MM_PER_M = 1000.0
@@ -107,7 +107,7 @@ class Motion:
         return Point(x, y)
 
 
-def segment_from_row(row: Any, names: tuple[Body, ...]) -> Segment:
+def segment_from_row(row: Floats, names: tuple[Body, ...]) -> Segment:
     """A row of the kernel's track, in millimetres."""
     numbers = [float(value) * MM_PER_M for value in row[c.TRACK_X : c.TRACK_X + 9]]
     return Segment(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import base64
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from math import atan2
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablekick.facts.flick.bodies import Body, is_body
 from tablekick.geometry.points import Point
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.errors import TableError
 from tablekick.physics.flick.goal_frame import MM
@@ -89,7 +92,7 @@ class Snapshot:
         return cls(names=names, arrays=arrays)
 
 
-def _packed(array: Any) -> dict[str, Any]:
+def _packed(array: Floats | Ints) -> dict[str, object]:
     little = array.astype(array.dtype.newbyteorder("<"))
     return {
         "dtype": little.dtype.str,
@@ -98,7 +101,7 @@ def _packed(array: Any) -> dict[str, Any]:
     }
 
 
-def _unpacked(data: dict[str, Any]) -> Any:
+def _unpacked(data: Mapping[str, Any]) -> NDArray[Any]:
     if data["dtype"] not in ("<f8", "<i8"):
         raise ValueError(f"unknown type of numbers {data['dtype']!r}")
     flat = np.frombuffer(base64.b64decode(data["data"]), dtype=data["dtype"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from math import atan2, cos, degrees, isfinite, sin
-from typing import Any
+from typing import cast
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from tablekick.facts.flick.bodies import BALL, Body, keeper_of
 from tablekick.facts.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import build, names_of, put
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
@@ -20,6 +21,7 @@ from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.goal_frame import MM
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import advance
+from tablekick.physics.flick.kernel.types import Rows
 from tablekick.physics.flick.overlaps import refuse_overlaps
 from tablekick.physics.flick.reports import fact_from_row, fall_from_row
 from tablekick.physics.flick.segments import Fall, Motion, Segment, in_order, segment_from_row
@@ -242,7 +244,7 @@ class FlickTable:
     def _moves(self, row: int) -> bool:
         return int(self._arrays.mode[row, c.MODE]) not in _STILL
 
-    def _state(self, row: int) -> Any:
+    def _state(self, row: int) -> Floats:
         """Position and velocity now."""
         body = self._arrays.body[row]
         dt = self.now_s - body[c.T0] if self._moves(row) else 0.0
@@ -301,13 +303,11 @@ class FlickTable:
         self._facts, self._segments, self._falls = [], [], []
         return motion
 
-    def _advance(self, report: Any, track: Any, count: Any, until: float) -> int:
+    def _advance(self, report: Floats, track: Floats, count: Ints, until: float) -> int:
         a = self._arrays
-        arrays: tuple[Any, ...] = (a.body, a.mode, a.kit, a.world, a.guard, a.bars, a.walls, a.touched)
-        logs: tuple[Any, ...] = (report, track, count)
+        rows = (a.body, a.mode, a.kit, a.world, a.guard, a.bars, a.walls, a.touched, report, track, count)
         if self._plain:
             # Memory views hand out Python floats, which are several times faster than numpy's scalars.
-            views: list[Any] = [memoryview(each) for each in (*arrays, *logs)]
-            run: Any = advance
-            return int(run(*views, until, MOST_EVENTS))
-        return int(compiled(advance)(*arrays, *logs, until, MOST_EVENTS))
+            views = cast("Rows", tuple(each.data for each in rows))
+            return advance(*views, until, MOST_EVENTS)
+        return int(compiled(advance)(*rows, until, MOST_EVENTS))

@@ -7,8 +7,9 @@ from math import atan2
 
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.rotation import set_matrix
-from tablekick.physics.tippkick.rotation import Floats, Quaternion
+from tablekick.physics.tippkick.rotation import Quaternion
 from tablekick.physics.tippkick.shape import CORNERS, FACES, Colour
 
 EDGE_MM = 7.5

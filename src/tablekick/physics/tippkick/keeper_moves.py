@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import atan2, degrees
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.figures import Dive, Keeper
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kernel.keeper import move_keeper
-from tablekick.physics.tippkick.rotation import Floats
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,10 +12,11 @@ from itertools import pairwise
 
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.compiled import compiled as compile_kernel
 from tablekick.physics.tippkick.kernel.samples import thin
 from tablekick.physics.tippkick.motion import Motion
-from tablekick.physics.tippkick.rotation import Floats, Quaternion
+from tablekick.physics.tippkick.rotation import Quaternion
 
 WIDTH = 9
 MOVING = 4

@@ -13,8 +13,9 @@ from math import isfinite
 
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.errors import ImpossibleKickError
-from tablekick.physics.tippkick.rotation import Floats, cos_sin_deg
+from tablekick.physics.tippkick.rotation import cos_sin_deg
 
 FIELDS = 5
 STEEPEST_LOFT_DEG = 80.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tablekick.physics.tippkick.rotation import Floats
+from tablekick.physics.arrays import Floats
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -6,14 +6,14 @@ A rounded box is a core box with a radius around it; a post is a core of no widt
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.facts import BODIES, Body
 from tablekick.physics.tippkick.figures import Dive, Keeper, Kicker, Posture
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.rotation import Floats, Vector, cos_sin_deg
+from tablekick.physics.tippkick.rotation import Vector, cos_sin_deg
 
 STRAIGHT = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 EDGE_RADIUS_MM = 2.0
@@ -118,7 +118,7 @@ def keeper_orders(keeper: Keeper, n: Mapping[str, float]) -> Floats:
     # Looking out from the +x goal, left is -y.
     left = -float(keeper.end)
     order = {Dive.HOLD: col.HOLD, Dive.LEFT: left, Dive.RIGHT: -left, Dive.REACT: col.REACT}[keeper.dive]
-    row: Any = np.zeros(col.KE_WIDTH)
+    row: Floats = np.zeros(col.KE_WIDTH)
     row[: col.KE_HALF_WIDTH + 1] = (
         keeper.end,
         keeper_plane_mm(keeper, n) * 1e-3,
@@ -132,4 +132,4 @@ def keeper_orders(keeper: Keeper, n: Mapping[str, float]) -> Floats:
         keeper.slide_mm * 1e-3,
         n["keeper_width_mm"] / 2.0 * 1e-3,
     )
-    return row  # type: ignore[no-any-return]
+    return row

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.facts import BODIES, Body
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.runs import laid_flat
 from tablekick.physics.tippkick.scene import point_mm
 from tablekick.physics.tippkick.shape import FACES

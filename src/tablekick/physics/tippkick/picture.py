@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.ball_picture import drawn_ball
 from tablekick.physics.tippkick.facts import Cross, Rest, Touch
 from tablekick.physics.tippkick.figures import Kicker, Posture
 from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.obstacles import keeper_plane_mm
-from tablekick.physics.tippkick.rotation import Floats, Quaternion, cos_sin_deg
+from tablekick.physics.tippkick.rotation import Quaternion, cos_sin_deg
 from tablekick.physics.tippkick.runs import Run
 from tablekick.physics.tippkick.scene import Scene
 

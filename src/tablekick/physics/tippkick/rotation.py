@@ -6,19 +6,19 @@ Sine and cosine come from a series with only + - x, so that a kick has the same 
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike
+
+from tablekick.physics.arrays import Floats
 
 Quaternion = tuple[float, float, float, float]
 Vector = tuple[float, float, float]
-Floats = NDArray[np.float64]
 
 RADIANS_PER_DEGREE = 0.017453292519943295
 
 
-def cos_sin_deg(degrees: Any) -> tuple[Floats, Floats]:
+def cos_sin_deg(degrees: ArrayLike) -> tuple[Floats, Floats]:
     """Cosine and sine, element by element, by quarter turns and a Taylor series on +-45 degrees."""
     angle = np.asarray(degrees, dtype=np.float64)
     quarters = np.round(angle / 90.0)

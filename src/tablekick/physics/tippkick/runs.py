@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.ball import DOWN, Ball, face_below, top_colour
 from tablekick.physics.tippkick.facts import BODIES, Body, Cross, Fact, LeftBoard, Line, Rest, Touch
 from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kicks import Kick
 from tablekick.physics.tippkick.motion import Motion
-from tablekick.physics.tippkick.rotation import Floats, Quaternion, bringing, product
+from tablekick.physics.tippkick.rotation import Quaternion, bringing, product
 from tablekick.physics.tippkick.scene import point_mm
 
 

@@ -11,6 +11,7 @@ from math import isfinite
 import numpy as np
 
 from tablekick.geometry import Point
+from tablekick.physics.arrays import Floats
 from tablekick.physics.materials import Materials, read_materials
 from tablekick.physics.tippkick import obstacles as ob
 from tablekick.physics.tippkick.ball import Ball
@@ -20,7 +21,6 @@ from tablekick.physics.tippkick.figures import Keeper, Kicker
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kernel.rotation import set_matrix
 from tablekick.physics.tippkick.kernel.solid import nearest_points
-from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.shape import CORNERS, INERTIA_PER_MASS_EDGE2, SQUARE_RADIUS
 
 

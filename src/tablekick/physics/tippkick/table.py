@@ -7,13 +7,14 @@ same numbers whatever the number of threads. Both call the same kernel.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
+from typing import ParamSpec
 
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.compiled import compiled as compile_kernel
 from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError, Snapshot, StepCapError
@@ -22,9 +23,10 @@ from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kernel.loop import run, run_many
 from tablekick.physics.tippkick.kicks import ExecutionNoise, Kick, blows, check_kicks, executed
 from tablekick.physics.tippkick.outcomes import Outcomes
-from tablekick.physics.tippkick.rotation import Floats
 from tablekick.physics.tippkick.runs import Run, read_run
 from tablekick.physics.tippkick.scene import Scene
+
+P = ParamSpec("P")
 
 MOST_STEPS = 400_000
 MOST_EVENTS = 512
@@ -115,7 +117,7 @@ def play_many(
     return Outcomes(kicks=rows, results=results)
 
 
-def _kernel(entry: Any, compiled: bool) -> Any:
+def _kernel(entry: Callable[P, None], compiled: bool) -> Callable[P, None]:
     return compile_kernel(entry) if compiled else entry
 
 
@@ -133,7 +135,7 @@ def _starts(ball: Ball | Sequence[Ball], count: int, scene: Scene) -> Floats:
     return scene.poses(ball)
 
 
-def _share_out(work: Any, count: int, threads: int | None) -> None:
+def _share_out(work: Callable[[slice], object], count: int, threads: int | None) -> None:
     threads = max(1, min(threads or len(os.sched_getaffinity(0)), count))
     if threads == 1:
         work(slice(0, count))

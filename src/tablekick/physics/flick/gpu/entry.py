@@ -8,7 +8,7 @@ result is the processor's.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
@@ -16,8 +16,9 @@ from typing import Any
 
 from numba import float64, int32, int64, types
 
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.flick.gpu import lanes
-from tablekick.physics.flick.gpu.twins import twins
+from tablekick.physics.flick.gpu.twins import twin_of
 from tablekick.physics.flick.gpu.warp import play_flicks
 from tablekick.physics.flick.kernel import layout as c
 
@@ -70,7 +71,7 @@ def _compiling_for(capability: tuple[int, int]) -> Iterator[None]:
         dispatcher.get_current_device = asked
 
 
-def _lanes() -> dict[Any, Any]:
+def _lanes() -> dict[Callable[..., object], object]:
     on_device = cuda.jit(device=True, forceinline=True)
     return {
         lanes.lane: on_device(lambda: int64(cuda.laneid)),
@@ -83,7 +84,7 @@ def _lanes() -> dict[Any, Any]:
     }
 
 
-def _for_device(function: FunctionType) -> Any:
+def _for_device(function: FunctionType) -> object:
     made = cuda.jit(device=True, forceinline=True)(function)
     compiling = made.compile_device
     # One copy of each function for all its callers, also for those that hand it a plain True or 0.
@@ -91,22 +92,22 @@ def _for_device(function: FunctionType) -> Any:
     return made
 
 
-def _take(taken: Any) -> Any:
+def _take(taken: Ints) -> object:
     mine = int64(0)
     if cuda.laneid == 0:
         mine = cuda.atomic.add(taken, 0, 1)
     return cuda.shfl_sync(EVERY, mine, 0)
 
 
-def _kernel(bodies: int, warps: int) -> Any:
-    play = twins(_lanes(), _for_device)(play_flicks)
+def _kernel(bodies: int, warps: int) -> Callable[..., None]:
+    play = twin_of(play_flicks, _lanes(), _for_device)
     body_columns, mode_columns, world_columns, counts = c.BODY_COLUMNS, c.MODE_COLUMNS, c.WORLD_COLUMNS, c.COUNTS
 
     def play_on_gpu(
-        body: Any, mode: Any, kit: Any, world: Any, guard: Any, bars: Any, walls: Any,
-        table: Any, figure: Any, heading: Any, spin: Any, most_events: Any,
-        ends: Any, contacts: Any, outcome: Any, times: Any, taken: Any,
-        guards: Any, touched: Any, report: Any, track: Any,
+        body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats,
+        table: Ints, figure: Ints, heading: Floats, spin: Floats, most_events: int,
+        ends: Floats, contacts: Ints, outcome: Ints, times: Floats, taken: Ints,
+        guards: Floats, touched: Floats, report: Floats, track: Floats,
     ) -> None:  # fmt: skip
         b = cuda.shared.array((warps, bodies, body_columns), float64)
         m = cuda.shared.array((warps, bodies, mode_columns), int64)

@@ -6,7 +6,9 @@ are compared with the processor's, where there is no GPU.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from tablekick.physics.arrays import Ints
 
 LANES = 32
 Number = TypeVar("Number", int, float)
@@ -49,6 +51,6 @@ def anyone(yes: bool) -> bool:  # noqa: ARG001
     raise NotOnAWarpError
 
 
-def take(taken: Any) -> int:  # noqa: ARG001
+def take(taken: Ints) -> int:  # noqa: ARG001
     """The number of the next flick that nobody has played yet."""
     raise NotOnAWarpError

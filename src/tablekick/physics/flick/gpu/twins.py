@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import FunctionType
-from typing import Any
+from typing import ParamSpec, TypeGuard, TypeVar, cast
 
 import numpy as np
 
 from tablekick.physics.flick.gpu import lanes
 from tablekick.physics.flick.kernel import layout
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 PACKAGES = tuple(module.__name__.rpartition(".")[0] for module in (lanes, layout))
 
 
-def twins(instead: dict[Any, Any], make: Callable[[FunctionType], Any]) -> Callable[[Any], Any]:
-    """Gives the twin of a function: `make` makes it of a copy; `instead` says whom another one stands for."""
-    made: dict[Any, Any] = dict(instead)
+def twin_of(
+    entry: Callable[P, R], instead: Mapping[Callable[..., object], object], make: Callable[[FunctionType], object]
+) -> Callable[P, R]:
+    """The twin of a function: `make` makes each of a copy; `instead` says whom another one stands for."""
+    made = dict(instead)
 
-    def twin(function: Any) -> Any:
+    def twin(function: FunctionType) -> object:
         if function not in made:
             names = {
                 name: twin(value) if _is_ours(value) else _as_array(value)
@@ -28,14 +33,15 @@ def twins(instead: dict[Any, Any], make: Callable[[FunctionType], Any]) -> Calla
             made[function] = make(FunctionType(function.__code__, names, function.__name__, function.__defaults__))
         return made[function]
 
-    return twin
+    assert isinstance(entry, FunctionType)
+    return cast("Callable[P, R]", twin(entry))
 
 
-def _as_array(value: Any) -> Any:
+def _as_array(value: object) -> object:
     """A table of numbers lies in memory; a tuple would be a branch for every number."""
     is_table = isinstance(value, tuple) and value and all(isinstance(each, float) for each in value)
     return np.array(value) if is_table else value
 
 
-def _is_ours(value: object) -> bool:
+def _is_ours(value: object) -> TypeGuard[FunctionType]:
     return isinstance(value, FunctionType) and value.__module__.rpartition(".")[0] in PACKAGES

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.flick.gpu.forecast import by_itself, forecast, soonest_of
 from tablekick.physics.flick.gpu.lanes import anyone, lane, lowest, said_by, take, together, votes
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import happen, is_concerned, wake_ball, who_meet
 from tablekick.physics.flick.kernel.many import CROSSED, EVENTS, FIRST_TOUCH, STATUS, summarise
 from tablekick.physics.flick.kernel.motion import begin, bring_to, is_moving
-from tablekick.physics.flick.kernel.types import Floats, Ints
 
 # More than any row of bodies, bars or walls.
 MANY = 1024
@@ -53,7 +51,16 @@ def whom_it_concerns(
 
 
 def lay_out(
-    b: Any, m: Any, g: Any, w: Any, touched: Any, count: Any, body: Any, mode: Any, guard: Any, world: Any
+    b: Floats,
+    m: Ints,
+    g: Floats,
+    w: Floats,
+    touched: Floats,
+    count: Ints,
+    body: Floats,
+    mode: Ints,
+    guard: Floats,
+    world: Floats,
 ) -> None:
     """A fresh copy of one table, a row by each lane."""
     me = lane()
@@ -74,7 +81,16 @@ def lay_out(
 
 
 def begin_flick(
-    b: Any, m: Any, w: Any, track: Any, count: Any, kit: Any, i: int, heading: Any, spin: float, outcome: Any
+    b: Floats,
+    m: Ints,
+    w: Floats,
+    track: Floats,
+    count: Ints,
+    kit: Floats,
+    i: int,
+    heading: Floats,
+    spin: float,
+    outcome: Ints,
 ) -> None:
     """One lane flicks figure `i`."""
     for column in range(outcome.shape[0]):
@@ -89,10 +105,10 @@ def begin_flick(
 
 
 def play_flicks(
-    b: Any, m: Any, g: Any, w: Any, touched: Any, report: Any, track: Any, count: Any,
-    body: Any, mode: Any, kit: Any, world: Any, guard: Any, bars: Any, walls: Any,
-    table: Any, figure: Any, heading: Any, spin: Any, most_events: int,
-    ends: Any, contacts: Any, outcome: Any, times: Any, taken: Any,
+    b: Floats, m: Ints, g: Floats, w: Floats, touched: Floats, report: Floats, track: Floats, count: Ints,
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats,
+    table: Ints, figure: Ints, heading: Floats, spin: Floats, most_events: int,
+    ends: Floats, contacts: Ints, outcome: Ints, times: Floats, taken: Ints,
 ) -> None:  # fmt: skip
     """Play flicks that nobody has taken yet until there are none: `kernel.many.play_many` for a warp.
 

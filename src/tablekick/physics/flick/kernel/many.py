@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import advance
 from tablekick.physics.flick.kernel.motion import begin, bring_to
-from tablekick.physics.flick.kernel.types import Floats, Ints
 
 # outcome columns
 TOUCHES = 0
@@ -45,9 +43,9 @@ def summarise(report: Floats, count: Ints, figure: int, contacts: Ints, outcome:
 
 
 def play_many(
-    body: Any, mode: Any, kit: Any, world: Any, guard: Any, bars: Any, walls: Any,
-    table: Any, figure: Any, heading: Any, spin: Any, most_events: int,
-    ends: Any, contacts: Any, outcome: Any, times: Any,
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats,
+    table: Ints, figure: Ints, heading: Floats, spin: Floats, most_events: int,
+    ends: Floats, contacts: Ints, outcome: Ints, times: Floats,
 ) -> int:  # fmt: skip
     """Play flick `f` (velocity `heading[f]`, `spin[f]`) of `figure[f]` on a copy of `table[f]` until all is at rest.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.columns import (
     CO_ARM,
     CO_BOUNCE,
@@ -41,7 +41,7 @@ from tablekick.physics.tippkick.kernel.solid import nearest_in_box, nearest_poin
 TOUCHING_M = 2e-5
 
 
-def set_contact(co: Any, rx: float, ry: float, rz: float, nx: float, ny: float, nz: float, inertia: float) -> None:
+def set_contact(co: Floats, rx: float, ry: float, rz: float, nx: float, ny: float, nz: float, inertia: float) -> None:
     """A fresh contact at an arm from the ball's centre, with the surface's normal towards the ball."""
     co[CO_ARM] = rx
     co[CO_ARM + 1] = ry
@@ -66,7 +66,7 @@ def set_contact(co: Any, rx: float, ry: float, rz: float, nx: float, ny: float, 
     co[CO_MOVING] = 0.0
 
 
-def touch_felt(contacts: Any, corners: Any, pos: Any, m: Any, world: Any) -> tuple[int, float]:
+def touch_felt(contacts: Floats, corners: Floats, pos: Floats, m: Floats, world: Floats) -> tuple[int, float]:
     """Contacts of the corners on the felt; gives their number and the height of the lowest corner still free."""
     count = 0
     free = 1.0
@@ -92,7 +92,7 @@ def touch_felt(contacts: Any, corners: Any, pos: Any, m: Any, world: Any) -> tup
 
 
 def touch_obstacle(
-    contacts: Any, count: int, ob: Any, keepers: Any, corners: Any, pos: Any, m: Any, world: Any
+    contacts: Floats, count: int, ob: Floats, keepers: Floats, corners: Floats, pos: Floats, m: Floats, world: Floats
 ) -> tuple[int, float]:
     """Contacts with one obstacle; gives the new number of contacts and the gap (negative: overlap).
 
@@ -123,18 +123,18 @@ def touch_obstacle(
 
 
 def add_contact(
-    contacts: Any,
+    contacts: Floats,
     count: int,
-    ob: Any,
-    keepers: Any,
-    pos: Any,
+    ob: Floats,
+    keepers: Floats,
+    pos: Floats,
     px: float,
     py: float,
     pz: float,
     qx: float,
     qy: float,
     qz: float,
-    world: Any,
+    world: Floats,
 ) -> int:
     """Add the contact between the core's point p and the ball's point q; gives the new number of contacts."""
     nx = qx - px

@@ -8,8 +8,8 @@ every axis, a point at arm r answers an impulse p with the velocity change p + (
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.tippkick.kernel.columns import (
     CO_ARM,
     CO_BEFORE,
@@ -32,7 +32,7 @@ SETTLED_MPS = 2e-5
 NO_BOUNCE_MPS = 0.03
 
 
-def push(state: Any, co: Any, px: float, py: float, pz: float, inertia: float) -> None:
+def push(state: Floats, co: Floats, px: float, py: float, pz: float, inertia: float) -> None:
     """Give the ball an impulse at a contact."""
     co[CO_IMPULSE] += px
     co[CO_IMPULSE + 1] += py
@@ -48,7 +48,7 @@ def push(state: Any, co: Any, px: float, py: float, pz: float, inertia: float) -
     state[5] += (rx * py - ry * px) / inertia
 
 
-def slip(state: Any, co: Any) -> tuple[float, float, float]:
+def slip(state: Floats, co: Floats) -> tuple[float, float, float]:
     """The velocity of the ball's touching point against the surface it touches."""
     rx = co[CO_ARM]
     ry = co[CO_ARM + 1]
@@ -60,7 +60,7 @@ def slip(state: Any, co: Any) -> tuple[float, float, float]:
     )
 
 
-def relax(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> None:
+def relax(state: Floats, contacts: Floats, order: Ints, count: int, inertia: float) -> None:
     """Sweep over the contacts until none approaches and friction holds or slides within its cone."""
     for _ in range(MOST_SWEEPS):
         worst = 0.0
@@ -109,7 +109,9 @@ def relax(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> 
             break
 
 
-def recall(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: int, dt: float, inertia: float) -> None:
+def recall(
+    state: Floats, contacts: Floats, order: Ints, count: int, kept: Floats, step: int, dt: float, inertia: float
+) -> None:
     """Begin with the impulses that held a resting or sliding ball in the step before: fewer sweeps, same answer."""
     for i in range(count):
         if contacts[i, CO_BOUNCE] > 0.0:
@@ -121,7 +123,7 @@ def recall(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: i
             push(state, contacts[i], kept[corner, 0] * dt, kept[corner, 1] * dt, kept[corner, 2] * dt, inertia)
 
 
-def keep(contacts: Any, count: int, kept: Any, step: int, dt: float) -> None:
+def keep(contacts: Floats, count: int, kept: Floats, step: int, dt: float) -> None:
     """Remember each corner's impulse for the next step."""
     if dt <= 0.0:
         return
@@ -133,7 +135,9 @@ def keep(contacts: Any, count: int, kept: Any, step: int, dt: float) -> None:
                 kept[corner, k] = contacts[i, CO_IMPULSE + k] / dt
 
 
-def resolve(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: int, dt: float, inertia: float) -> None:
+def resolve(
+    state: Floats, contacts: Floats, order: Ints, count: int, kept: Floats, step: int, dt: float, inertia: float
+) -> None:
     """Let the contacts act on `state` (velocity and spin); impulses stay in the contacts."""
     # The fastest approach goes first: an order that a mirror does not change.
     for i in range(count):
@@ -179,7 +183,7 @@ def resolve(state: Any, contacts: Any, order: Any, count: int, kept: Any, step: 
     keep_energy(state, contacts, order, count, inertia)
 
 
-def keep_energy(state: Any, contacts: Any, order: Any, count: int, inertia: float) -> None:
+def keep_energy(state: Floats, contacts: Floats, order: Ints, count: int, inertia: float) -> None:
     """Scale all impulses back when together they would give the ball energy.
 
     The work of impulses p on a rigid body is the sum of p . (slip before + slip after) / 2, exactly; scaled by s it is

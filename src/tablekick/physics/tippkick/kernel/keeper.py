@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.tippkick.kernel.columns import (
     BOX,
     HOLD,
@@ -40,7 +39,7 @@ COMING_MPS = 0.05
 NEVER_S = 1e9
 
 
-def decide(ke: Any, pos: Any, vel: Any) -> None:
+def decide(ke: Floats, pos: Floats, vel: Floats) -> None:
     """Settle once, at the end of the reaction time, where a keeper goes."""
     ke[KE_DECIDED] = 1.0
     if ke[KE_ORDER] != REACT:
@@ -62,7 +61,7 @@ def decide(ke: Any, pos: Any, vel: Any) -> None:
         ke[KE_SIDE] = 1.0 if miss > 0.0 else -1.0
 
 
-def move_keeper(ke: Any, time: float) -> tuple[float, float]:
+def move_keeper(ke: Floats, time: float) -> tuple[float, float]:
     """Bring a keeper's plate to where it is at `time`; gives the cosine and signed sine of its tilt.
 
     The dive's half-angle tangent s grows evenly from 0 to 1, so that no sine has to be computed; the plate rolls over
@@ -98,7 +97,7 @@ def move_keeper(ke: Any, time: float) -> tuple[float, float]:
     return cos, side * sin
 
 
-def decide_due(keepers: Any, time: float, pos: Any, vel: Any) -> float:
+def decide_due(keepers: Floats, time: float, pos: Floats, vel: Floats) -> float:
     """Let the keepers decide whose reaction time is over; gives when the next one does (far off when none is left)."""
     following = NEVER_S
     for k in range(keepers.shape[0]):
@@ -111,7 +110,7 @@ def decide_due(keepers: Any, time: float, pos: Any, vel: Any) -> float:
     return following
 
 
-def move_keepers(obstacles: Any, near: Any, n_near: int, keepers: Any, time: float) -> None:
+def move_keepers(obstacles: Floats, near: Ints, n_near: int, keepers: Floats, time: float) -> None:
     """Put the moving obstacles among the near ones where they are at `time`."""
     for k in range(keepers.shape[0]):
         ke = keepers[k]

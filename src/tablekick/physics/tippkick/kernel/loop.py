@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.columns import (
     CAPPED,
     CO_MOVING,
@@ -53,7 +52,7 @@ LEANING_AFTER_S = 0.25
 FLAT_COSINE = 0.9999
 
 
-def is_flat(m: Any) -> bool:
+def is_flat(m: Floats) -> bool:
     """Does a face look straight down? Squares look along an axis, triangles along a diagonal."""
     a = abs(m[6])
     b = abs(m[7])
@@ -61,7 +60,7 @@ def is_flat(m: Any) -> bool:
     return bool(max(max(a, b), max(d, (a + b + d) / ROOT3)) > FLAT_COSINE)
 
 
-def is_driven(contacts: Any, felt: int, touching: int) -> bool:
+def is_driven(contacts: Floats, felt: int, touching: int) -> bool:
     """Does something that moves by itself touch the ball?"""
     driven = False
     for i in range(felt, touching):
@@ -70,16 +69,16 @@ def is_driven(contacts: Any, felt: int, touching: int) -> bool:
 
 
 def run(
-    corners: Any,
-    world: Any,
-    fixed: Any,
-    orders: Any,
-    start: Any,
-    blow: Any,
+    corners: Floats,
+    world: Floats,
+    fixed: Floats,
+    orders: Floats,
+    start: Floats,
+    blow: Floats,
     most_steps: int,
-    events: Any,
-    samples: Any,
-    result: Any,
+    events: Floats,
+    samples: Floats,
+    result: Floats,
 ) -> None:
     """Run one kick: `start` is the ball's pose (7 numbers), `blow` its velocity and spin after the blow (6)."""
     obstacles = fixed.copy()
@@ -190,14 +189,14 @@ def run(
 
 
 def run_many(
-    corners: Any,
-    world: Any,
-    fixed: Any,
-    orders: Any,
-    starts: Any,
-    blows: Any,
+    corners: Floats,
+    world: Floats,
+    fixed: Floats,
+    orders: Floats,
+    starts: Floats,
+    blows: Floats,
     most_steps: int,
-    results: Any,
+    results: Floats,
 ) -> None:
     """Run many kicks of one scene, one row each; `orders` has the keepers' orders of every kick."""
     events = np.zeros((0, EV_WIDTH))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.tippkick.kernel.columns import CO_MOVING, OB_BODY, OB_KEEPER, OB_RADIUS
 from tablekick.physics.tippkick.kernel.contacts import touch_obstacle
 from tablekick.physics.tippkick.kernel.notes import note_touch
@@ -16,7 +15,7 @@ KEEPER_COMES_M = 0.1
 KEEPER_STEP_M = 0.004
 
 
-def look_around(obstacles: Any, near: Any, pos: Any, edge: float) -> tuple[int, float]:
+def look_around(obstacles: Floats, near: Ints, pos: Floats, edge: float) -> tuple[int, float]:
     """List the obstacles near the ball; gives their number and how far the ball may go before looking again."""
     count = 0
     safe = 1.0
@@ -33,21 +32,21 @@ def look_around(obstacles: Any, near: Any, pos: Any, edge: float) -> tuple[int, 
 
 
 def touch_nearby(
-    contacts: Any,
+    contacts: Floats,
     touching: int,
-    obstacles: Any,
-    near: Any,
+    obstacles: Floats,
+    near: Ints,
     n_near: int,
-    keepers: Any,
-    corners: Any,
-    pos: Any,
-    m: Any,
-    world: Any,
+    keepers: Floats,
+    corners: Floats,
+    pos: Floats,
+    m: Floats,
+    world: Floats,
     edge: float,
     time: float,
-    last_touch: Any,
-    events: Any,
-    result: Any,
+    last_touch: Floats,
+    events: Floats,
+    result: Floats,
 ) -> tuple[int, float]:
     """Add the contacts with near obstacles, note the touches; gives the number of contacts and the least gap left."""
     least = 1.0

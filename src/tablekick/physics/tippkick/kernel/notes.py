@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.columns import (
     CROSSED,
     EV_FLAG,
@@ -53,7 +53,7 @@ from tablekick.physics.tippkick.kernel.solid import reach
 SAME_TOUCH_S = 0.02
 
 
-def begin(result: Any) -> None:
+def begin(result: Floats) -> None:
     """An empty result: nothing touched, nothing crossed."""
     for i in range(RE_WIDTH):
         result[i] = 0.0
@@ -63,7 +63,7 @@ def begin(result: Any) -> None:
 
 
 def note(
-    result: Any, events: Any, time: float, kind: float, what: float, x: float, y: float, z: float, flag: float
+    result: Floats, events: Floats, time: float, kind: float, what: float, x: float, y: float, z: float, flag: float
 ) -> None:
     """Append an event; a full list is an error the caller hears of, an absent one is not."""
     if events.shape[0] == 0:
@@ -83,7 +83,9 @@ def note(
     result[RE_EVENTS] = i + 1
 
 
-def note_touch(result: Any, events: Any, last_touch: Any, time: float, pos: Any, body: float, moving: float) -> None:
+def note_touch(
+    result: Floats, events: Floats, last_touch: Floats, time: float, pos: Floats, body: float, moving: float
+) -> None:
     """A contact is a touch, unless the same touch goes on. First and last touch count before any line is crossed."""
     b = int(body)
     since = time - last_touch[b]
@@ -106,7 +108,15 @@ def note_touch(result: Any, events: Any, last_touch: Any, time: float, pos: Any,
 
 
 def note_lines(
-    result: Any, events: Any, over: Any, time: float, dt: float, before: Any, pos: Any, m: Any, world: Any
+    result: Floats,
+    events: Floats,
+    over: Floats,
+    time: float,
+    dt: float,
+    before: Floats,
+    pos: Floats,
+    m: Floats,
+    world: Floats,
 ) -> bool:
     """Has the whole ball just gone over a line? `over` keeps how far it was beyond each (negative: not over).
 
@@ -143,7 +153,7 @@ def note_lines(
     return crossed
 
 
-def note_path(result: Any, pos: Any, start: Any, moved: float) -> None:
+def note_path(result: Floats, pos: Floats, start: Floats, moved: float) -> None:
     """Length of the path, greatest distance from the start seen from above, greatest height."""
     result[RE_PATH] += moved
     dx = pos[0] - start[0]
@@ -152,7 +162,7 @@ def note_path(result: Any, pos: Any, start: Any, moved: float) -> None:
     result[RE_HIGHEST] = max(result[RE_HIGHEST], pos[2])
 
 
-def sample(result: Any, samples: Any, time: float, pos: Any, q: Any, energy: float) -> None:
+def sample(result: Floats, samples: Floats, time: float, pos: Floats, q: Floats, energy: float) -> None:
     """Append time, place, orientation and energy to the motion."""
     i = int(result[RE_SAMPLES])
     if i >= samples.shape[0]:
@@ -168,7 +178,9 @@ def sample(result: Any, samples: Any, time: float, pos: Any, q: Any, energy: flo
     result[RE_SAMPLES] = i + 1
 
 
-def finish(result: Any, status: float, time: float, steps: int, pos: Any, q: Any, m: Any, state: Any) -> None:
+def finish(
+    result: Floats, status: float, time: float, steps: int, pos: Floats, q: Floats, m: Floats, state: Floats
+) -> None:
     """How and where the run ended; an overflow noted earlier outranks the rest."""
     result[RE_STATUS] = max(result[RE_STATUS], status)
     result[RE_TIME] = time

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+
+from tablekick.physics.arrays import Floats, Ints
 
 GRAVITY_MPS2 = 9.81
 # Within this of the real way, and turned within this (cosine of half of 5 degrees) of the real attitude.
@@ -14,7 +15,7 @@ SHORTEST_S = 0.016
 BISECTIONS = 7
 
 
-def set_between(q: Any, a: Any, b: Any, share: float) -> None:
+def set_between(q: Floats, a: Floats, b: Floats, share: float) -> None:
     """Write into `q` the attitude a share of the shortest turn from `a` to `b`, by halving: only roots, no sines."""
     low, high = [a[0], a[1], a[2], a[3]], [b[0], b[1], b[2], b[3]]
     if a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0.0:
@@ -42,7 +43,7 @@ def set_between(q: Any, a: Any, b: Any, share: float) -> None:
                 low[k] = q[k]
 
 
-def is_told(samples: Any, first: int, last: int, fall: float, q: Any) -> bool:
+def is_told(samples: Floats, first: int, last: int, fall: float, q: Floats) -> bool:
     """Whether the samples between two are where the two say, falling freely (`fall` is gravity) or not (0)."""
     a, b = samples[first], samples[last]
     long = b[0] - a[0]
@@ -65,7 +66,7 @@ def is_told(samples: Any, first: int, last: int, fall: float, q: Any) -> bool:
     return True
 
 
-def thin(samples: Any, kept: Any, falls: Any, q: Any) -> int:
+def thin(samples: Floats, kept: Ints, falls: Ints, q: Floats) -> int:
     """Fill `kept` with the numbers of the samples to keep, and `falls` with 1 where a free fall leads to it."""
     count = samples.shape[0]
     kept[0] = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
+from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.columns import OB_AXES, OB_CENTRE, OB_HALF
 
 # Alternating projection stops when the gap changes by less than this (metres squared), or after so many rounds.
@@ -12,7 +12,7 @@ GAP_CHANGE = 1e-13
 MOST_ROUNDS = 40
 
 
-def reach(m: Any, row: int, c: float) -> float:
+def reach(m: Floats, row: int, c: float) -> float:
     """How far the turned ball reaches from its centre along the world axis `row` (the support function)."""
     a = abs(m[3 * row])
     b = abs(m[3 * row + 1])
@@ -58,7 +58,7 @@ def nearest_in_ball(x: float, y: float, z: float, c: float) -> tuple[float, floa
     return px, py, pz
 
 
-def nearest_in_box(ob: Any, x: float, y: float, z: float) -> tuple[float, float, float]:
+def nearest_in_box(ob: Floats, x: float, y: float, z: float) -> tuple[float, float, float]:
     """The point of an obstacle's core box nearest to a point, in world axes."""
     dx = x - ob[OB_CENTRE]
     dy = y - ob[OB_CENTRE + 1]
@@ -78,7 +78,7 @@ def nearest_in_box(ob: Any, x: float, y: float, z: float) -> tuple[float, float,
     return px, py, pz
 
 
-def gap_to_sphere(ob: Any, pos: Any) -> float:
+def gap_to_sphere(ob: Floats, pos: Floats) -> float:
     """Distance of the ball's centre from an obstacle's core."""
     px, py, pz = nearest_in_box(ob, pos[0], pos[1], pos[2])
     dx = pos[0] - px
@@ -87,7 +87,7 @@ def gap_to_sphere(ob: Any, pos: Any) -> float:
     return sqrt(dx * dx + dy * dy + dz * dz)
 
 
-def nearest_points(ob: Any, pos: Any, m: Any, c: float) -> tuple[float, float, float, float, float, float]:
+def nearest_points(ob: Floats, pos: Floats, m: Floats, c: float) -> tuple[float, float, float, float, float, float]:
     """Nearest points of an obstacle's core and of the ball, by projecting from one onto the other in turn."""
     px, py, pz = nearest_in_box(ob, pos[0], pos[1], pos[2])
     qx = px

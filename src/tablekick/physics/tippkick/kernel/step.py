@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
+from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.tippkick.kernel.columns import (
     CO_DEPTH,
     CO_IMPULSE,
@@ -26,20 +26,20 @@ OVERSHOOT_M = 4e-5
 DRAG_SPIN = 20.0
 
 
-def energy(pos: Any, state: Any, inertia: float) -> float:
+def energy(pos: Floats, state: Floats, inertia: float) -> float:
     """Energy of motion and height, per kilogram."""
     total: float = motion_energy(state, inertia) + GRAVITY * pos[2]
     return total
 
 
-def motion_energy(state: Any, inertia: float) -> float:
+def motion_energy(state: Floats, inertia: float) -> float:
     """Energy of motion, per kilogram."""
     straight: float = state[0] * state[0] + state[1] * state[1] + state[2] * state[2]
     turning: float = state[3] * state[3] + state[4] * state[4] + state[5] * state[5]
     return 0.5 * straight + 0.5 * inertia * turning
 
 
-def distance(a: Any, b: Any) -> float:
+def distance(a: Floats, b: Floats) -> float:
     """How far two points are from each other."""
     dx = a[0] - b[0]
     dy = a[1] - b[1]
@@ -47,7 +47,7 @@ def distance(a: Any, b: Any) -> float:
     return sqrt(dx * dx + dy * dy + dz * dz)
 
 
-def drift(pos: Any, q: Any, state: Any, dt: float) -> None:
+def drift(pos: Floats, q: Floats, state: Floats, dt: float) -> None:
     """Free flight: a parabola and an even turn, both exact for a body that is alike about all axes."""
     pos[0] += state[0] * dt
     pos[1] += state[1] * dt
@@ -56,7 +56,7 @@ def drift(pos: Any, q: Any, state: Any, dt: float) -> None:
     turn(q, state[3:6], dt)
 
 
-def drag(state: Any, contacts: Any, order: Any, count: int, world: Any) -> None:
+def drag(state: Floats, contacts: Floats, order: Ints, count: int, world: Floats) -> None:
     """What the ball lies on (mostly the pile of the felt) resists turning with a torque in proportion to the load."""
     load = 0.0
     for n in range(count):
@@ -77,7 +77,7 @@ def drag(state: Any, contacts: Any, order: Any, count: int, world: Any) -> None:
     state[5] *= keep
 
 
-def push_out(pos: Any, contacts: Any, order: Any, count: int, from_felt: bool) -> None:
+def push_out(pos: Floats, contacts: Floats, order: Ints, count: int, from_felt: bool) -> None:
     """Move the ball out of the felt, or out of all else; what one contact moved, the next need not move again."""
     for n in range(count):
         i = order[n]
@@ -96,7 +96,9 @@ def push_out(pos: Any, contacts: Any, order: Any, count: int, from_felt: bool) -
             contacts[k, CO_DEPTH] -= depth * along
 
 
-def settle_depth(pos: Any, state: Any, contacts: Any, order: Any, count: int, allowed: float, inertia: float) -> None:
+def settle_depth(
+    pos: Floats, state: Floats, contacts: Floats, order: Ints, count: int, allowed: float, inertia: float
+) -> None:
     """Move the ball out of what it overlaps, without ever having more than `allowed` energy.
 
     Height that cannot be paid for is left for a later step (it is a micrometre); motion is cut only as a last resort.
@@ -117,7 +119,7 @@ def settle_depth(pos: Any, state: Any, contacts: Any, order: Any, count: int, al
             state[i] *= share
 
 
-def next_step(state: Any, felt: int, touching: int, free: float, gap: float, edge: float) -> float:
+def next_step(state: Floats, felt: int, touching: int, free: float, gap: float, edge: float) -> float:
     """How long the next step may be so that no point passes what it nears by more than the overshoot."""
     spin = sqrt(state[3] * state[3] + state[4] * state[4] + state[5] * state[5])
     speed = sqrt(state[0] * state[0] + state[1] * state[1] + state[2] * state[2])
