@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from tablekick.match.crews import CrewError
@@ -35,7 +33,7 @@ EXTRAS = {
 class Commands(click.Group):
     """A group of commands of which each may need an extra."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
         except ModuleNotFoundError as missing:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import click
 
@@ -13,7 +12,7 @@ from tablekick.rulebooks import Book, Language
 LANGUAGE = click.Choice([language.value for language in Language])
 
 
-def rulebook_option(function: Callable[..., Any]) -> Callable[..., Any]:
+def rulebook_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option(
         "--rulebook",
         "book",
@@ -24,7 +23,7 @@ def rulebook_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
-def match_option(function: Callable[..., Any]) -> Callable[..., Any]:
+def match_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option(
         "--option",
         "options",
@@ -35,7 +34,7 @@ def match_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
-def crew_option(function: Callable[..., Any]) -> Callable[..., Any]:
+def crew_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option(
         "--on",
         default="here",
@@ -45,7 +44,7 @@ def crew_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
-def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
+def language_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option(
         "--lang",
         type=LANGUAGE,

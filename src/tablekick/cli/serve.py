@@ -10,7 +10,7 @@ import time
 import webbrowser
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import click
 
@@ -89,7 +89,7 @@ def serve(
     )
 
 
-def _keep_door(host: str, port: int, workers: int, logs: dict[str, Any]) -> NoReturn:
+def _keep_door(host: str, port: int, workers: int, logs: dict[str, object]) -> NoReturn:
     from tablekick.web.doorkeeper import keep_door
 
     logging.config.dictConfig(logs)

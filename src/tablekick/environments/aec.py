@@ -106,7 +106,7 @@ class TableFootballEnv(AECEnv):  # type: ignore[misc]  # the library has no type
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
+    def render(self) -> object:
         return render(self.table, self.render_mode)
 
     def close(self) -> None:

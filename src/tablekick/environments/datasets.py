@@ -20,7 +20,7 @@ from tablekick.match.record import Record, read_record
 VERSION = "1"
 
 
-def _column(name: str, kind: object, tells: str) -> Any:
+def _column(name: str, kind: object, tells: str) -> object:
     return pa.field(name, kind, metadata={"tells": tells})
 
 

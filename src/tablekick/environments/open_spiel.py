@@ -6,8 +6,6 @@ of `tablekick.environments.tactics`; the utility is 1 for the winner and -1 for 
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pyspiel
 
@@ -48,7 +46,7 @@ GAME_TYPE = pyspiel.GameType(
 class TacticsGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
     """The board game; `half_minutes` makes it shorter."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, object] | None = None) -> None:
         chosen = dict(params or {})
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +16,7 @@ CLOTH, LINE = (40, 120, 60), (230, 240, 230)
 Picture = NDArray[np.uint8]
 
 
-def render(table: LearnersTable, mode: str | None) -> Any:
+def render(table: LearnersTable, mode: str | None) -> object:
     """`ansi`: the table as text; `rgb_array`: rows, columns, colours; `human`: a window of matplotlib."""
     if mode is None:
         raise ValueError(f"this environment was made without render_mode; choose one of {', '.join(MODES)}")

@@ -63,7 +63,7 @@ class AgainstABotEnv(gymnasium.Env[Any, Any]):
         self._let_the_bot_play()
         return self._seen(), self._info(0)
 
-    def step(self, action: object) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: object) -> tuple[object, float, bool, bool, dict[str, object]]:
         before, told = self.table.score, len(self.table.session.events)
         self.table.act(action)
         impossible = self.table.impossible
@@ -88,11 +88,11 @@ class AgainstABotEnv(gymnasium.Env[Any, Any]):
         while self.table.to_decide is self._side.other:
             self.table.decide_as(self._side.other, self._bot)
 
-    def _seen(self) -> Any:
+    def _seen(self) -> object:
         return self.eye.see(self.table.view(self._side))
 
-    def _info(self, told: int) -> dict[str, Any]:
-        info: dict[str, Any] = {"calls": self.table.calls(told)}
+    def _info(self, told: int) -> dict[str, object]:
+        info: dict[str, object] = {"calls": self.table.calls(told)}
         if isinstance(self.action_space, spaces.Discrete):
             info["action_mask"] = self.action_masks()
         return info

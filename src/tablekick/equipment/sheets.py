@@ -76,7 +76,7 @@ def _book(value: object) -> Book:
     return Book(name)
 
 
-def _things(part: str, value: object) -> list[tuple[str, str, Mapping[str, Any]]]:
+def _things(part: str, value: object) -> list[tuple[str, str, Mapping[str, object]]]:
     """Key, label and content of each thing of a part."""
     if isinstance(value, list):
         if not value or len(value) > MOST_THINGS:
@@ -151,7 +151,7 @@ def _chosen(choice: Choice, value: object, where: str, *, approving: bool) -> st
     return name
 
 
-def _is_lab(value: list[Any]) -> bool:
+def _is_lab(value: list[object]) -> bool:
     return len(value) == 3 and all(isinstance(each, int | float) for each in value)
 
 

@@ -14,11 +14,11 @@ from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import listed, only_keys
 
 F = TypeVar("F")
-Written = dict[str, Any]
+Written = dict[str, object]
 """A fact in words: what YAML and JSON can say."""
 
 
-def as_is(value: object) -> Any:
+def as_is(value: object) -> object:
     return value
 
 
@@ -39,7 +39,7 @@ class Word:
         return getattr(fact, self.field) if self.get is None else self.get(fact)
 
 
-def nothing_more(values: dict[str, Any], key: str) -> None:
+def nothing_more(values: dict[str, object], key: str) -> None:
     """Nothing goes without saying, and everything can be."""
 
 
@@ -53,7 +53,7 @@ class Form(Generic[F]):
 
     fact: type[F]
     words: tuple[Word, ...]
-    complete: Callable[[dict[str, Any], str], None] = nothing_more
+    complete: Callable[[dict[str, object], str], None] = nothing_more
     """Fills in what goes without saying and refuses what cannot be."""
     implied: Callable[[F], Iterable[str]] = nothing_implied
     """Words that go without saying for this fact."""
@@ -66,7 +66,7 @@ class Form(Generic[F]):
 
 
 @cache
-def _types(fact: object) -> Mapping[str, Any]:
+def _types(fact: object) -> Mapping[str, object]:
     """The types of a fact's fields; looking them up takes longer than a ruling."""
     return get_type_hints(fact)
 

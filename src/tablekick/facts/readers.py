@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 from math import isfinite
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.geometry.points import Point
@@ -33,7 +33,7 @@ def listed(words: Collection[object]) -> str:
     return ", ".join(str(word) for word in words)
 
 
-def a_mapping(value: object, key: str) -> Mapping[str, Any]:
+def a_mapping(value: object, key: str) -> Mapping[str, object]:
     if not isinstance(value, dict):
         raise UnreadableError(key, f"expected a mapping like {{name: value}}, got {shown(value)}")
     for name in value:
@@ -45,7 +45,7 @@ def a_mapping(value: object, key: str) -> Mapping[str, Any]:
     return named
 
 
-def a_list(value: object, key: str) -> list[Any]:
+def a_list(value: object, key: str) -> list[object]:
     if not isinstance(value, list):
         raise UnreadableError(key, f"expected a list, got {shown(value)}")
     return value

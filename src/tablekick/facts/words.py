@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
 
 from tablekick.facts.codec import Word
 from tablekick.facts.readers import a_bool, a_number, a_point, one_of
@@ -42,5 +41,5 @@ def seconds(name: str, field: str = "seconds") -> Word:
     return Word(name, field, lambda value, key: a_number(value, key, least=0.0, most=LONGEST_WAIT_S))
 
 
-def _one_of(kind: type[StrEnum]) -> Callable[[Any, str], StrEnum]:
+def _one_of(kind: type[StrEnum]) -> Callable[[object, str], StrEnum]:
     return lambda value, key: one_of(value, kind, key)

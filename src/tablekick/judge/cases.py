@@ -68,7 +68,7 @@ def a_name(value: object, key: str) -> str:
     return name
 
 
-def _permits(case: Mapping[str, object], never: tuple[str, ...]) -> tuple[Any, ...]:
+def _permits(case: Mapping[str, object], never: tuple[str, ...]) -> tuple[object, ...]:
     permits = tuple(a_list(case.get("permits", []), "permits"))
     if permits and not never:
         raise UnreadableError("permits", "say in `never` which call would come if this were not permitted")
@@ -101,6 +101,6 @@ def read_case(raw: object) -> Case:
         never=never,
         state=a_mapping(case.get("state", {}), "state"),
         near=tuple(a_list(case.get("near", []), "near")),
-        note=case["note"] if isinstance(case.get("note"), str) else "",
+        note=note if isinstance(note := case.get("note"), str) else "",
         permits=_permits(case, never),
     )

@@ -65,7 +65,7 @@ def fits(book: Book, expected: Mapping[str, object], ruling: Ruling, key: str) -
     for name, wanted in expected.items():
         if name == "clause":
             clause = clause_under(book, wanted, f"{key}.clause")
-            if clause is not None and not (said["clause"] + ".").startswith(clause + "."):
+            if clause is not None and not f"{said['clause']}.".startswith(f"{clause}."):
                 return False
         elif not same(wanted, said.get(name)):
             return False
@@ -91,7 +91,7 @@ def same(wanted: object, actual: object) -> bool:
     return bool(wanted == actual)
 
 
-def first_missing(book: Book, then: Sequence[Mapping[str, Any]], rulings: Sequence[Ruling]) -> int | None:
+def first_missing(book: Book, then: Sequence[Mapping[str, object]], rulings: Sequence[Ruling]) -> int | None:
     """The index of the first expected ruling that did not come in order, or None when all came."""
     came = iter(rulings)
     for n, expected in enumerate(then):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import yaml
 
@@ -28,8 +28,8 @@ class _StrictLoader(yaml.CSafeLoader):
     """YAML without surprises: a key written twice is an error, not the last one wins."""
 
 
-def _mapping_without_repeats(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
-    seen: set[Any] = set()
+def _mapping_without_repeats(loader: _StrictLoader, node: yaml.MappingNode) -> dict[object, object]:
+    seen: set[object] = set()
     for key_node, _ in node.value:
         if key_node.tag == MERGE_TAG:
             continue

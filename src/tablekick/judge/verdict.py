@@ -28,7 +28,7 @@ class Verdict:
 
     book: Book
     rulings: tuple[Ruling, ...]
-    state: Mapping[str, Any]
+    state: Mapping[str, object]
     why: tuple[str, ...]
     watch: Watch
     refused: tuple[str, ...] = ()

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 _Record = TypeVar("_Record")
 _set = object.__setattr__
-_changers: dict[type[Any], Callable[[Any, dict[str, Any]], Any]] = {}
-_twins: dict[type[Any], type[Any]] = {}
+_changers: dict[type[object], Callable[[object, dict[str, object]], object]] = {}
+_twins: dict[type[object], type[object]] = {}
 
 
 def quick(kind: type[_Record]) -> type[_Record]:

@@ -13,7 +13,7 @@ from tablekick.equipment.rules import Choice, Colour
 from tablekick.rulebooks import Book, Language
 
 
-def bench_asked(book: Book, language: Language) -> list[dict[str, Any]]:
+def bench_asked(book: Book, language: Language) -> list[dict[str, object]]:
     """Every thing of a book with what is asked of it."""
     bench = bench_of(book)
     return [
@@ -62,5 +62,5 @@ def bench_checked(book: Book, sheet: Mapping[str, Any], language: Language) -> d
     }
 
 
-def _told(finding: Finding, language: Language) -> dict[str, Any]:
+def _told(finding: Finding, language: Language) -> dict[str, object]:
     return {**finding.as_json(), "text": explain(finding, language)}

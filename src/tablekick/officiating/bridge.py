@@ -30,7 +30,7 @@ class Bridge:
     def __init__(self) -> None:
         self._sheet: Sheet | None = None
         self._language = Language.ENGLISH
-        self._told_buttons: dict[tuple[Book, Language, str, Any], tuple[Button, dict[str, Any]]] = {}
+        self._told_buttons: dict[tuple[Book, Language, str, object], tuple[Button, dict[str, object]]] = {}
 
     @property
     def sheet(self) -> Sheet:
@@ -82,10 +82,10 @@ class Bridge:
         self.sheet.add(*(read_entry(raw) for raw in said["entries"]))
         return self._screen()
 
-    def _undo(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _undo(self, said: Mapping[str, object]) -> dict[str, object]:
         return self._stroke(said, Do.STRIKE, next_undo(self.sheet.log))
 
-    def _redo(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _redo(self, said: Mapping[str, object]) -> dict[str, object]:
         return self._stroke(said, Do.RESTORE, next_redo(self.sheet.log))
 
     def _stroke(self, said: Mapping[str, Any], do: Do, of: str | None) -> dict[str, Any]:
@@ -93,7 +93,7 @@ class Bridge:
             return self._screen()
         return self._add(Entry(id=said["id"], at=float(said["at"]), do=do, of=of))
 
-    def _entry(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _entry(self, said: Mapping[str, object]) -> dict[str, object]:
         """A correction, an overruling, a note or a signature; with `preview` only what it would change."""
         entry = read_entry(said["entry"])
         if not said.get("preview"):
@@ -118,11 +118,11 @@ class Bridge:
         self._language = Language(said["lang"])
         return self._screen()
 
-    def _report(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _report(self, said: Mapping[str, object]) -> dict[str, object]:
         del said
         return {"report": report(self.sheet, self._language), "record": written(self.sheet)}
 
-    def _history(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _history(self, said: Mapping[str, object]) -> dict[str, object]:
         del said
         return {"history": [self._line(one) for one in self.sheet.judged]}
 
@@ -177,7 +177,7 @@ class Bridge:
             "why": why(self.sheet.book, ruling, self._language),
         }
 
-    def _line(self, one: Judged) -> dict[str, Any]:
+    def _line(self, one: Judged) -> dict[str, object]:
         view = self.sheet.desk.view(one.after)
         return {
             "id": one.tap.entry.id,
@@ -203,7 +203,7 @@ class Bridge:
             restart = {**restart, "label": restart_in_words(self.sheet.book, restart["kind"], self._language)}
         return {**view, "counts": counts, "restart": restart, "stage": period_in_words(view["period"], self._language)}
 
-    def _screen(self) -> dict[str, Any]:
+    def _screen(self) -> dict[str, object]:
         sheet, desk = self.sheet, self.sheet.desk
         state = sheet.state
         known = words()
@@ -225,7 +225,7 @@ class Bridge:
             "redo": next_redo(sheet.log) is not None,
         }
 
-    def _button(self, button: Button) -> dict[str, Any]:
+    def _button(self, button: Button) -> dict[str, object]:
         """A button in words. Most of them are the same at every moment, so they are worded once."""
         key = (self.sheet.book, self._language, button.name, button.side)
         known = self._told_buttons.get(key)
@@ -233,7 +233,7 @@ class Bridge:
             known = self._told_buttons[key] = (button, self._worded(button))
         return known[1]
 
-    def _worded(self, button: Button) -> dict[str, Any]:
+    def _worded(self, button: Button) -> dict[str, object]:
         return {
             "name": button.name,
             "label": label(self.sheet.book, button, self._language),

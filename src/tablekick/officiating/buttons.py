@@ -76,7 +76,7 @@ def facts_of(button: Button, filled: Words) -> tuple[Words, ...]:
     return tuple(told)
 
 
-def _told(button: Button, fact: Words, known: Words) -> dict[str, Any]:
+def _told(button: Button, fact: Words, known: Words) -> dict[str, object]:
     return {key: _filled(button, value, known) for key, value in fact.items() if not _left_out(value, known)}
 
 
@@ -89,7 +89,7 @@ def _left_out(value: object, known: Words) -> bool:
     return _is_optional(value) and str(value)[1:-1] not in known
 
 
-def _filled(button: Button, value: Any, known: Words) -> Any:
+def _filled(button: Button, value: object, known: Words) -> object:
     if isinstance(value, list):
         return [_filled(button, each, known) for each in value]
     if not isinstance(value, str) or not value.startswith("$"):
@@ -119,7 +119,7 @@ def pressed(buttons: Iterable[Button], facts: Sequence[Words]) -> tuple[Button, 
 
 def _blanks(button: Button, told: Sequence[Words]) -> Words | None:
     """What fills the blanks of a button so that it tells these facts, or None when nothing does."""
-    filled: dict[str, Any] = {}
+    filled: dict[str, object] = {}
     for form, fact in zip(button.facts, told, strict=True):
         if not all(_fits(form[key], fact[key], filled) if key in fact else _is_optional(form[key]) for key in form):
             return None

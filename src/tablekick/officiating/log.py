@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite
-from typing import Any
 
 from tablekick.officiating.buttons import Words
 
@@ -90,9 +89,9 @@ def read_entry(raw: object) -> Entry:
     return entry
 
 
-def write_entry(entry: Entry) -> dict[str, Any]:
+def write_entry(entry: Entry) -> dict[str, object]:
     """The same, without what it does not say."""
-    said: dict[str, Any] = {"id": entry.id, "at": entry.at, "do": str(entry.do)}
+    said: dict[str, object] = {"id": entry.id, "at": entry.at, "do": str(entry.do)}
     more = {
         "button": entry.button,
         "facts": [dict(fact) for fact in entry.facts],
@@ -106,14 +105,14 @@ def write_entry(entry: Entry) -> dict[str, Any]:
     return said | {name: value for name, value in more.items() if value}
 
 
-def _text(raw: Mapping[str, Any], key: str, most: int, *, needed: bool = True) -> str:
+def _text(raw: Mapping[str, object], key: str, most: int, *, needed: bool = True) -> str:
     value = raw.get(key, "")
     if not isinstance(value, str) or len(value) > most or (needed and not value):
         raise LogError(f"{key}: expected a text of at most {most} letters")
     return value
 
 
-def _number(raw: Mapping[str, Any], key: str, default: float | None = None) -> float:
+def _number(raw: Mapping[str, object], key: str, default: float | None = None) -> float:
     value = raw.get(key, default)
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
         raise LogError(f"{key}: expected a number")

@@ -89,7 +89,7 @@ def _lines(sheet: Sheet, one: Judged, language: Language) -> Iterable[Line]:
         )
 
 
-def _as_told(line: Line) -> dict[str, Any]:
+def _as_told(line: Line) -> dict[str, object]:
     return {
         "period": line.period,
         "clock": line.clock_s,
@@ -101,7 +101,7 @@ def _as_told(line: Line) -> dict[str, Any]:
     }
 
 
-def _overruled(sheet: Sheet, one: Judged, language: Language) -> dict[str, Any]:
+def _overruled(sheet: Sheet, one: Judged, language: Language) -> dict[str, object]:
     assert one.tap.overruled is not None
     view = sheet.desk.view(one.after)
     return {
@@ -131,7 +131,7 @@ def _winner(lines: Iterable[Line], score: list[int]) -> str | None:
     return None if score[0] == score[1] else "home" if score[0] > score[1] else "away"
 
 
-def ruling_as_told(book: Book, ruling: Ruling, language: Language) -> Mapping[str, Any]:
+def ruling_as_told(book: Book, ruling: Ruling, language: Language) -> Mapping[str, object]:
     """A ruling for the glass."""
     return {
         "call": str(ruling.call),

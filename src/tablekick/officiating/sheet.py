@@ -21,7 +21,7 @@ class Judged:
     tap: Tap
     called: tuple[tuple[Ruling, ...], ...]
     """The rulings of each of its facts."""
-    after: Any
+    after: object
     """The state of the game's law."""
     trouble: str | None = None
     """Why its facts could not be heard; nothing of it counts then."""
@@ -170,6 +170,6 @@ def differences(before: Sequence[Judged], after: Sequence[Judged]) -> list[Diffe
     return found
 
 
-def _said(one: Judged) -> tuple[Any, ...]:
+def _said(one: Judged) -> tuple[object, ...]:
     overruled = one.tap.overruled and one.tap.overruled.id
     return one.rulings, one.tap.facts, overruled, one.trouble

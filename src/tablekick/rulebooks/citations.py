@@ -135,7 +135,7 @@ def about(*refs: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return name
 
 
-def declared_clauses(function: Callable[..., Any], book: Book) -> tuple[ClauseId, ...]:
+def declared_clauses(function: Callable[..., object], book: Book) -> tuple[ClauseId, ...]:
     """Every clause of `book` that a function declares, or names as what stands behind it."""
     clauses: frozenset[ClauseRef] = (
         function.rule.clauses if is_asked(function) else getattr(function, "about", frozenset())

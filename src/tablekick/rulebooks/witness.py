@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, get_origin
+from typing import TYPE_CHECKING, get_origin
 
 if TYPE_CHECKING:
     from tablekick.rulebooks.citations import RuleFunction
@@ -23,7 +23,7 @@ class Watch:
     without: RuleFunction | None = None
     """A rule function that is struck out for once: asked, it does nothing and says that it does not apply."""
 
-    def ask(self, rule: RuleFunction, function: Callable[..., Any], *args: object, **kwargs: object) -> Any:
+    def ask(self, rule: RuleFunction, function: Callable[..., object], *args: object, **kwargs: object) -> object:
         if rule is self.without:
             return nothing(function, args)
         answer = function(*args, **kwargs)
@@ -60,14 +60,14 @@ def _hear(function: FunctionType, rule: RuleFunction) -> None:
     did.__kwdefaults__ = function.__kwdefaults__
     did.__annotations__ = function.__annotations__
 
-    def ask(*args: object, **kwargs: object) -> Any:
+    def ask(*args: object, **kwargs: object) -> object:
         return did(*args, **kwargs) if now is None else now.ask(rule, did, *args, **kwargs)
 
     function.__code__ = _passed_on.__code__.replace(co_freevars=function.__code__.co_freevars)
     function.__defaults__, function.__kwdefaults__ = None, {"_ask": ask}
 
 
-def _passed_on(*args: object, _ask: Callable[..., Any], **kwargs: object) -> Any:
+def _passed_on(*args: object, _ask: Callable[..., object], **kwargs: object) -> object:
     return _ask(*args, **kwargs)
 
 
@@ -99,7 +99,7 @@ def watch(without: RuleFunction | None = None) -> Iterator[Watch]:
         _open(before)
 
 
-def nothing(function: Callable[..., Any], args: tuple[object, ...]) -> Any:
+def nothing(function: Callable[..., object], args: tuple[object, ...]) -> object:
     """What a rule function answers when it does not apply, told by the type it declares.
 
     One that always answers with a thing of the kind it was given hands that back; None where there is no such thing,
@@ -119,4 +119,4 @@ def nothing(function: Callable[..., Any], args: tuple[object, ...]) -> Any:
     return next((arg for arg in args if isinstance(arg, kind)), None)
 
 
-_PLAIN: dict[str, type[Any]] = {kind.__name__: kind for kind in (bool, int, list, tuple, dict)}
+_PLAIN: dict[str, type[object]] = {kind.__name__: kind for kind in (bool, int, list, tuple, dict)}

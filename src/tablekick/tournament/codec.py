@@ -53,7 +53,7 @@ def _read(kind: Any, data: Any) -> Any:
     return data
 
 
-def _one_of(kinds: tuple[Any, ...], data: Any) -> Any:
+def _one_of(kinds: tuple[object, ...], data: object) -> object:
     if data is None and NoneType in kinds:
         return None
     if isinstance(data, dict) and "is" in data:
@@ -62,7 +62,7 @@ def _one_of(kinds: tuple[Any, ...], data: Any) -> Any:
     return _read(kind, data)
 
 
-def _tuple(kinds: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
+def _tuple(kinds: tuple[object, ...], data: object) -> tuple[object, ...]:
     if not isinstance(data, list):
         raise TypeError(f"{data!r} is not a list")
     if kinds[-1] is Ellipsis:
@@ -71,11 +71,11 @@ def _tuple(kinds: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, object]:
     return get_type_hints(kind)
 
 
-def _instance(kind: type, data: Any) -> Any:
+def _instance(kind: type, data: object) -> object:
     if not isinstance(data, dict):
         raise TypeError(f"{data!r} is not a {kind.__name__}")
     hints = _hints(kind)

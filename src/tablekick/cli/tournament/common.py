@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from tablekick.tournament.store import Books
 
 
-def event_file(function: Callable[..., Any]) -> Callable[..., Any]:
+def event_file(function: Callable[..., object]) -> Callable[..., object]:
     return click.argument("file", type=click.Path(path_type=Path, dir_okay=False))(function)
 
 
-def by_option(function: Callable[..., Any]) -> Callable[..., Any]:
+def by_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option("--by", default="desk", show_default=True, help="Who makes this entry, for the log.")(function)
 
 
-def accept_option(function: Callable[..., Any]) -> Callable[..., Any]:
+def accept_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option("--accept", is_flag=True, help="What this moves has been shown, and is meant.")(function)
 
 

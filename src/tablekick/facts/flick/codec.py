@@ -51,13 +51,13 @@ def _the_ball(value: object, key: str) -> Body:
     return BALL
 
 
-def _complete_cross(values: dict[str, Any], key: str) -> None:
+def _complete_cross(values: dict[str, object], key: str) -> None:
     values.pop("ball")
     if values.get("goal") and values["line"] is not facts.Line.GOAL:
         raise UnreadableError(f"{key}.goal", "a goal is scored over the goal line")
 
 
-def _complete_leave(values: dict[str, Any], key: str) -> None:
+def _complete_leave(values: dict[str, object], key: str) -> None:
     if values["body"] == BALL and "at" not in values:
         raise UnreadableError(f"{key}.at", "missing; expected a position [x, y]")
 
@@ -100,7 +100,7 @@ def _complete_substitute(values: dict[str, Any], key: str) -> None:
     values.setdefault("by", owner(values["body"], f"{key}.substitute"))
 
 
-def _complete_signal(values: dict[str, Any], key: str) -> None:
+def _complete_signal(values: dict[str, object], key: str) -> None:
     elsewhere = values["kind"] is facts.SignalKind.GOAL_ELSEWHERE
     if elsewhere and "scored_elsewhere" not in values:
         raise UnreadableError(f"{key}.to", "missing; expected home or away")
@@ -138,7 +138,7 @@ def _figure(name: str, field: str = "figure", *, needed: bool = False) -> Word:
     return Word(name, field, a_figure, str, _FIGURE if needed else None)
 
 
-def _complete_toss(values: dict[str, Any], key: str) -> None:  # noqa: ARG001
+def _complete_toss(values: dict[str, object], key: str) -> None:  # noqa: ARG001
     values.setdefault("takes", "flick-off")
 
 

@@ -85,11 +85,11 @@ def _verb_of(name: str, value: str) -> Word:
     return Word(name, "said", _the(value), str, get=lambda _: value)
 
 
-def _complete_said(values: dict[str, Any], key: str) -> None:  # noqa: ARG001
+def _complete_said(values: dict[str, object], key: str) -> None:  # noqa: ARG001
     values.pop("said")
 
 
-def _complete_cross(values: dict[str, Any], key: str) -> None:
+def _complete_cross(values: dict[str, object], key: str) -> None:
     values.pop("said")
     line = values["line"]
     if values.get("goal") and line is not facts.Line.GOAL:
@@ -107,7 +107,7 @@ def _kicker_side(value: object, key: str) -> Side:
     return body.side
 
 
-def _complete_exchange(values: dict[str, Any], key: str) -> None:
+def _complete_exchange(values: dict[str, object], key: str) -> None:
     if values["thing"] in (facts.Thing.KICKER, facts.Thing.KEEPER) and "by" not in values:
         raise UnreadableError(f"{key}.by", "missing; 'exchange' needs by: home or away")
 

@@ -23,7 +23,7 @@ ANSWERS = (Word.ACCEPT, Word.BACK, Word.PLAY_ON)
 ATTACKERS_WORDS = (Word.TICK, Word.FORCE, Word.DISTANCE, Word.LIMITED)
 
 
-def speaker(play: State, word: object) -> Mapping[str, Any]:
+def speaker(play: State, word: object) -> Mapping[str, object]:
     """Who must have said a word that only one player may say: the offended player's answer, the attacker's question."""
     if word in ANSWERS and play.pending is not None:
         return {"by": str(play.pending.offended)}

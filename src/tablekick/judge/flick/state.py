@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
@@ -14,7 +13,7 @@ from tablekick.law.flick.state import State
 from tablekick.rulebooks import watch
 
 
-def state_view(play: State) -> Mapping[str, Any]:
+def state_view(play: State) -> Mapping[str, object]:
     """The keys of FORMAT and a few of ours: clock, added, keepers, adrift figures are left out.
 
     While an offence waits for an answer, the view shows what accepting it would bring, beside the choice; where only
@@ -30,7 +29,7 @@ def state_view(play: State) -> Mapping[str, Any]:
     return _view(play)
 
 
-def _view(play: State) -> Mapping[str, Any]:
+def _view(play: State) -> Mapping[str, object]:
     left = {
         str(figure): max(play.parameters.consecutive_flicks - play.rights.flicks.get(figure, 0), 0)
         for figure in play.table.figures
@@ -61,7 +60,7 @@ def _view(play: State) -> Mapping[str, Any]:
     }
 
 
-def _restart_view(restart: Restart | None) -> Mapping[str, Any] | None:
+def _restart_view(restart: Restart | None) -> Mapping[str, object] | None:
     if restart is None:
         return None
     return {
@@ -74,5 +73,5 @@ def _restart_view(restart: Restart | None) -> Mapping[str, Any] | None:
     }
 
 
-def _shots(play: State) -> list[list[Any]]:
+def _shots(play: State) -> list[list[object]]:
     return [[side, scored] for side, scored in play.shoot_out.shots] if play.shoot_out else []

@@ -23,7 +23,7 @@ KEEPING_AWAY = frozenset({"free-kick", "throw-in", "corner", "kick-off", "defend
 class Step:
     """The situation (`fact` None, nothing called), a fact, or what was still to be called when the facts end."""
 
-    fact: Mapping[str, Any] | None
+    fact: Mapping[str, object] | None
     rulings: tuple[Ruling, ...]
     picture: Picture
     spot: Spot | None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import Any
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_bool, a_count, a_list, a_mapping, a_number, a_point, listed, one_of, only_keys
@@ -125,11 +124,11 @@ def _pitch(value: object) -> TippKickPitch:
     return replace(TippKickPitch(), **read)
 
 
-def _by_side(value: object, key: str) -> dict[Side, Any]:
+def _by_side(value: object, key: str) -> dict[Side, object]:
     return {one_of(name, Side, key): inner for name, inner in a_mapping(value, key).items()}
 
 
-def _record(value: object, key: str) -> dict[str, Any]:
+def _record(value: object, key: str) -> dict[str, object]:
     entries = a_mapping(value, key)
     default = Record()
     known = [each.name for each in fields(Record) if each.name not in ("taken_out", "away_from_table")]
@@ -142,7 +141,7 @@ def _record(value: object, key: str) -> dict[str, Any]:
     }
 
 
-def _placed(value: object, key: str) -> Mapping[str, Any]:
+def _placed(value: object, key: str) -> Mapping[str, object]:
     """A bare [x, y] says where, as in flick football."""
     return {"at": value} if isinstance(value, list) else a_mapping(value, key)
 

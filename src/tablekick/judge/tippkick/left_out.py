@@ -23,7 +23,7 @@ def filled_in(fact: object, state: State) -> Any:
     return fact
 
 
-def _resting_where_it_was_last(fact: Mapping[str, object], state: State) -> dict[str, Any]:
+def _resting_where_it_was_last(fact: Mapping[str, object], state: State) -> dict[str, object]:
     """Nobody who keeps the place to himself has seen a restart go wrong: it counts as regular."""
     last = state.ball.at if state.movement is None else state.movement.last_at
     return {"regular": True, **fact, "at": [last.x_mm, last.y_mm]}

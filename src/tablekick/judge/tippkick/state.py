@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablekick.facts.sides import Side
 from tablekick.law.tippkick.state import Record, State
 
@@ -23,7 +21,7 @@ RECORD_KEYS = (
 )
 
 
-def state_view(state: State) -> dict[str, Any]:
+def state_view(state: State) -> dict[str, object]:
     """The state keys of the casebook."""
     return {
         "attacking": state.attacking,
@@ -44,5 +42,5 @@ def state_view(state: State) -> dict[str, Any]:
     }
 
 
-def _record(record: Record) -> dict[str, Any]:
+def _record(record: Record) -> dict[str, object]:
     return {name: getattr(record, name) for name in RECORD_KEYS}

@@ -118,7 +118,7 @@ def _read(name: str, kind: type[Any], value: object) -> Any:
         raise ValueError(f"{name}: expected {_wanted(kind)}, got {value!r}") from None
 
 
-def _wanted(kind: type[Any]) -> str:
+def _wanted(kind: type[object]) -> str:
     if issubclass(kind, StrEnum):
         return "one of " + ", ".join(kind)
     return "a whole number" if kind is int else "a number"

@@ -220,7 +220,7 @@ def _settled(state: State, side: Side) -> object:
     return None if kicker is None else replace(kicker, too_close=False, touched_late=False, held=False)
 
 
-def completed_action(move: Movement) -> dict[str, Any]:
+def completed_action(move: Movement) -> dict[str, object]:
     """An indirect action is over with the rest of the ball, and the call says so: from now on goals count again."""
     over = kick_off_completed(move) or goal_kick_completed(move) or kick_in_completed(move)
     return {"completed": move.action} if over else {}

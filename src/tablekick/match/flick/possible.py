@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -24,7 +22,7 @@ LONGEST_DELAY_S = 5.0
 
 _EXCHANGES = (intents.SpareIn, intents.SpareOut, intents.Substitute)
 
-POSSIBLE: dict[Moment, tuple[type[Any], ...]] = {
+POSSIBLE: dict[Moment, tuple[type[object], ...]] = {
     Moment.TOSS: (intents.Choose,),
     Moment.ANSWER: (intents.Answer,),
     Moment.LINE_UP: (intents.LineUp, intents.PlaceBall, *_EXCHANGES),

@@ -135,13 +135,13 @@ def _cards(position: Position, side: int) -> list[str]:
     return ["yellow"] * yellow + ["red"] * sum(position.cards.sent_off >> figure & 1 for figure in own)
 
 
-def _counts(position: Position) -> list[dict[str, Any]]:
+def _counts(position: Position) -> list[dict[str, object]]:
     if position.roll <= 0:
         return []
     return [{"what": "number", "who": None, "used": position.roll, "most": None}]
 
 
-def _shots(position: Position) -> list[list[Any]]:
+def _shots(position: Position) -> list[list[object]]:
     if position.shootout is None:
         return []
     taken = zip(SIDE, position.shootout.goals, position.shootout.shots, strict=True)
