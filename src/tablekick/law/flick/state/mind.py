@@ -16,16 +16,10 @@ if TYPE_CHECKING:
     from tablekick.law.flick.memory import Pending, Restart, ShootOut
     from tablekick.law.flick.parameters import FlickParameters
     from tablekick.law.flick.state.block import Block
-    from tablekick.law.flick.state.clock import Clock
-    from tablekick.law.flick.state.contest import Contest
-    from tablekick.law.flick.state.keepers import Keepers
-    from tablekick.law.flick.state.match import Match
-    from tablekick.law.flick.state.offside import Offside
-    from tablekick.law.flick.state.possession import Possession
-    from tablekick.law.flick.state.rights import Rights
-    from tablekick.law.flick.state.squads import Squads
+    from tablekick.law.flick.state.match import Clock, Match
+    from tablekick.law.flick.state.possession import Contest, Offside, Possession, Rights, Ticks
+    from tablekick.law.flick.state.squads import Keepers, Squads
     from tablekick.law.flick.state.table import Table
-    from tablekick.law.flick.state.ticks import Ticks
 
 SECOND = Period.SECOND
 

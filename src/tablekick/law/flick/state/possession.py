@@ -1,13 +1,14 @@
-"""Who has the ball, what he last did with it and what he may do next."""
+"""Who has the ball, what he last did with it, and what he and his figures may do next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
 from tablekick.law.flick.memory import Played, Rebound, Stroke
 from tablekick.law.flick.naming import RuleName
 from tablekick.law.records import changer, quick, replace
@@ -75,6 +76,150 @@ class Possession:
 
 
 _moving: Callable[[Possession, Stroke, State], Possession] = changer(Possession, "last_move", "before_move")
+
+
 _playing: Callable[[Possession, Played, None], Possession] = changer(Possession, "played", "rebound")
+
+
 _met: Callable[[Possession, Played], Possession] = changer(Possession, "played")
+
+
 _unmoved: Callable[[Possession, None], Possession] = changer(Possession, "before_move")
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contest:
+    """The crowded ball of FISTF, the contested one of Subbuteo."""
+
+    crowded: bool = False
+    """The ball rests against an attacking figure and others: the next flick has to free it."""
+    freeing: bool = False
+    """The attacker has played a crowded ball: when it rests again, one figure at most may touch it."""
+    contenders: frozenset[Body] = frozenset()
+    """Opposing figures that touch the contested ball."""
+    hit: bool = False
+    """The ball met a contender on its way out of the contest."""
+
+    def played(self) -> Contest:
+        """The ball is played out of the crowd, if there is one."""
+        return self if self.freeing == self.crowded else replace(self, freeing=self.crowded)
+
+    def looked_at(self, *, crowded: bool, freeing: bool) -> Contest:
+        """The referee has looked who touches the resting ball."""
+        if (crowded, freeing) == (self.crowded, self.freeing):
+            return self
+        return replace(self, crowded=crowded, freeing=freeing)
+
+    def between(self, contenders: frozenset[Body], *, crowded: bool) -> Contest:
+        """The ball is contested by these, or by nobody; on its way out it has met none of them yet."""
+        if not (crowded or self.crowded or self.hit or self.contenders):
+            return self
+        return replace(self, crowded=crowded, contenders=contenders, hit=False)
+
+    def dissolved(self) -> Contest:
+        """The ball is not in a crowd any more."""
+        return replace(self, crowded=False) if self.crowded else self
+
+    def ball_out(self) -> Contest:
+        """The ball is out of the game and no crowd stands round it."""
+        return replace(self, crowded=False, freeing=False) if self.crowded or self.freeing else self
+
+
+NO_CONTEST = Contest()
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offside:
+    """What the referee looked at when the ball was played."""
+
+    figures: tuple[tuple[Body, Point], ...] = ()
+    """Figures that were in offside position when the ball was played: punished if the ball passes."""
+    line_mm: float = 0.0
+    """How far the penultimate defender's base reached towards the goal line then."""
+    ball_was_past: bool = False
+    """The ball had passed that line already when it was played."""
+    passive: frozenset[Body] = frozenset()
+    """Figures in passive offside: not to be flicked before the ball has stopped."""
+
+    def seen(self, figures: tuple[tuple[Body, Point], ...], line_mm: float) -> Offside:
+        """These are in offside position as the ball is played, and it has not passed that line."""
+        return replace(self, figures=figures, line_mm=line_mm, ball_was_past=False)
+
+    def over(self) -> Offside:
+        """Nobody is punished for where he stood when this ball was played."""
+        return replace(self, figures=()) if self.figures else self
+
+    def ball_rests(self) -> Offside:
+        """No figure is in passive offside any more, and none can be punished."""
+        return replace(self, figures=(), passive=frozenset()) if self.figures or self.passive else self
+
+    def became_passive(self, figure: Body) -> Offside:
+        return replace(self, passive=self.passive | {figure})
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rights:
+    """The flicks of the attacker's figures."""
+
+    flicks: Mapping[Body, int] = field(default_factory=dict)
+    """How often each has been flicked in succession."""
+    not_renewed: Body | None = None
+    """The figure whose three flicks a change of possession has not renewed, since the ball rebounded to it."""
+    barred: Mapping[Body, str] = field(default_factory=dict)
+    """Figures that may not be flicked until released, with the restart (or `tick`) that bars them."""
+    automatic: Body | None = None
+    """The taker of a corner or throw-in, entitled to an automatic flick if it stands offside."""
+
+    def flicked(self, figure: Body) -> Rights:
+        return _with_flicks(self, {**self.flicks, figure: self.flicks.get(figure, 0) + 1})
+
+    def renewed(self) -> Rights:
+        """All figures have their three flicks again."""
+        return replace(self, flicks={}) if self.flicks else self
+
+    def only_of(self, figure: Body) -> Rights:
+        """All others have their three flicks again."""
+        return _with_flicks(self, {figure: self.flicks[figure]} if figure in self.flicks else {})
+
+    def bar(self, figure: Body, why: str) -> Rights:
+        return replace(self, barred={**self.barred, figure: why})
+
+    def automatic_of(self, figure: Body | None) -> Rights:
+        """This figure, or none, is entitled to an automatic flick."""
+        return self if self.automatic is figure else replace(self, automatic=figure)
+
+    def possession_passes(self) -> Rights:
+        """Possession has changed: no exception made for an old attacker's figure holds any more."""
+        return replace(self, not_renewed=None, automatic=None)
+
+
+_with_flicks: Callable[[Rights, Mapping[Body, int]], Rights] = changer(Rights, "flicks")
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ticks:
+    """How many were used in this possession, and what the referee has permitted."""
+
+    used: int = 0
+    granted: bool = False
+    """The next one is permitted."""
+    path_granted: bool = False
+    """The referee has allowed a steep way back from offside."""
+
+    def one_used(self) -> Ticks:
+        return replace(self, used=self.used + 1)
+
+    def permitted(self) -> Ticks:
+        return replace(self, granted=True)
+
+    def refused(self) -> Ticks:
+        """The permission is gone: used, waived or forfeited."""
+        return replace(self, granted=False) if self.granted else self
+
+    def possession_passes(self) -> Ticks:
+        """A new attacker has all of them."""
+        return replace(self, used=0, granted=False)
