@@ -13,9 +13,9 @@ from tablekick.law.tippkick.restarts import INDIRECT
 from tablekick.law.tippkick.state import Action, State
 from tablekick.match.tippkick.intents import Blow
 from tablekick.match.tippkick.messages import Forecast
-from tablekick.match.tippkick.table import KEEPERS, KICKERS, Table, scene_for
-from tablekick.physics.tippkick import Body, Outcomes, play_many
-from tablekick.physics.tippkick.again import brought_to_rest
+from tablekick.match.tippkick.table import KEEPERS, KICKERS, Table
+from tablekick.match.tippkick.tries import tried
+from tablekick.physics.tippkick import Body, Outcomes
 
 TRIES = 600
 """A share of one half is then known to 4 % in 19 of 20 cases."""
@@ -49,25 +49,10 @@ def _share(which: Flags) -> float:
 
 
 def _tried(state: State, table: Table, side: Side, blow: Blow, tries: int, seed: int) -> Outcomes:
-    scene = scene_for(state, table, side, blow.tool)
     row = [blow.direction_deg, blow.speed_mps, blow.loft_deg, blow.across_mm, blow.above_mm]
-    misreads = np.random.Generator(np.random.PCG64(seed)).normal(
-        0.0, table.hands.misread_mm, (tries, len(scene.keepers))
-    )
-    kicks, seeds = np.repeat(np.array([row], dtype=np.float64), tries, axis=0), count(seed)
-    return brought_to_rest(
-        lambda drawn: play_many(
-            table.ball,
-            kicks,
-            scene,
-            noise=table.hands.noise,
-            seed=drawn,
-            keeper_misreads_mm=misreads,
-            until_out=True,
-            threads=1,
-        ),
-        lambda: next(seeds),
-    )
+    seeds = count(seed)
+    luck = np.random.Generator(np.random.PCG64(seed))
+    return tried(state, table, side, blow.tool, np.repeat([row], tries, axis=0), luck, lambda: next(seeds))
 
 
 def _why(state: State) -> Literal["short", "second"]:

@@ -7,9 +7,7 @@ from numpy.random import PCG64, Generator
 
 from tablekick.facts.tippkick.facts import Tool
 from tablekick.match.tippkick import TippKickView
-from tablekick.match.tippkick.table import scene_for
-from tablekick.physics.tippkick import Outcomes, play_many
-from tablekick.physics.tippkick.again import brought_to_rest
+from tablekick.match.tippkick.tries import tried
 from tablekick.players.tippkick.candidates import Floats
 from tablekick.players.tippkick.worth import worth
 
@@ -23,23 +21,8 @@ class Sampler:
     def mean_worth(self, view: TippKickView, kicks: Floats, times: int, tool: Tool) -> Floats:
         """What each kick is worth on average when it is tried `times` times."""
         state, table, side = view.state, view.table, view.side
-        scene = scene_for(state, table, side, tool)
         tries = np.repeat(kicks, times, axis=0)
-        misreads = self.rng.normal(0.0, table.hands.misread_mm, (len(tries), len(scene.keepers)))
-
-        def imagined(seed: int) -> Outcomes:
-            return play_many(
-                table.ball,
-                tries,
-                scene,
-                noise=table.hands.noise,
-                seed=seed,
-                keeper_misreads_mm=misreads,
-                until_out=True,
-                threads=1,
-            )
-
-        outcomes = brought_to_rest(imagined, lambda: int(self.rng.integers(2**32)))
+        outcomes = tried(state, table, side, tool, tries, self.rng, lambda: int(self.rng.integers(2**32)))
         mean: Floats = worth(state, side, outcomes).reshape(len(kicks), times).mean(axis=1)
         return mean
 
