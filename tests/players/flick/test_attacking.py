@@ -15,7 +15,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.offside.rules import in_offside_position
-from tablekick.law.flick.possession.barring import TICK
+from tablekick.law.flick.possession.bars import TICK
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.views import FlickView

@@ -17,7 +17,7 @@ from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.state import State
-from tablekick.law.flick.time.added_time import normal_length
+from tablekick.law.flick.time.rules import normal_length
 from tablekick.match.flick import intents
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.moments import Moment

@@ -30,7 +30,7 @@ from tablekick.law.flick.memory import Restart, ShootOut, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.crowd import is_crowded, touching_ball
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
+from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
 from tablekick.law.flick.state import State
 from tablekick.rulebooks import Book
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
-from tablekick.law.flick.fouls.answers import accepts
+from tablekick.law.flick.flick_off.rules import accepts
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.state import State

@@ -16,7 +16,7 @@ from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Citable
 
 if TYPE_CHECKING:
-    from tablekick.law.flick.naming import RuleName, StepName
+    from tablekick.law.flick.names import RuleName, StepName
     from tablekick.law.flick.state import State
 
 Rulings = list[Ruling]

@@ -29,15 +29,15 @@ from tablekick.law.flick.calls import Period
 from tablekick.law.flick.defence.crossings import on_cross
 from tablekick.law.flick.flick_off.rules import on_toss
 from tablekick.law.flick.fouls.rules import on_conduct
-from tablekick.law.flick.goalkeeper.keepers import on_keeper
+from tablekick.law.flick.goalkeeper.rules import on_keeper
 from tablekick.law.flick.hearing.stops import on_flick, on_stop
 from tablekick.law.flick.hearing.touches import on_elapse, on_leave, on_say, on_touch
 from tablekick.law.flick.memory import Rulings
-from tablekick.law.flick.penalty.nominating import on_nominate
+from tablekick.law.flick.penalty.nomination import on_nominate
 from tablekick.law.flick.placing.forcing import on_substitute
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.refereeing.answers import goal_is_advantage_enough
-from tablekick.law.flick.restarts.setting_up import on_place
+from tablekick.law.flick.refereeing.advantage import goal_is_advantage_enough
+from tablekick.law.flick.restarts.set_up import on_place
 from tablekick.law.flick.spare_goalkeeper.spare import on_spare
 from tablekick.law.flick.state import State
 from tablekick.law.flick.time.rules import on_signal

@@ -19,23 +19,22 @@ from tablekick.law.flick.defence.rules import (
     rests_and_hits_own_moving_figure,
     rests_and_hits_standing_figure,
 )
-from tablekick.law.flick.defence.waiting import (
+from tablekick.law.flick.defence.wait import (
     restart_not_waited_for,
     time_after_flick_in,
     time_after_indoor_restart,
     time_when_ball_stopped,
 )
-from tablekick.law.flick.flick_in.taking import flick_in_not_waited_for
-from tablekick.law.flick.flick_off.setting_up import flick_off_delayed, too_few_at_kick_off
+from tablekick.law.flick.flick_in.rules import flick_in_not_waited_for
+from tablekick.law.flick.flick_off.set_up import flick_off_delayed, too_few_at_kick_off
 from tablekick.law.flick.flicking.rules import polish_before_sudden_death
-from tablekick.law.flick.fouls.answers import outvoted
 from tablekick.law.flick.fouls.cards import orange_card, red_card, spare_taken_away, yellow_card
+from tablekick.law.flick.fouls.choices import outvoted
 from tablekick.law.flick.fouls.conduct import obstruction, provoked_handball
 from tablekick.law.flick.fouls.rules import shot_prepared_too_long
-from tablekick.law.flick.goal.stops import irregular_save_over_touchline
+from tablekick.law.flick.goal.rules import irregular_save_over_touchline
 from tablekick.law.flick.goal_flick.rules import goal_flick_delayed, too_few_at_goal_kick
 from tablekick.law.flick.goalkeeper.attack import save_not_waited_for
-from tablekick.law.flick.goalkeeper.keepers import keeper_forces_outside_his_area
 from tablekick.law.flick.goalkeeper.rules import (
     check_goalkeeper,
     fourth_keeper_touch,
@@ -43,16 +42,16 @@ from tablekick.law.flick.goalkeeper.rules import (
     keeper_change_refused,
     keeper_changed_already,
     keeper_changed_in_a_break,
+    keeper_forces_outside_his_area,
     keeper_meets_figure,
     keeper_touches_figure,
     over_the_line,
 )
 from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.offside.ticks import tick_while_moving
-from tablekick.law.flick.penalty.conduct import penalty_for_finger_foul, penalty_for_goalkeeper
-from tablekick.law.flick.penalty.rules import penalty_for_tick
-from tablekick.law.flick.placing.forcing import asks_about_forcing, measure
-from tablekick.law.flick.placing.rules import clear_goal_area, play_after_rebound, spare_guards
+from tablekick.law.flick.penalty.rules import penalty_for_finger_foul, penalty_for_goalkeeper, penalty_for_tick
+from tablekick.law.flick.placing.forcing import asks_about_forcing, measure, play_after_rebound
+from tablekick.law.flick.placing.rules import clear_goal_area, spare_guards
 from tablekick.law.flick.placing.substitutions import (
     exchange,
     forcing_in_doubt,
@@ -64,7 +63,7 @@ from tablekick.law.flick.placing.substitutions import (
 )
 from tablekick.law.flick.possession.crowd import blocked_ball
 from tablekick.law.flick.refereeing.rules import play_after_doubt, plays_on_in_doubt, time_to_clear_up
-from tablekick.law.flick.shoot_out.shots import body_before_goal_line, sudden_death_position
+from tablekick.law.flick.shoot_out.rules import body_before_goal_line, sudden_death_position
 from tablekick.law.flick.spare_goalkeeper.rules import may_be_taken_off, spare_entering_cannot_score
 from tablekick.law.flick.time.rules import nobody_can_say_who_was_first
 from tablekick.rulebooks import Book

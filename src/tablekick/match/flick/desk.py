@@ -11,7 +11,7 @@ from tablekick.law.flick.fouls.cards import forfeit_score
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.state import State
-from tablekick.law.flick.time.added_time import normal_length
+from tablekick.law.flick.time.rules import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick.film import Camera

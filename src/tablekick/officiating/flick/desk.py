@@ -17,7 +17,7 @@ from tablekick.law.flick.fouls.rules import in_shooting_area
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import judge
 from tablekick.law.flick.state import State
-from tablekick.law.flick.time.added_time import normal_length
+from tablekick.law.flick.time.rules import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.officiating.buttons import Button, Words

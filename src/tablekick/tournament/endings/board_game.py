@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.sides import Side
-from tablekick.law.flick.time.added_time import ahead
+from tablekick.law.flick.time.rules import ahead
 from tablekick.rulebooks import Book, ClauseId, ClauseRef, clause_ref
 from tablekick.tournament.endings.question import (
     Question,

@@ -8,7 +8,7 @@ from tablekick.law.flick.laws import LAWS
 from tablekick.law.flick.memory import RuleFunction
 from tablekick.law.flick.shoot_out.rules import winner_after_equal_shots
 from tablekick.law.flick.time import rules
-from tablekick.law.flick.time.added_time import Standings, ahead, goal_difference_decides
+from tablekick.law.flick.time.rules import Standings, ahead, goal_difference_decides
 from tablekick.rulebooks import Book, ClauseId, ClauseRef, clause_ref
 from tablekick.tournament.endings.question import (
     Question,

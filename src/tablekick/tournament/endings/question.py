@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
 from tablekick.law.flick.shoot_out.rules import leader_of_shots
-from tablekick.law.flick.time.added_time import ahead
+from tablekick.law.flick.time.rules import ahead
 from tablekick.rulebooks import Book, ClauseRef
 from tablekick.tournament.errors import RefusedError
 from tablekick.tournament.people import TEAM_PLAYERS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.facts.sides import Side
-from tablekick.law.flick.time.added_time import ahead
+from tablekick.law.flick.time.rules import ahead
 from tablekick.law.tippkick.discipline import is_better_than
 from tablekick.law.tippkick.halves import points_for
 from tablekick.law.tippkick.parameters import Parameters

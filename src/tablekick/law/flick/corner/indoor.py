@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.geometry.points import Point
 from tablekick.law.flick.corner.rules import forced_corner
-from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender, played_from_outside
+from tablekick.law.flick.goal_flick.rules import last_off_defender, played_from_outside
 from tablekick.law.flick.memory import Played
 from tablekick.law.flick.placing.indoor import same_half
 from tablekick.law.flick.play import Play

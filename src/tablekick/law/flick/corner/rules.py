@@ -1,21 +1,24 @@
-"""Rule 16, corner-flick. The ball has crossed a goal line beside or over the goal: goal-flick or corner-flick?"""
+"""Rule 16, corner-flick. When there is one, who takes it, and how far the others stay away."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, RestartKind
+from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.goal.rules import straight_from_restart
-from tablekick.law.flick.goal_flick.forced_goal_flick import forced_goal_flick, last_off_defender
+from tablekick.law.flick.goal_flick.rules import forced_goal_flick, last_off_defender
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.placing.forcing import cannot_be_forced_upon
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.bars import award
+from tablekick.law.flick.restarts.change_of_right import _ready
+from tablekick.law.flick.restarts.distance import move_away
 from tablekick.law.flick.restarts.positional import has_one_left
-from tablekick.law.flick.restarts.rules import CENTRE, _ready
+from tablekick.law.flick.restarts.rules import CENTRE
 from tablekick.law.records import replace
-from tablekick.rulebooks import clause
+from tablekick.rulebooks import asked, clause
 
 
 @clause(*fistf("16.1.2"), *subbuteo("15.3", "6.48"))
@@ -71,3 +74,28 @@ def three_positional_flicks_each(play: Play, restart: Restart, side: Side) -> bo
 def signal_for_corner(play: Play) -> bool:
     """The corner-flick may be taken."""
     return _ready(play)
+
+
+@clause(*fistf("16.2.2"))
+def corner_taker_not_named(play: Play, restart: Restart) -> Rulings:
+    """The corner is lost; the opponent flicks in from the junction (or, in 2000, from the same place)."""
+    if restart.stage is not Stage.NOMINATE:
+        return []
+    to = restart.to.other
+    at = restart.ball_at or restart.at
+    if play.parameters.corner_fault_restarts_at_junction:
+        at = play.pitch.corner_flag(play.attacks(restart.to), restart.at)
+    call = ruling(play, corner_taker_not_named, Call.FLICK_IN, to=to, at=at, reason=Reason.ILLEGAL_MANIPULATION)
+    return [call, *award(play, Restart(kind=RestartKind.FLICK_IN, to=to, at=at, stage=Stage.NOMINATE))]
+
+
+@asked(*fistf("16.2.1"), *subbuteo("15.5"))
+def corner_side(play: Play, to: Side, at: Point) -> Point:
+    """The corner is taken at the side of the goal where the ball went out."""
+    return play.pitch.corner_flag(play.attacks(to), at)
+
+
+@clause(*fistf("16.2.4"), "fistf-1999:I.3.t4", *subbuteo("15.14", "2.25"))
+def distance_at_corner(play: Play, restart: Restart) -> Rulings:
+    """90 mm at a corner-flick."""
+    return move_away(play, restart, play.parameters.corner_distance_mm, distance_at_corner)

@@ -1,7 +1,4 @@
-"""Rule 16, corner-flick.
-
-Goal kick, corner, kick-off: what spoils them and what follows; on what ground restarts are forced.
-"""
+"""Rule 16, corner-flick. The corner: how it is forced, who takes it, and what follows when the ball is not touched."""
 
 from __future__ import annotations
 
@@ -9,14 +6,13 @@ from tablekick.facts.flick.facts import Flick
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.corner.nominating import corner_taker_not_named
-from tablekick.law.flick.corner.rules import forced_corner
+from tablekick.law.flick.corner.rules import corner_taker_not_named, forced_corner
 from tablekick.law.flick.flick_in.subbuteo import _claim, entitled
-from tablekick.law.flick.goal_flick.forced_goal_flick import last_off_defender
+from tablekick.law.flick.goal_flick.rules import last_off_defender
 from tablekick.law.flick.goal_flick.subbuteo import _named_first, deflected_inside
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.rulebooks import clause

@@ -8,25 +8,26 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.defence.rules import block_meets_body
-from tablekick.law.flick.defence.waiting import nothing_moves
-from tablekick.law.flick.flick_in.rules import over_touchline
-from tablekick.law.flick.flick_off.rules import flick_off_goes_out
-from tablekick.law.flick.flicking.improper import improper_flick
+from tablekick.law.flick.defence.wait import nothing_moves
+from tablekick.law.flick.flick_in.rules import flick_in, over_touchline
+from tablekick.law.flick.flick_off.set_up import flick_off_goes_out
+from tablekick.law.flick.flicking.flicks import improper_flick
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
-from tablekick.law.flick.fouls.answers import GOES_ON, carried_out, resume, rewind
 from tablekick.law.flick.fouls.cards import with_held
+from tablekick.law.flick.fouls.choices import GOES_ON, carried_out, resume, rewind
 from tablekick.law.flick.goal.scoring import ball_in_goal
 from tablekick.law.flick.goal_flick.over_goal_line import over_goal_line
 from tablekick.law.flick.memory import Pending, Played, Rulings, StrokeKind
-from tablekick.law.flick.naming import rule_named, step_named
+from tablekick.law.flick.names import rule_named, step_named
 from tablekick.law.flick.offside.rules import settle_offside
 from tablekick.law.flick.parameters import BallIsOut
-from tablekick.law.flick.placing.rules import place_figures, rebounded_figure_interferes
+from tablekick.law.flick.placing.forcing import place_figures, rebounded_figure_interferes
 from tablekick.law.flick.placing.substitutions import forcing_in_doubt
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import missed_ball
-from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
+from tablekick.law.flick.restarts.awards import goal_flick
+from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.flick.shoot_out.rules import shot_crosses
 from tablekick.law.flick.spare_goalkeeper.rules import spare_may_go
 from tablekick.law.flick.time.rules import period_ends_when_settled

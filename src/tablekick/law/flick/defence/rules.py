@@ -7,12 +7,15 @@ from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
+from tablekick.law.flick.defence.wait import give_time, play_after_limited_flick, time_after_limited_flick
 from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_back, sanction
+from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_back
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
-from tablekick.law.flick.naming import remembered
+from tablekick.law.flick.names import remembered
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.crowd import limited_flick_not_waited_for
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -230,3 +233,16 @@ def block_is_not_lost(play: Play) -> Rulings:
     """Where the book does not take the block-flick away, the defender has it again once everything is back."""
     play.block = play.block.granted()
     return []
+
+
+def limited_flick_is_over(play: Play) -> Rulings:
+    """The limited flick has reached the ball: block-flick!"""
+    play.block = replace(play.block, limited=False)
+    return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, play_after_limited_flick)
+
+
+@about(*fistf("6.2.1"))
+def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
+    """Each touch of the ball by the attacker gives the defender one block-flick, in place of one he has not taken."""
+    play.block = play.block.granted()
+    return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL, FIXED, Body
 from tablekick.facts.flick.facts import Flick, Technique, Touch
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Reason, RestartKind
-from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.defence.crossings import (
-    block_at_restart,
-    block_before_the_ball_is_touched,
+from tablekick.law.flick.calls import Call, Option, Reason
+from tablekick.law.flick.citations import ruling, subbuteo
+from tablekick.law.flick.defence.crossings import block_at_restart, block_before_the_ball_is_touched
+from tablekick.law.flick.defence.rules import (
+    block_meets_anything,
+    gains_block_flick,
+    limited_flick_is_over,
+    offends_only_once,
 )
-from tablekick.law.flick.defence.rules import offends_only_once
-from tablekick.law.flick.defence.subbuteo_broken import block_offence_put_back
-from tablekick.law.flick.defence.waiting import gains_block_flick, limited_flick_is_over
-from tablekick.law.flick.flicking.improper import improper_flick
+from tablekick.law.flick.defence.subbuteo_advantage import REPEATED
+from tablekick.law.flick.defence.subbuteo_broken import block_offence_put_back, straight_from
+from tablekick.law.flick.flick_in.subbuteo import throw_in_again
+from tablekick.law.flick.flick_in.subbuteo_automatic import ball_hit_after_throw_in
+from tablekick.law.flick.flicking.flicks import improper_flick
 from tablekick.law.flick.flicking.rules import clean_technique, illegal
-from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick, update
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import claim_back, sanction
+from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_back
 from tablekick.law.flick.free_flick.subbuteo import penalty_for_block_foul
+from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.goal_flick.subbuteo import ball_hit_after_goal_kick, goal_kick_again
 from tablekick.law.flick.hearing.stops import WITH_THE_FLICK
-from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.names import remembered
+from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import ball_when_touched
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
@@ -154,12 +162,6 @@ def figure_and_then_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, 
 AFTER_A_FIGURE = (figure_and_then_ball,)
 
 
-def straight_from(play: Play, kind: RestartKind) -> bool:
-    """The ball rolls from a restart of this kind, and no further figure has played it since."""
-    played = play.possession.played
-    return play.taken is not None and play.taken.kind is kind and played is not None and played.restart is kind
-
-
 def simple_back(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
     """The thing hit and the offending figure go back; the next move is kept."""
     side = stroke.figure.side
@@ -193,3 +195,108 @@ def where_it_rested(play: Play, other: Body, touch: Touch) -> Point:
         stroke = play.table.strokes.get(other)
         return stroke.origin if stroke is not None else play.where(other)
     return play.possession.played.ball_from if play.possession.played is not None else ball_when_touched(play, touch)[0]
+
+
+@replaces(block_meets_anything, under=SUBBUTEO)
+@asked(*subbuteo("6.9", "6.10"))
+def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A defensive move must touch neither the ball nor any figure; the scheme says what follows."""
+    if other in FIXED:
+        return []
+    rules = AFTER_A_FIGURE if stroke.offended else SCHEME
+    if other != BALL and not stroke.met:
+        update(play, stroke, met=(other,))
+    for rule in rules:
+        rulings = rule(play, stroke, other, touch, moving=moving)
+        if rulings:
+            return rulings
+    return []
+
+
+@clause(*subbuteo("6.14", "A.3"))
+def hits_moving_opponent(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """A moving opposing figure: back on the fly."""
+    if other == BALL or not moving or other.side is stroke.figure.side:
+        return []
+    return back_on_the_fly(play, stroke, other, touch, hits_moving_opponent)
+
+
+@clause(*subbuteo("6.15", "A.4"))
+def hits_moving_ball(play: Play, stroke: Stroke, other: Body, touch: Touch, *, moving: bool) -> Rulings:
+    """The moving ball: back on the fly."""
+    if other != BALL or not moving:
+        return []
+    thrown, kicked = after_throw_in(play), after_goal_kick(play)
+    return back_on_the_fly(play, stroke, other, touch, thrown or kicked or hits_moving_ball)
+
+
+SCHEME = (hits_standing_figure, hits_standing_ball, hits_moving_opponent, hits_moving_ball, hits_own_moving_figure)
+
+
+def after_throw_in(play: Play) -> RuleFunction | None:
+    return ball_hit_after_throw_in if ball_hit_after_throw_in(play) else None
+
+
+def after_goal_kick(play: Play) -> RuleFunction | None:
+    return ball_hit_after_goal_kick if ball_hit_after_goal_kick(play) else None
+
+
+def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule: RuleFunction) -> Rulings:
+    """What was hit in motion goes back, or the whole move on the fly; the next move of the defender is lost."""
+    side = stroke.figure.side
+    assert side is not None
+    to = side.other
+    choice = (Option.BACK, Option.PLAY_ON)
+    call = ruling(play, rule, Call.BACK_ON_THE_FLY, to=to, at=touch.at, choice=choice)
+    if play.taken is not None and other == BALL and any(straight_from(play, kind) for kind in REPEATED):
+        spot = play.taken.ball_at or play.taken.at
+        places = {stroke.figure: stroke.origin, BALL: spot, **taker_before(play, play.taken)}
+        return awaiting(play, to, call, BACK_GRAVITY, restore=places, on_back=restart_put_back)
+    hindered = play.table.strokes.get(other)
+    flicks = play.rights.flicks
+    chosen = None
+    if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
+        update(play, hindered, spoiled=True)
+        flicks, chosen = hindered.flicks_before, other
+    if (
+        was_on_the_fly(play, other)
+        and play.possession.before_move is not None
+        and play.possession.last_move is not None
+    ):
+        move = play.possession.before_move
+        places = {body: standing.at for body, standing in move.table.figures.items()}
+        by_this_move = (
+            play.possession.played is not None and play.possession.played.by == play.possession.last_move.figure
+        )
+        places[BALL] = (
+            play.possession.played.ball_from if by_this_move and play.possession.played is not None else move.table.ball
+        )
+        return awaiting(
+            play,
+            to,
+            call,
+            BACK_GRAVITY,
+            restore=places,
+            restore_flicks=play.possession.last_move.flicks_before,
+            on_back=block_offence_put_back,
+            repeats=True,
+            chosen=play.possession.last_move.figure,
+            before=move,
+        )
+    return awaiting(
+        play,
+        to,
+        call,
+        BACK_GRAVITY,
+        restore={stroke.figure: stroke.origin, other: where_it_rested(play, other, touch)},
+        restore_flicks=flicks,
+        on_back=block_offence_put_back,
+        chosen=chosen,
+    )
+
+
+@remembered
+def restart_put_back(play: Play, pending: Pending) -> Rulings:
+    """A block has touched the rolling ball of a throw-in or goal kick, and the attacker has it taken again."""
+    offside_is_forgotten(play)
+    return throw_in_again(play, pending) + goal_kick_again(play, pending)

@@ -1,10 +1,10 @@
-"""Rule 6, defending. Only what is broken or damaged is substituted, with the ball at rest."""
+"""Rule 6, defending. Broken figures, hands in the way, and what follows when a block was put back."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Substitute, Touch
-from tablekick.law.flick.calls import Call, Reason
+from tablekick.law.flick.calls import Call, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.subbuteo_advantage import (
     kick_is_due_again,
@@ -13,16 +13,13 @@ from tablekick.law.flick.defence.subbuteo_advantage import (
     next_block_is_kept,
     next_block_is_lost,
 )
-from tablekick.law.flick.defence.waiting import give_time, time_after_keeper_change
-from tablekick.law.flick.flick_in.subbuteo import throw_in_again
-from tablekick.law.flick.flicking.improper import not_entitled_to_flick
-from tablekick.law.flick.flicking.strokes import update
+from tablekick.law.flick.defence.wait import give_time, time_after_keeper_change
+from tablekick.law.flick.flicking.strokes import not_entitled_to_flick, update
 from tablekick.law.flick.free_flick.rules import claim_back
-from tablekick.law.flick.goal_flick.subbuteo import goal_kick_again
 from tablekick.law.flick.goalkeeper.rules import change_goalkeeper
 from tablekick.law.flick.memory import Pending, Rulings, Stroke
-from tablekick.law.flick.naming import remembered
-from tablekick.law.flick.offside.subbuteo_automatic import offside_is_forgotten
+from tablekick.law.flick.names import remembered
+from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
 from tablekick.law.flick.placing.substitutions import change_figure
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
@@ -103,14 +100,13 @@ def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     )
 
 
-@remembered
-def restart_put_back(play: Play, pending: Pending) -> Rulings:
-    """A block has touched the rolling ball of a throw-in or goal kick, and the attacker has it taken again."""
-    offside_is_forgotten(play)
-    return throw_in_again(play, pending) + goal_kick_again(play, pending)
-
-
 @asked(*subbuteo("6.32"))
 def block_was_incorrect(play: Play, touch: Touch) -> bool:  # noqa: ARG001
     """After an incorrect block the attacker keeps a ball that meets a standing defender."""
     return play.pending is not None and play.pending.offended is play.possession.attacking
+
+
+def straight_from(play: Play, kind: RestartKind) -> bool:
+    """The ball rolls from a restart of this kind, and no further figure has played it since."""
+    played = play.possession.played
+    return play.taken is not None and play.taken.kind is kind and played is not None and played.restart is kind

@@ -10,7 +10,7 @@ from tablekick.law.flick.flick_in.rules import (
     goalkeeper_plays_it_out,
     not_in_one_quarter,
 )
-from tablekick.law.flick.goal_flick.forced_goal_flick import (
+from tablekick.law.flick.goal_flick.rules import (
     goal_flick_off_area_figure,
     goalkeeper_deflects_irregular_shot,
     last_off_defender,

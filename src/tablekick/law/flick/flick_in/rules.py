@@ -1,16 +1,25 @@
-"""Rule 14, flick-in. The ball has crossed a touchline: whose flick-in is it, and was it forced?"""
+"""Rule 14, flick-in. Whose it is, whether it was forced, how it is taken, and how far the others stay away."""
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.goal.stops import irregular_save_over_touchline
-from tablekick.law.flick.goalkeeper.keepers import keeper_forces_outside_his_area
-from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.defence.wait import give_time, restart_not_waited_for, time_after_flick_in
+from tablekick.law.flick.goal.rules import irregular_save_over_touchline
+from tablekick.law.flick.goalkeeper.rules import keeper_forces_outside_his_area
+from tablekick.law.flick.memory import Pending, Played, Restart, RuleFunction, Rulings
+from tablekick.law.flick.names import name_of
 from tablekick.law.flick.placing.forcing import cannot_be_forced_upon
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.restarts.awards import Ground, flick_in, goal_flick
-from tablekick.rulebooks import clause
+from tablekick.law.flick.restarts.awards import Ground, _awarded, goal_flick
+from tablekick.law.flick.restarts.change_of_right import _ready, change_of_right
+from tablekick.law.flick.restarts.distance import move_away
+from tablekick.law.flick.restarts.positional import has_one_left
+from tablekick.law.records import replace
+from tablekick.rulebooks import about, asked, clause
 
 
 def over_touchline(play: Play, at: Point) -> Rulings:
@@ -92,3 +101,103 @@ OVER_TOUCHLINE: tuple[tuple[Ground, bool], ...] = (
     (not_in_one_quarter, TO_DEFENDER),
     (forced_flick_in, TO_PLAYER),
 )
+
+
+@asked(*fistf("14.1.4"), *fistf("15.1.3"), *fistf("16.1.2"))
+def accepts_restart_instead_of_back(play: Play, pending: Pending) -> bool:
+    """A block-flick knocked the resting ball out: the attacker may accept the restart that brings him."""
+    return Option.BACK in pending.options and play.restart is not None and play.restart.to is pending.offended
+
+
+@asked(*fistf("14.2.1"), *subbuteo("13.6"))
+def where_ball_crossed(play: Play, at: Point) -> Point:
+    """A flick-in is taken from the point of the touchline where the ball crossed it."""
+    return play.pitch.nearest_on_boundary(at)
+
+
+@clause(*fistf("14.2.5"), "fistf-1999:I.3.t1", *subbuteo("13.15", "2.25"))
+def distance_at_flick_in(play: Play, restart: Restart) -> Rulings:
+    """40 mm at a flick-in."""
+    return move_away(play, restart, play.parameters.flick_in_distance_mm, distance_at_flick_in)
+
+
+@clause(*fistf("14.2.3"), *subbuteo("13.8"))
+def one_positional_flick_each_at_flick_in(play: Play, restart: Restart, side: Side) -> bool:
+    """Before a flick-in each player has one positional flick, the attacker first."""
+    return has_one_left(play, restart, side)
+
+
+@clause(*fistf("14.2.6"), *subbuteo("13.16"))
+def signal_for_flick_in(play: Play) -> bool:
+    """The flick-in may be taken."""
+    return _ready(play)
+
+
+@clause(*fistf("14.1.5"), *subbuteo("13.5"))
+def flick_in_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
+    """No goal directly from a flick-in."""
+    return played.restart is RestartKind.FLICK_IN and played.direct
+
+
+@clause(*fistf("14.2.7"))
+def flick_in_not_waited_for(play: Play) -> bool:
+    """The attacker went on after a flick-in without waiting."""
+    return play.block.owed is not None
+
+
+@clause(*fistf("14.2.4"))
+def foul_flick_in(play: Play, restart: Restart) -> Rulings:
+    """The taker stands off the playing area, the ball centrally on the touchline; else the other side flicks in."""
+    if restart.kind is not RestartKind.FLICK_IN:
+        return []
+    taker_off = restart.taker_at is None or not play.pitch.is_on_playing_area(restart.taker_at, play.base_radius)
+    centrally = restart.ball_at is None or abs(abs(restart.ball_at.y_mm) - play.pitch.touchline) <= play.pitch.line
+    if taker_off and centrally:
+        return []
+    return change_of_right(play, restart, foul_flick_in, Reason.FOUL_FLICK_IN)
+
+
+def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
+    """The goalkeeper takes the goal-flick."""
+    restart = play.restart
+    assert restart is not None
+    play.restart = None
+    at = restart.ball_at or restart.at
+    play.table = play.table.ball_at(at)
+    play.possession = replace(
+        play.possession,
+        played=Played(
+            by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK
+        ),
+    )
+    play.taken = restart
+    play.keepers = replace(play.keepers, touches=1)
+    play.block = play.block.granted()
+    play.table = play.table.ball_rolls()
+    return play.law.the(waits_after_restart)(play, restart)
+
+
+@about(*fistf("14.2.7"))
+def waits_after_restart(play: Play, restart: Restart) -> Rulings:
+    """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
+    if play.parameters.block_only_at_rest:
+        if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
+            play.possession = replace(play.possession, must_stop=name_of(restart_not_waited_for))
+        return []
+    if restart.kind is RestartKind.FLICK_IN:
+        return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)
+    return []
+
+
+@clause(*fistf("14.2.2"))
+def flick_in_taker_not_named(play: Play, restart: Restart) -> Rulings:
+    """The taker of a flick-in is named before any positional flick."""
+    if restart.stage is not Stage.NOMINATE:
+        return []
+    return change_of_right(play, restart, flick_in_taker_not_named, Reason.ILLEGAL_MANIPULATION)
+
+
+def flick_in(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
+    """A flick-in from where the ball crossed the touchline."""
+    restart = Restart(kind=RestartKind.FLICK_IN, to=to, at=where_ball_crossed(play, at), stage=Stage.NOMINATE)
+    return _awarded(play, Call.FLICK_IN, restart, rule)

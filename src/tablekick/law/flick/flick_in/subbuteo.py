@@ -11,15 +11,15 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.subbuteo_advantage import taken_again
-from tablekick.law.flick.flick_in.taking import foul_flick_in, waits_after_restart
+from tablekick.law.flick.flick_in.rules import foul_flick_in, waits_after_restart
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.offside.rules import in_offside_position
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
-from tablekick.law.flick.restarts.taking import TAKER_AT_REST
+from tablekick.law.flick.restarts.takers import TAKER_AT_REST
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 

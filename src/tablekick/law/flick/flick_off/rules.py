@@ -1,22 +1,29 @@
-"""Rule 4, flick-off. Taking a restart: who flicks, what the ball has to do, what spoils it."""
+"""Rule 4, flick-off. Taking it: what the ball has to do and what spoils it; and what the offended player accepts."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Place, Toss, Touch
 from tablekick.facts.sides import Side
-from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, Reason, RestartKind
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.flick_off.setting_up import bases_exchanged, is_time_to_toss
+from tablekick.law.flick.calls import Call, Option, Reason
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.flick_off.set_up import (
+    bases_exchanged,
+    is_time_to_toss,
+    may_still_be_placed,
+    propelled_forward,
+    straight_from_flick_off,
+)
 from tablekick.law.flick.fouls.cards import caution
+from tablekick.law.flick.fouls.choices import carried_out, rewind
 from tablekick.law.flick.goal_flick.rules import goal_flick_meets, not_out_of_penalty_area
-from tablekick.law.flick.memory import Restart, Rulings
+from tablekick.law.flick.memory import Pending, Restart, Rulings
+from tablekick.law.flick.placing.forcing import place_figures
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.change_of_right import change_of_right
-from tablekick.law.flick.restarts.taking import again_or_change, may_still_be_placed
-from tablekick.law.flick.shoot_out.shots import shoot_out_toss
-from tablekick.law.flick.time.rules import flick_off_by
+from tablekick.law.flick.shoot_out.rules import shoot_out_toss
+from tablekick.law.flick.time.rules import flick_off_by, period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -44,24 +51,6 @@ def not_forward(play: Play, restart: Restart) -> Rulings:
     return propelled_forward(play, restart, play.table.ball, play.ball_radius)
 
 
-@clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
-def propelled_forward(play: Play, restart: Restart, ball: Point, radius: float) -> Rulings:
-    """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
-    if restart.kind is not RestartKind.FLICK_OFF:
-        return []
-    if play.pitch.is_completely_in_half(ball, radius, play.attacks(restart.to)):
-        return []
-    return again_or_change(play, restart, propelled_forward)
-
-
-def straight_from_flick_off(play: Play) -> Restart | None:
-    """The flick-off whose ball is on its way and has met nothing yet."""
-    restart, played = play.taken, play.possession.played
-    if restart is None or restart.kind is not RestartKind.FLICK_OFF or played is None or played.met:
-        return None
-    return restart if played.restart is RestartKind.FLICK_OFF else None
-
-
 def restart_ball_meets(play: Play, body: Body, touch: Touch) -> Rulings:
     """The ball of a restart meets something: has it gone where it had to by then?"""
     return flick_off_meets(play, body, touch) or goal_flick_meets(play, body, touch)
@@ -75,12 +64,6 @@ def flick_off_meets(play: Play, body: Body, touch: Touch) -> Rulings:
         return []
     # Where only the point of contact is known, the ball lies beside it.
     return propelled_forward(play, restart, at, play.ball_radius if touch.ball_at else 0.0)
-
-
-def flick_off_goes_out(play: Play, at: Point) -> Rulings:
-    """The ball of a flick-off leaves the game: backwards it cannot bring a flick-in, a corner or an own goal."""
-    restart = straight_from_flick_off(play)
-    return propelled_forward(play, restart, at, 0.0) if restart is not None else []
 
 
 @clause(*fistf("4.1.1"), *subbuteo("4.2", "4.1"))
@@ -128,3 +111,25 @@ def flick_off_positions_changed(play: Play, restart: Restart, place: Place) -> R
     if may_still_be_placed(play, restart, place):
         return []
     return change_of_right(play, restart, flick_off_positions_changed, Reason.ILLEGAL_MANIPULATION)
+
+
+@asked(*subbuteo("4.25"))
+def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He accepts the sanction: the ball is out of the game."""
+    return option is Option.ACCEPT
+
+
+@asked(*subbuteo("4.30"))
+def may_pick(pending: Pending) -> bool:
+    """Several offences on one occasion: the offended player picks one."""
+    return bool(pending.others)
+
+
+@asked("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
+def accepts(play: Play, pending: Pending) -> Rulings:
+    """The ball is out of the game and the restart is set up; what happened since the offence does not count."""
+    rewind(play, pending)
+    if pending.restart is None:
+        return []
+    rulings = carried_out(pending) + award(play, pending.restart)
+    return rulings + (period_ends_when_settled(play) or place_figures(play))

@@ -6,8 +6,8 @@ Taking a restart: the taker flicks properly and meets the ball; the defender may
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.flick.facts import Place, Touch
-from tablekick.law.flick.calls import Call, RestartKind
+from tablekick.facts.flick.facts import Flick, Place, Touch
+from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flick_in.subbuteo import ball_within, thrown_ball_seen, too_far_thrown
 from tablekick.law.flick.flick_off.rules import (
@@ -17,12 +17,14 @@ from tablekick.law.flick.flick_off.rules import (
     restart_ball_meets,
     spoiled_restart,
 )
+from tablekick.law.flick.flick_off.set_up import may_still_be_placed
 from tablekick.law.flick.goal_flick.rules import not_out_of_penalty_area
 from tablekick.law.flick.goal_flick.subbuteo import kicked_by_the_opponent
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
-from tablekick.law.flick.restarts.taking import may_still_be_placed
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.readiness import correct_positions, too_few_near_half_way
 from tablekick.rulebooks import about, clause
 
 
@@ -72,3 +74,25 @@ def met_in_the_penalty_area(play: Play, body: Body, touch: Touch) -> Rulings:
         return []
     play.table = play.table.ball_at(at)
     return goal_kick_stays_in(play, restart)
+
+
+@about(*subbuteo("4.10", "14.7"))
+def placed_without_a_word(play: Play, flick: Flick) -> tuple[Rulings, Rulings]:
+    """Kicked before the players have said they are ready: what the referee puts right, and who lacks figures near
+    half-way, so that the kick is not taken at all.
+
+    A scene that tells of fewer than three figures of a side tells nothing of where the others stand.
+    """
+    restart = play.restart
+    assert restart is not None
+    if restart.kind not in PLACED_FREELY or restart.stage is Stage.READY or flick.figure.side is not restart.to:
+        return [], []
+    corrected = correct_positions(play, restart, restart.taker or flick.figure)
+    missing: Rulings = []
+    for side in (restart.to, restart.to.other):
+        # The taker of a goal kick stands at the other end, that of a kick-off at half-way.
+        others = {flick.figure} if restart.kind is RestartKind.GOAL_FLICK else set()
+        told = sum(1 for body in play.table.figures.keys() - others if body.side is side and body.is_figure)
+        if side not in restart.ready and told >= play.parameters.figures_near_half_way:
+            missing += too_few_near_half_way(play, restart, side)
+    return corrected, missing

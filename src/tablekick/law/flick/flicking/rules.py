@@ -1,7 +1,4 @@
-"""Rule 1, handling the figures.
-
-Improper flicks: what is wrong with a flick whenever it is made, in open play, at a restart or in a shoot-out.
-"""
+"""Rule 1, handling the figures. The technique, the hand, and flicks that are improper or out of turn."""
 
 from __future__ import annotations
 
@@ -13,10 +10,11 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, Reason, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.fouls.conduct import _at_the_ball
-from tablekick.law.flick.free_flick.rules import sanction
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings
+from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.records import replace
@@ -26,6 +24,8 @@ FlickRule = Callable[[Play, Flick], Rulings]
 
 
 CLEAN = Technique.CLEAN
+
+
 BESIDE_THE_BALL_MM = 100.0
 """A taker last seen this close to the ball has been put there to take the restart (ours)."""
 
@@ -175,3 +175,28 @@ def polish_at_a_restart(play: Play, conduct: Conduct) -> bool:
 def polish_before_sudden_death(play: Play, conduct: Conduct) -> bool:
     """A short polish before sudden death, no extensive one."""
     return play.clock.period is Period.EXTRA and play.match.awaiting_toss and not conduct.deliberate
+
+
+@clause(*fistf("1.2"), *fistf("1.1.4"), *subbuteo("1.9"), outcomes=outcomes_2000("1.2"))
+def moved_by_hand(play: Play, place: Place) -> Rulings:
+    """Touching a figure is a flick, and this one nobody is entitled to."""
+    offence = Offence(
+        rule=moved_by_hand, reason=Reason.ILLEGAL_FLICKING, by=place.by, at=play.where(place.body), figure=place.body
+    )
+    return play.law.the(sanction)(play, offence)
+
+
+@clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
+def flicked_out_of_turn(play: Play, flick: Flick) -> Rulings:
+    """Nobody may flick who is not allowed to take a flick."""
+    side = flick.figure.side
+    assert side is not None
+    offence = Offence(
+        rule=flicked_out_of_turn,
+        reason=Reason.ILLEGAL_FLICKING,
+        by=side,
+        at=play.where(flick.figure),
+        figure=flick.figure,
+    )
+    touch_is_a_flick(play, flick, StrokeKind.VOID)
+    return play.law.the(sanction)(play, offence)

@@ -1,26 +1,46 @@
-"""Rule 1, handling the figures.
-
-Flicks as the law sees them: what kind of flick it is, and what it may do before it comes to rest.
-"""
+"""Rule 1, handling the figures. A flick as the law remembers it, and flicks that nobody was entitled to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from tablekick.facts.flick.bodies import Body
-from tablekick.facts.flick.facts import Flick
+from tablekick.facts.flick.facts import Flick, Place
 from tablekick.geometry.points import Point
-from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.calls import Option
+from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.memory import Stroke, StrokeKind, flicked
 from tablekick.law.flick.play import Play
-from tablekick.law.records import changer, replace
-from tablekick.rulebooks import asked
+from tablekick.law.records import replace
+from tablekick.rulebooks import asked, clause
+
+
+@clause(*fistf("1.1.4"), *subbuteo("1.9"))
+def may_be_put_by_hand(play: Play, place: Place) -> Point | None:  # noqa: ARG001
+    """Outdoors no figure may be moved by hand while the ball is in the game."""
+    return None
+
+
+@asked(*subbuteo("1.8", "6.11", "6.23"))
+def takes_advantage(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He plays on and leaves everything as it has come to lie."""
+    return option is Option.PLAY_ON
+
+
+@asked(*subbuteo("1.7"))
+def takes_back(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """He has everything put back."""
+    return option is Option.BACK
+
+
+@clause(*fistf("1.2"), *subbuteo("6.26"), outcomes=outcomes_2000("1.2"))
+def not_entitled_to_flick(play: Play) -> bool:
+    """A player flicked who was not allowed to."""
+    return play.block.owed is not None
+
 
 ATTEMPTS = frozenset({StrokeKind.ATTACK, StrokeKind.RESTART})
 """Flicks that are meant to play the ball."""
+
+
 OF_A_RESTART = frozenset({StrokeKind.RESTART, StrokeKind.POSITIONAL})
-RETURNS = frozenset({StrokeKind.TICK, StrokeKind.AUTOMATIC})
-"""Flicks out of an offside position, which may not play the ball."""
 
 
 @asked(*fistf("1.1.4"), *subbuteo("1.9"))
@@ -52,29 +72,3 @@ def update(play: Play, stroke: Stroke, **changes: object) -> Stroke:
     changed = replace(stroke, **changes)  # type: ignore[arg-type]
     play.table = play.table.stroke(changed)
     return changed
-
-
-def touches_the_ball(play: Play, stroke: Stroke) -> None:
-    """The flicked figure has reached the ball."""
-    play.table = play.table.stroke(_reaching(stroke, True))
-
-
-_reaching: Callable[[Stroke, bool], Stroke] = changer(Stroke, "touched_ball")
-_affecting: Callable[[Stroke, Mapping[Body, Point]], Stroke] = changer(Stroke, "affected")
-
-
-def affects(play: Play, stroke: Stroke, reached: Mapping[Body, Point]) -> None:
-    """What the flicked figure has set moving has met something more."""
-    play.table = play.table.stroke(_affecting(stroke, {**stroke.affected, **reached}))
-
-
-def finish(play: Play, figure: Body) -> Stroke | None:
-    """A flicked or pushed figure has come to rest."""
-    stroke = play.table.strokes.get(figure)
-    if stroke is not None:
-        play.table = replace(
-            play.table, strokes={body: other for body, other in play.table.strokes.items() if body != figure}
-        )
-    if figure in play.table.adrift:
-        play.table = replace(play.table, adrift=play.table.adrift - {figure})
-    return stroke

@@ -1,28 +1,30 @@
-"""Rule 1, handling the figures. Hands: balance, changing hands, and a figure touched while flicking."""
+"""Rule 1, handling the figures. Hands: balance, changing hands, a figure touched while flicking; back or free kick."""
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Conduct, ConductKind, Flick
-from tablekick.law.flick.calls import Reason, RestartKind, Stage
+from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.subbuteo import block_with_the_flick, defender_flicks_badly
+from tablekick.law.flick.flick_off.subbuteo import placed_without_a_word
+from tablekick.law.flick.flicking.course import flick_at_restart
 from tablekick.law.flick.flicking.rules import both_hands, incorrect_technique
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick
-from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
-from tablekick.law.flick.flicking.taking import flick_at_restart
+from tablekick.law.flick.flicking.subbuteo_sanctions import FREE_KICKS, free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.fouls.conduct import ELSEWHERE
 from tablekick.law.flick.fouls.conduct import finger_foul as common_finger_foul
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
-from tablekick.law.flick.naming import step_name
+from tablekick.law.flick.names import step_name
 from tablekick.law.flick.offside.subbuteo import back_in_at_restart
 from tablekick.law.flick.placing.subbuteo import settle_at_restart
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.bars import change
+from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
-from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -118,28 +120,6 @@ def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
     return rulings
 
 
-@about(*subbuteo("4.10", "14.7"))
-def placed_without_a_word(play: Play, flick: Flick) -> tuple[Rulings, Rulings]:
-    """Kicked before the players have said they are ready: what the referee puts right, and who lacks figures near
-    half-way, so that the kick is not taken at all.
-
-    A scene that tells of fewer than three figures of a side tells nothing of where the others stand.
-    """
-    restart = play.restart
-    assert restart is not None
-    if restart.kind not in PLACED_FREELY or restart.stage is Stage.READY or flick.figure.side is not restart.to:
-        return [], []
-    corrected = correct_positions(play, restart, restart.taker or flick.figure)
-    missing: Rulings = []
-    for side in (restart.to, restart.to.other):
-        # The taker of a goal kick stands at the other end, that of a kick-off at half-way.
-        others = {flick.figure} if restart.kind is RestartKind.GOAL_FLICK else set()
-        told = sum(1 for body in play.table.figures.keys() - others if body.side is side and body.is_figure)
-        if side not in restart.ready and told >= play.parameters.figures_near_half_way:
-            missing += too_few_near_half_way(play, restart, side)
-    return corrected, missing
-
-
 @clause(*subbuteo("1.6"))
 def taker_loses_the_ball(play: Play, pending: Pending) -> Rulings:
     """Whoever takes a restart with an improper flick has lost the ball, unless it has gone out since."""
@@ -151,3 +131,25 @@ def restart_is_lost(play: Play, pending: Pending) -> Rulings:
     """With everything put back the opponent has the ball where it lay; the restart is not taken again (a reading)."""
     play.restart = None
     return change(play, pending.offended, restart_is_lost)
+
+
+@replaces(sanction, under=SUBBUTEO)
+@about(*subbuteo("1.6", "6.34"))
+def back_or_free_kick(play: Play, offence: Offence) -> Rulings:
+    """Punish an offence by a free kick where the book says so, else by back, with change if the attacker did it."""
+    if offence.rule in FREE_KICKS or play.match.awaiting_toss or play.shoot_out is not None:
+        return sanction(play, offence)
+    places = {body: standing.at for body, standing in play.table.figures.items()} | {BALL: play.table.ball}
+    if play.table.ball_moving and offence.by is play.possession.defending and offence.figure is not None:
+        # A defensive move that has touched nothing stops no rolling ball: only the figure goes back (6.17).
+        places = {offence.figure: play.where(offence.figure)}
+    return claim_back(
+        play,
+        offence.rule,
+        to=offence.by.other,
+        restore=places,
+        reason=offence.reason,
+        at=offence.at,
+        restore_flicks=play.rights.flicks,
+        either=loses_the_ball,
+    )

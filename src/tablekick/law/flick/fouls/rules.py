@@ -11,12 +11,13 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Conduct, ConductKind, Say, Spare, Touch, Word
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.corner.nominating import distance_at_corner
+from tablekick.law.flick.corner.rules import distance_at_corner
 from tablekick.law.flick.defence.crossings import put_back
-from tablekick.law.flick.flick_in.answers import accepts_restart_instead_of_back, distance_at_flick_in
-from tablekick.law.flick.flicking.improper import takes_advantage, takes_back
+from tablekick.law.flick.flick_in.rules import accepts_restart_instead_of_back, distance_at_flick_in
+from tablekick.law.flick.flick_off.rules import accepts, may_pick, takes_free_kick
+from tablekick.law.flick.flicking.course import affects
 from tablekick.law.flick.flicking.rules import (
     both_hands,
     leaning,
@@ -24,9 +25,9 @@ from tablekick.law.flick.flicking.rules import (
     polish_before_sudden_death,
     polish_in_a_break,
 )
-from tablekick.law.flick.flicking.strokes import affects
-from tablekick.law.flick.fouls.answers import _OPTION, accepted_back, accepts, takes_free_kick, which_offence
+from tablekick.law.flick.flicking.strokes import takes_advantage, takes_back
 from tablekick.law.flick.fouls.cards import Offence, Scene, caution, has_lost_spare
+from tablekick.law.flick.fouls.choices import _OPTION, accepted_back
 from tablekick.law.flick.fouls.conduct import (
     ELSEWHERE,
     coaching,
@@ -35,22 +36,22 @@ from tablekick.law.flick.fouls.conduct import (
     handball,
     misconduct,
     obstruction,
+    positional_flicks_are_due,
     serious,
     time_wasting,
 )
 from tablekick.law.flick.free_flick.flicked_again import distance_at_free_flick
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goal_flick.over_goal_line import distance_at_goal_flick
-from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import distance_at_penalty
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.refereeing.added_time import SPOKEN_TOO_LATE
-from tablekick.law.flick.refereeing.answers import plays_on
-from tablekick.law.flick.restarts.positional import allowance
+from tablekick.law.flick.refereeing.advantage import plays_on
+from tablekick.law.flick.refereeing.rules import SPOKEN_TOO_LATE
 from tablekick.law.flick.shoot_out.rules import asks_goalkeeper, signal_for_shot
 from tablekick.law.flick.spare_goalkeeper.rules import entry_reason, illegal_entry
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.flick.time.added_time import own_timer
+from tablekick.law.flick.time.rules import own_timer
 from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
@@ -139,14 +140,6 @@ def claims_distance(play: Play, say: Say) -> Rulings:
         return [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
     rulings: Rulings = rule(play, restart)
     return rulings or [ruling(play, claims_distance, Call.DISTANCE, to=say.by, allowed=False)]
-
-
-def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
-    """Somebody still has a positional flick and has not said that he does without."""
-    if restart.stage is Stage.READY:
-        return False
-    allowed = allowance(play, restart.kind)
-    return any(restart.positional.get(side, 0) < allowed and side not in restart.ready for side in Side)
 
 
 DISTANCES: dict[RestartKind, RuleFunction] = {
@@ -256,3 +249,11 @@ def announces_substitution(play: Play, say: Say) -> Rulings:
     if say.word is not Word.SUBSTITUTION:
         return []
     return [ruling(play, announces_substitution, Call.PLACING, to=say.by)]
+
+
+def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
+    """The offence that is meant: the one he names by its number, else the first the word fits."""
+    called = (*pending.others, replace(pending, others=())) if may_pick(pending) else (pending,)
+    if say.offence is not None:
+        called = called[say.offence - 1 : say.offence]
+    return next((each for each in called if option in each.options), None)

@@ -17,15 +17,16 @@ from tablekick.law.flick.defence.subbuteo_advantage import (
     block_sends_it_out,
     no_block_after_advantage,
 )
+from tablekick.law.flick.flick_in.rules import flick_in
 from tablekick.law.flick.flick_in.subbuteo import taker_still_sliding, thrown_ball_seen
 from tablekick.law.flick.fouls.conduct import coaching, feint, misconduct, serious
 from tablekick.law.flick.free_flick.rules import among_several
-from tablekick.law.flick.goal.rules import after_goal, goal, is_regular, score
-from tablekick.law.flick.goal.scoring import own_goal
+from tablekick.law.flick.goal.rules import is_regular, score
+from tablekick.law.flick.goal.scoring import after_goal, goal, own_goal
 from tablekick.law.flick.memory import Pending, Rulings
-from tablekick.law.flick.offside.subbuteo_automatic import own_offence_is_called
+from tablekick.law.flick.offside.subbuteo_offside import own_offence_is_called
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import RELEASED_BY_ADVANTAGE, bars
+from tablekick.law.flick.possession.bars import RELEASED_BY_ADVANTAGE, bars
 from tablekick.law.flick.possession.subbuteo import (
     crossing_renews_touches,
     rebound_counts,
@@ -33,10 +34,11 @@ from tablekick.law.flick.possession.subbuteo import (
     second_touch_out_of_the_contest,
     spoiled_attempt_is_not_counted,
 )
-from tablekick.law.flick.refereeing.added_time import PLAYED_ON, SPOKEN_TOO_LATE
-from tablekick.law.flick.refereeing.answers import next_flick_plays_on
+from tablekick.law.flick.refereeing.advantage import next_flick_plays_on
+from tablekick.law.flick.refereeing.rules import PLAYED_ON, SPOKEN_TOO_LATE
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
-from tablekick.law.flick.restarts.awards import corner_flick, flick_in, goal_flick
+from tablekick.law.flick.restarts.awards import goal_flick
+from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

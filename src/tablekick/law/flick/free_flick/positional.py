@@ -9,8 +9,9 @@ from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.free_flick.rules import claim_back
-from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
-from tablekick.law.flick.naming import remembered
+from tablekick.law.flick.goal.rules import is_regular
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Stroke
+from tablekick.law.flick.names import remembered
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import has_one_left
 from tablekick.law.flick.restarts.readiness import POSITIONAL, signal_to_play
@@ -85,3 +86,10 @@ def signal_when_positioned(play: Play) -> Rulings:
     if any(has_one_left(play, restart, side) for side in Side):
         return []
     return signal_to_play(play)
+
+
+@clause(*fistf("11.1.1"), *subbuteo("7.8"))
+def free_flick_cannot_score(play: Play, played: Played) -> bool:
+    """Free-flicks are indirect: from inside the shooting area too they cannot score."""
+    straight = played.restart is RestartKind.FREE_FLICK and played.direct and played.regular
+    return straight and not is_regular(play, played)

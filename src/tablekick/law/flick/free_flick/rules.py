@@ -1,4 +1,4 @@
-"""Rule 11, free-flick. An offence and its FISTF sanction: a free-flick, a penalty-flick or back."""
+"""Rule 11, free-flick. An offence and its FISTF sanction: direct or indirect, where it is taken, or back."""
 
 from __future__ import annotations
 
@@ -7,61 +7,18 @@ from collections.abc import Mapping
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Step
-from tablekick.law.flick.naming import name_of, step_name
-from tablekick.law.flick.penalty.offences import committed_in_own_area
+from tablekick.law.flick.names import name_of, step_name
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.shoot_out.rules import offence_in_shoot_out
 from tablekick.law.flick.state import State
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked
 
 BACK_GRAVITY, FREE_FLICK_GRAVITY, PENALTY_GRAVITY = 1, 2, 3
-
-
-@about(*fistf("11.1.1"), *fistf("12.1.1"))
-def sanction(play: Play, offence: Offence) -> Rulings:
-    """Punish an offence as FISTF does: by a penalty-flick or a free-flick, which the offended player may waive."""
-    if play.match.awaiting_toss:
-        # Nothing is in the game yet that could be restarted: the offender is told off.
-        return [ruling(play, offence.rule, Call.WARNING, to=offence.by, reason=offence.reason)]
-    if play.shoot_out is not None:
-        return offence_in_shoot_out(play, offence.rule, offence.by, offence.reason)
-    offended = offence.by.other
-    at = play.law.the(scene_of)(play, offence)
-    if offence.penalty is not None and offence.penalty(play, offence) and is_penalty(play, offence):
-        spot = penalty_spot(play, offence.by)
-        call = ruling(
-            play,
-            offence.penalty,
-            Call.PENALTY_FLICK,
-            to=offended,
-            at=spot,
-            reason=offence.reason,
-            choice=(Option.ACCEPT, Option.PLAY_ON),
-        )
-        restart = Restart(kind=RestartKind.PENALTY_FLICK, to=offended, at=spot, stage=Stage.NOMINATE, direct=True)
-        return awaiting(play, offended, call, PENALTY_GRAVITY, restart=restart)
-    direct = not play.law.the(indirect)(play, offence, at)
-    place = place_of_free_flick(play, offence.by, at, own_spot=offence.scene is Scene.OWN_SPOT)
-    call = ruling(
-        play,
-        offence.rule,
-        Call.FREE_FLICK,
-        to=offended,
-        at=place,
-        reason=offence.reason,
-        choice=(Option.ACCEPT, Option.PLAY_ON),
-        direct=direct,
-        outcome=offence.outcomes[offence.scene is not Scene.OWN_SPOT and from_penalty_spot(play, at) is not None],
-        **dict(offence.details),
-    )
-    restart = Restart(kind=RestartKind.FREE_FLICK, to=offended, at=place, stage=Stage.NOMINATE, direct=direct)
-    return awaiting(play, offended, call, FREE_FLICK_GRAVITY, restart=restart)
 
 
 def scene_of(play: Play, offence: Offence) -> Point:
@@ -71,18 +28,6 @@ def scene_of(play: Play, offence: Offence) -> Point:
     if offence.scene is Scene.AT_THE_BALL or offence.at is None:
         return play.table.ball
     return offence.at
-
-
-@asked(*subbuteo("11.8"))
-def penalty_spot(play: Play, offender: Side) -> Point:
-    """A penalty-flick is taken from the penalty spot before the offender's goal."""
-    return play.pitch.spot(play.own_end(offender))
-
-
-def is_penalty(play: Play, offence: Offence) -> bool:
-    """The offence happened in the offender's own penalty area, or is a penalty wherever it happens."""
-    at = play.law.the(scene_of)(play, offence)
-    return offence.always_penalty or play.law.the(committed_in_own_area)(play, offence, at)
 
 
 @asked(*fistf("11.1.1"))

@@ -14,13 +14,15 @@ from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.flicked_again import free_flick_taker_not_named
-from tablekick.law.flick.free_flick.rules import indirect, is_penalty, sanction, usually_direct
+from tablekick.law.flick.free_flick.rules import indirect, usually_direct
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goal_flick.subbuteo import _named_first
 from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure
 from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.offside.subbuteo_automatic import award_renews_back_ins
+from tablekick.law.flick.offside.subbuteo_offside import award_renews_back_ins
+from tablekick.law.flick.penalty.rules import is_penalty
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import RESTART_AWARDED
+from tablekick.law.flick.possession.bars import RESTART_AWARDED
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART
 from tablekick.law.records import replace

@@ -1,21 +1,19 @@
-"""Rule 7, scoring. Goals, own goals, and goals that are none."""
+"""Rule 7, scoring. Which goals count, and a ball that stops on its way into one."""
 
 from __future__ import annotations
 
+from tablekick.facts.flick.facts import Flick
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.flick_off.setting_up import flick_off
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_back
-from tablekick.law.flick.memory import Played, Rulings
+from tablekick.law.flick.memory import Played, Rulings, StrokeKind
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.refereeing.rules import goal_awaits_answer
-from tablekick.law.flick.restarts.awards import corner_flick, goal_flick
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
-from tablekick.law.flick.time.rules import goal_decides
 from tablekick.law.records import replace
-from tablekick.rulebooks import asked, clause
+from tablekick.rulebooks import about, asked, clause
 
 NO_DIRECT_GOAL = {RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.FLICK_OFF}
 
@@ -52,28 +50,9 @@ def announce_goal(play: Play, to: Side) -> Rulings:
     return [ruling(play, announce_goal, Call.GOAL, to=to)]
 
 
-def goal(play: Play, to: Side) -> Rulings:
-    return announce_goal(play, to) + after_goal(play, to)
-
-
 def score(play: Play, to: Side) -> None:
     home, away = play.match.score
     play.match = replace(play.match, score=(home + 1, away) if to is Side.HOME else (home, away + 1))
-
-
-def after_goal(play: Play, scorer: Side) -> Rulings:
-    """The match goes on with a flick-off by whoever conceded, unless the goal decides it, now or when it stands."""
-    if goal_awaits_answer(play) and (play.clock.time_is_up or play.clock.period is Period.EXTRA):
-        return []
-    return goal_decides(play, scorer) or flick_off(play, scorer.other)
-
-
-def no_own_goal(play: Play, played: Played, at: Point) -> Rulings:
-    """The exceptions: a goal-flick for the player in whose goal the ball lies, or a corner-flick against him."""
-    for rule in NO_OWN_GOAL:
-        if rule(play, played, at):
-            return goal_flick(play, played.side, rule)
-    return corner_flick(play, played.side.other, at, straight_from_restart)
 
 
 @clause(*fistf("7.3.2"), *subbuteo("7.13", "7.12"))
@@ -110,3 +89,44 @@ def keeper_deflects_irregular_shot(play: Play, played: Played) -> bool:
 def irregular_goal(play: Play, played: Played) -> bool:
     """A goal against the conditions of 7.1 does not count."""
     return not is_regular(play, played)
+
+
+@clause(*fistf("7.1.2"), *subbuteo("7.4"))
+def shootable(play: Play) -> Rulings:
+    """The referee announces that the ball is completely inside the shooting area."""
+    end = play.attacks(play.possession.attacking)
+    inside = play.pitch.is_in_shooting_area(play.table.ball, play.ball_radius, end)
+    announced = play.possession.shootable
+    if inside is not announced:
+        play.possession = replace(play.possession, shootable=inside)
+    if not inside or announced:
+        return []
+    return [ruling(play, shootable, Call.SHOOTABLE, to=play.possession.attacking)]
+
+
+@asked(*fistf("7.1.1.b"), *subbuteo("7.3"))
+def flick_after_the_signal(play: Play, flick: Flick) -> bool:
+    """Only what was shot before the signal counts; later flicks change nothing."""
+    if not (play.clock.time_is_up or play.clock.period is Period.OVER):
+        return False
+    touch_is_a_flick(play, flick, StrokeKind.VOID)
+    return True
+
+
+@clause("fistf-2000:I.7.2.2")
+def irregular_save_over_touchline(play: Play, played: Played, at: Point) -> bool:  # noqa: ARG001
+    """An irregular shot deflected over the touchline by the goalkeeper is a goal-flick (German edition)."""
+    protected = play.parameters.irregular_save_over_touchline_is_goal_flick
+    return protected and not played.regular and played.last_body.is_keeper and bool(played.met)
+
+
+@about(*fistf("7.1.1.b"))
+def shot_after_the_signal(play: Play, restart: RestartKind | None) -> bool:
+    """Too late is a ball touched after the signal, a penalty-flick excepted."""
+    return play.clock.time_is_up and restart is not RestartKind.PENALTY_FLICK
+
+
+@about(*fistf("7.1.1.b"))
+def still_under_way(play: Play) -> bool:
+    """A ball shot before the signal is still to be settled."""
+    return play.table.ball_moving

@@ -1,28 +1,31 @@
-"""Rule 7, scoring. Goals, own goals, and goals that are none."""
+"""Rule 7, scoring. A goal, an own goal, and goals that are none."""
 
 from __future__ import annotations
 
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call
+from tablekick.law.flick.calls import Call, Period
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.flick_in.answers import flick_in_cannot_score
-from tablekick.law.flick.free_flick.taking import free_flick_cannot_score
+from tablekick.law.flick.flick_in.rules import flick_in_cannot_score
+from tablekick.law.flick.flick_off.set_up import flick_off
+from tablekick.law.flick.free_flick.positional import free_flick_cannot_score
 from tablekick.law.flick.goal.rules import (
     NO_OWN_GOAL,
-    after_goal,
-    goal,
+    announce_goal,
     guards,
     irregular_goal,
     keeper_deflects_irregular_shot,
-    no_own_goal,
     score,
     straight_from_restart,
 )
-from tablekick.law.flick.goal_flick.over_goal_line import goal_flick_cannot_score
+from tablekick.law.flick.goal_flick.rules import goal_flick_cannot_score
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.refereeing.rules import goal_awaits_answer
 from tablekick.law.flick.restarts.awards import goal_flick
+from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
+from tablekick.law.flick.time.rules import goal_decides
 from tablekick.rulebooks import clause
 
 
@@ -65,3 +68,22 @@ def irregularity(play: Play, played: Played) -> RuleFunction | None:
     if found is None and played.regular and play.law.the(spare_entering_cannot_score)(play, played):
         return spare_entering_cannot_score
     return found or (irregular_goal if irregular_goal(play, played) else None)
+
+
+def goal(play: Play, to: Side) -> Rulings:
+    return announce_goal(play, to) + after_goal(play, to)
+
+
+def after_goal(play: Play, scorer: Side) -> Rulings:
+    """The match goes on with a flick-off by whoever conceded, unless the goal decides it, now or when it stands."""
+    if goal_awaits_answer(play) and (play.clock.time_is_up or play.clock.period is Period.EXTRA):
+        return []
+    return goal_decides(play, scorer) or flick_off(play, scorer.other)
+
+
+def no_own_goal(play: Play, played: Played, at: Point) -> Rulings:
+    """The exceptions: a goal-flick for the player in whose goal the ball lies, or a corner-flick against him."""
+    for rule in NO_OWN_GOAL:
+        if rule(play, played, at):
+            return goal_flick(play, played.side, rule)
+    return corner_flick(play, played.side.other, at, straight_from_restart)

@@ -1,18 +1,17 @@
-"""Rule 7, scoring.
-
-The goalkeeper: position, the first and further offences, hindering, a goal-bound ball stopped unlawfully.
-"""
+"""Rule 7, scoring. A goal-bound ball that is stopped, and a flick before the signal."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Conduct, ConductKind, Touch
-from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.citations import subbuteo
+from tablekick.facts.sides import Side
+from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
+from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.strokes import ATTEMPTS
 from tablekick.law.flick.fouls.conduct import ELSEWHERE
-from tablekick.law.flick.goal.stops import shot_after_the_signal, still_under_way
-from tablekick.law.flick.goalkeeper.subbuteo import _penalty
-from tablekick.law.flick.memory import Rulings
+from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting
+from tablekick.law.flick.goal.rules import shot_after_the_signal, still_under_way
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.penalty.rules import penalty_spot
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.rulebooks import about, asked, clause
@@ -50,3 +49,13 @@ def flicked_before_the_signal(play: Play) -> bool:
 def never_too_late(play: Play, restart: RestartKind | None) -> bool:  # noqa: ARG001
     """A figure flicked after the signal counts for nothing, so whatever plays the ball was flicked in time."""
     return False
+
+
+def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
+    spot = penalty_spot(play, by)
+    choice = (Option.ACCEPT, Option.PLAY_ON)
+    call = ruling(
+        play, rule, Call.PENALTY_FLICK, to=by.other, at=spot, reason=Reason.ILLEGAL_MANIPULATION, choice=choice
+    )
+    restart = Restart(kind=RestartKind.PENALTY_FLICK, to=by.other, at=spot, stage=Stage.NOMINATE, direct=True)
+    return awaiting(play, by.other, call, PENALTY_GRAVITY, restart=restart)

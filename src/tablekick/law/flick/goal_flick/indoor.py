@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.geometry.points import Point
-from tablekick.law.flick.goal_flick.forced_goal_flick import forced_goal_flick, last_off_defender
+from tablekick.law.flick.goal_flick.rules import forced_goal_flick, last_off_defender
 from tablekick.law.flick.memory import Played
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.corner.rules import (
     attacker_over_own_line,
     block_sends_ball_over_own_line,
@@ -13,7 +12,7 @@ from tablekick.law.flick.corner.rules import (
     forced_corner,
 )
 from tablekick.law.flick.goal.rules import back_off_the_frame, straight_from_restart
-from tablekick.law.flick.goal_flick.forced_goal_flick import (
+from tablekick.law.flick.goal_flick.rules import (
     CORNER,
     GOAL_FLICK,
     attacker_plays_it_out,
@@ -25,11 +24,10 @@ from tablekick.law.flick.goal_flick.forced_goal_flick import (
     played_from_outside,
 )
 from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_behind
-from tablekick.law.flick.memory import Played, Restart, Rulings
+from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.restarts.awards import Ground, corner_flick, goal_flick
-from tablekick.law.flick.restarts.rules import _ready
-from tablekick.law.flick.restarts.setting_up import correct_positions
+from tablekick.law.flick.restarts.awards import Ground, goal_flick
+from tablekick.law.flick.restarts.readiness import corner_flick, correct_positions
 from tablekick.rulebooks import clause
 
 
@@ -76,15 +74,3 @@ OVER_OWN_LINE: tuple[tuple[Ground, bool], ...] = (
 def distance_at_goal_flick(play: Play, restart: Restart) -> Rulings:
     """20 mm between opposing figures at a goal-flick, and the penalty area empty but for taker and goalkeeper."""
     return correct_positions(play, restart, restart.taker)
-
-
-@clause(*fistf("15.2.2"), *subbuteo("6.26"))
-def signal_for_goal_flick(play: Play) -> bool:
-    """The goal-flick may be taken."""
-    return _ready(play)
-
-
-@clause(*fistf("15.1.5"), *subbuteo("14.3"))
-def goal_flick_cannot_score(play: Play, played: Played) -> bool:  # noqa: ARG001
-    """No goal directly from a goal-flick."""
-    return played.restart is RestartKind.GOAL_FLICK and played.direct

@@ -1,7 +1,4 @@
-"""Rule 15, goal-flick.
-
-Goal kick, corner, kick-off: what spoils them and what follows; on what ground restarts are forced.
-"""
+"""Rule 15, goal-flick. The goal kick: how it is forced, who takes it, and what follows when it is spoiled."""
 
 from __future__ import annotations
 
@@ -11,13 +8,17 @@ from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.corner.rules import corner_off_area_figure
 from tablekick.law.flick.defence.subbuteo_advantage import taken_again
+from tablekick.law.flick.defence.subbuteo_broken import straight_from
 from tablekick.law.flick.flick_in.subbuteo import put_right
-from tablekick.law.flick.goal_flick.forced_goal_flick import forced_goal_flick
-from tablekick.law.flick.goal_flick.rules import goal_flick_not_from_goal_area, goal_flick_positions_changed
+from tablekick.law.flick.flick_off.set_up import may_still_be_placed
+from tablekick.law.flick.goal_flick.rules import (
+    forced_goal_flick,
+    goal_flick_not_from_goal_area,
+    goal_flick_positions_changed,
+)
 from tablekick.law.flick.memory import Pending, Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
-from tablekick.law.flick.restarts.taking import may_still_be_placed
 from tablekick.rulebooks import clause
 
 
@@ -106,3 +107,9 @@ def goal_kick_off_opponent(play: Play, played: Played, at: Point) -> bool:
 def goal_kick_again(play: Play, pending: Pending) -> Rulings:
     """The goal kick is taken again at once, without a defensive move."""
     return taken_again(play, pending, RestartKind.GOAL_FLICK, goal_kick_again)
+
+
+@clause(*subbuteo("14.22", "14.21"))
+def ball_hit_after_goal_kick(play: Play) -> bool:
+    """After a goal kick a defensive move must not touch the ball."""
+    return straight_from(play, RestartKind.GOAL_FLICK)

@@ -1,4 +1,4 @@
-"""Rule 8, goalkeeping. The attacker plays the ball: three flicks, foul play before the ball, the miss."""
+"""Rule 8, goalkeeping. What a goalkeeper may do with the ball while its side attacks."""
 
 from __future__ import annotations
 
@@ -41,3 +41,10 @@ def off_the_other_goalkeeper(played: Played) -> bool:
 def save_not_waited_for(play: Play) -> bool:
     """Indoors the attacker went on before the ball had stopped after a save."""
     return play.possession.must_stop is not None
+
+
+@asked(*fistf("8.1.4"))
+def save_gives_block(play: Play) -> bool:
+    """Every touch of the ball by the goalkeeper allows the other side a block-flick."""
+    play.block = play.block.granted()
+    return True

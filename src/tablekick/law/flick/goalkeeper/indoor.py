@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.goalkeeper.attack import save_not_waited_for
-from tablekick.law.flick.goalkeeper.rules import save_gives_block
-from tablekick.law.flick.naming import name_of
+from tablekick.law.flick.goalkeeper.attack import save_gives_block, save_not_waited_for
+from tablekick.law.flick.names import name_of
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.law.records import replace

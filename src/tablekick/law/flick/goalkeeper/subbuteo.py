@@ -5,34 +5,35 @@ The goalkeeper: position, the first and further offences, hindering, a goal-boun
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import BALL
+from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Conduct, ConductKind, KeeperAct, Touch
 from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import Call, Option, Period, Reason, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Option, Period, Reason, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.fouls.conduct import ELSEWHERE
-from tablekick.law.flick.free_flick.rules import (
-    BACK_GRAVITY,
-    PENALTY_GRAVITY,
-    awaiting,
-    is_penalty,
-    penalty_spot,
-    sanction,
-)
+from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting
+from tablekick.law.flick.free_flick.subbuteo import keeper_foul_before_the_ball
+from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.goal.subbuteo import _penalty
+from tablekick.law.flick.goalkeeper.attack import save_gives_block
 from tablekick.law.flick.goalkeeper.rules import (
     fourth_keeper_touch,
     hinders_the_attacker,
     keeper_touch_gives_block,
+    keeper_touches_ball,
     keeper_touches_figure,
     off_the_back_bar,
-    save_gives_block,
+    over_the_line,
+    waving,
 )
-from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
+from tablekick.law.flick.penalty.rules import is_penalty, keeper_moves_early
+from tablekick.law.flick.penalty.subbuteo import rapid_again, stopped_beside_spare
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
-from tablekick.law.flick.shoot_out.shots import place_ball_for_shot
+from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -56,16 +57,6 @@ def save_gives_no_block(play: Play) -> bool:
 def no_limit_of_touches(play: Play, touch: Touch) -> Rulings:  # noqa: ARG001
     """In its goal area the goalkeeper may touch the ball as often as it likes: there is no fourth touch to punish."""
     return []
-
-
-def _penalty(play: Play, by: Side, rule: RuleFunction) -> Rulings:
-    spot = penalty_spot(play, by)
-    choice = (Option.ACCEPT, Option.PLAY_ON)
-    call = ruling(
-        play, rule, Call.PENALTY_FLICK, to=by.other, at=spot, reason=Reason.ILLEGAL_MANIPULATION, choice=choice
-    )
-    restart = Restart(kind=RestartKind.PENALTY_FLICK, to=by.other, at=spot, stage=Stage.NOMINATE, direct=True)
-    return awaiting(play, by.other, call, PENALTY_GRAVITY, restart=restart)
 
 
 def penalty_being_taken(play: Play) -> bool:
@@ -218,3 +209,78 @@ def rod_is_flicked(play: Play, conduct: Conduct) -> Rulings:
     if play.restart is not None:
         return []
     return [ruling(play, rod_is_flicked, Call.WARNING, to=conduct.by)]
+
+
+@replaces(keeper_touches_ball, under=SUBBUTEO)
+@about(*subbuteo("8.2", "10.1", "11.6"))
+def goalkeeper_meets_ball(play: Play, keeper: Body, touch: Touch) -> Rulings:
+    """A goalkeeper touches the ball: lawfully, beside its spare goalkeeper, or after a foul."""
+    side = keeper.side
+    assert side is not None
+    unlawful = stopped_beside_spare(play, side, touch)
+    if unlawful:
+        return unlawful
+    foul = keeper_foul_before_the_ball(play, keeper)
+    return [*foul, *keeper_touches_ball(play, keeper, touch)]
+
+
+def judged_deed(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
+    """First offence: back, the shot is repeated, and a warning. Further or deliberate ones: penalty."""
+    if penalty_being_taken(play):
+        return keeper_moves_early(play, act)
+    earlier = play.keepers.offences.get(act.by, 0)
+    play.keepers = play.keepers.offended(act.by)
+    severe = repeated_offence(play, earlier) or deliberate_offence(play, act)
+    first = shot_is_repeated(play, act, rule, severe=severe) + goalkeeper_warned(play, act.by, severe=severe)
+    return first or _penalty(play, act.by, ground_for_penalty(act, rule))
+
+
+def ground_for_penalty(act: KeeperAct, rule: RuleFunction) -> RuleFunction:
+    """Rapid movement has a penalty clause of its own; else the second offence or the intent is named."""
+    if rule is moved_rapidly:
+        return rapid_again
+    return deliberate_offence if act.deliberate else repeated_offence
+
+
+@clause(*subbuteo("8.8", "A.21", "11.5"))
+def saves_outside(play: Play, act: KeeperAct) -> Rulings:
+    """Base or rod saves the ball outside the goal area."""
+    if play.shoot_out is not None or penalty_being_taken(play):
+        return []
+    return judged_deed(play, act, saves_outside) if is_saving(play, act.by) else []
+
+
+@replaces(over_the_line, under=SUBBUTEO)
+@about(*subbuteo("8.8", "8.18"))
+def over_its_line(play: Play, act: KeeperAct) -> Rulings:
+    """The goalkeeper is over the line of its area: after a save an offence, else its position is corrected."""
+    if play.shoot_out is not None:
+        return over_the_line_in_shoot_out(play, act)
+    if penalty_being_taken(play):
+        return keeper_moves_early(play, act)
+    faults = saves_outside(play, act)
+    return faults + position_corrected(play, act, saved=bool(faults))
+
+
+@replaces(keeper_moves_early, under=SUBBUTEO)
+@about(*subbuteo("8.9", "11.14"))
+def rises_early(play: Play, act: KeeperAct) -> Rulings:
+    """It lifts off or dives before the shot; at a penalty it has to stay still."""
+    return keeper_moves_early(play, act) if penalty_being_taken(play) else lifts_or_dives(play, act)
+
+
+@clause(*subbuteo("8.9", "A.22", "11.5"))
+def lifts_or_dives(play: Play, act: KeeperAct) -> Rulings:
+    """It may not leave the ground or dive before the attacker has shot."""
+    if play.table.ball_moving and play.possession.played is not None and play.possession.played.side is not act.by:
+        return []
+    return judged_deed(play, act, lifts_or_dives)
+
+
+@replaces(waving, under=SUBBUTEO)
+@clause(*subbuteo("8.20", "11.4"))
+def moved_rapidly(play: Play, act: KeeperAct) -> Rulings:
+    """It may not be moved rapidly in any direction before the ball is touched."""
+    if play.table.ball_moving and play.possession.played is not None and play.possession.played.side is not act.by:
+        return []
+    return judged_deed(play, act, moved_rapidly)

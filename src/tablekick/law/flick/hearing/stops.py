@@ -12,7 +12,7 @@ from tablekick.law.flick.defence.crossings import (
     block_after_a_miss,
     block_before_the_ball_is_touched,
 )
-from tablekick.law.flick.defence.waiting import (
+from tablekick.law.flick.defence.wait import (
     give_time,
     go_on,
     restart_not_waited_for,
@@ -20,28 +20,29 @@ from tablekick.law.flick.defence.waiting import (
     time_when_ball_stopped,
 )
 from tablekick.law.flick.flick_off.rules import restart_ball_stops, toss_not_told
-from tablekick.law.flick.flicking.improper import improper_flick
+from tablekick.law.flick.flicking.course import flick_at_restart
+from tablekick.law.flick.flicking.flicks import improper_flick
 from tablekick.law.flick.flicking.rules import IMPROPER_SHOT, FlickRule, illegal, illegal_number
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
-from tablekick.law.flick.flicking.taking import flick_at_restart
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.positional import positional_ends
-from tablekick.law.flick.goal.stops import flick_after_the_signal, shootable
+from tablekick.law.flick.goal.rules import flick_after_the_signal, shootable
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind, standing_there
-from tablekick.law.flick.naming import name_of, rule_named
+from tablekick.law.flick.names import name_of, rule_named
 from tablekick.law.flick.offside.rules import becomes_passive, passive_offside, settle_offside
 from tablekick.law.flick.offside.ticks import permitted_but_not_announced, take_tick, tick_ends
-from tablekick.law.flick.placing.rules import comes_to_rest, place_figures, unsettle
+from tablekick.law.flick.placing.forcing import place_figures
+from tablekick.law.flick.placing.rules import comes_to_rest, unsettle
 from tablekick.law.flick.placing.substitutions import mind_before_the_move
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.crowd import figure_joins_crowd, look_at_crowd
 from tablekick.law.flick.possession.keepers import fourth_flick, restart_missed
 from tablekick.law.flick.possession.rules import attempt_ends
-from tablekick.law.flick.refereeing.answers import next_flick_plays_on
+from tablekick.law.flick.refereeing.advantage import next_flick_plays_on
 from tablekick.law.flick.refereeing.rules import plays_on_in_doubt
 from tablekick.law.flick.replacement import Occasion
-from tablekick.law.flick.restarts.taking import TAKER_AT_REST
+from tablekick.law.flick.restarts.takers import TAKER_AT_REST
 from tablekick.law.flick.shoot_out.rules import shot_is_flicked, shot_stops
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace

@@ -12,12 +12,13 @@ from tablekick.facts.flick.facts import Elapse, Leave, LeftFrom, Say, Touch, Wor
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.defence.crossings import ball_leaves_board, meets_body
 from tablekick.law.flick.defence.rules import block_meets
-from tablekick.law.flick.defence.waiting import block_becomes_attack, block_waived
-from tablekick.law.flick.flick_in.taking import taken_by_goalkeeper
+from tablekick.law.flick.defence.wait import block_becomes_attack, block_waived
+from tablekick.law.flick.flick_in.rules import taken_by_goalkeeper
 from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, restart_ball_meets, toss_not_told
-from tablekick.law.flick.flicking.strokes import ATTEMPTS, RETURNS, finish
-from tablekick.law.flick.fouls.answers import outvoted
+from tablekick.law.flick.flicking.course import RETURNS, finish
+from tablekick.law.flick.flicking.strokes import ATTEMPTS
 from tablekick.law.flick.fouls.cards import asks_for_removal, with_held
+from tablekick.law.flick.fouls.choices import outvoted
 from tablekick.law.flick.fouls.rules import (
     announces_substitution,
     answered,
@@ -29,39 +30,35 @@ from tablekick.law.flick.fouls.rules import (
     spread,
 )
 from tablekick.law.flick.free_flick.positional import positional_meets
-from tablekick.law.flick.goalkeeper.keepers import keeper_touches_ball
-from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure
+from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure, keeper_touches_ball
 from tablekick.law.flick.hearing.stops import stroke_ends
 from tablekick.law.flick.memory import Away, Played, Rulings, Standing, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import opponent_played, settle_offside
 from tablekick.law.flick.offside.ticks import asks_for_tick, ticked_figure_meets
-from tablekick.law.flick.placing.forcing import asks_about_forcing
-from tablekick.law.flick.placing.rules import (
-    figure_leaves_cloth,
+from tablekick.law.flick.placing.forcing import (
+    asks_about_forcing,
     off_the_barrier,
     place_figures,
     rebounded_figure_interferes,
-    unsettle,
 )
+from tablekick.law.flick.placing.rules import figure_leaves_cloth, unsettle
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import release_by_touch, three_flicks_renewed_by_touch
+from tablekick.law.flick.possession.bars import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.possession.crowd import limited_flick
+from tablekick.law.flick.possession.keepers import plays_the_ball
 from tablekick.law.flick.possession.rules import (
     ball_meets_attacker,
     ball_meets_defender,
     ball_when_touched,
     is_at_rest,
     meets_figure,
-    plays_the_ball,
 )
-from tablekick.law.flick.refereeing.added_time import wasted_time_is_added
-from tablekick.law.flick.refereeing.rules import leaves_doubt
+from tablekick.law.flick.refereeing.rules import leaves_doubt, wasted_time_is_added
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready
-from tablekick.law.flick.restarts.taking import taken, takes_with_goalkeeper
+from tablekick.law.flick.restarts.takers import taken, takes_with_goalkeeper
 from tablekick.law.flick.shoot_out.rules import shot_leaves_board, shot_meets, shot_time_is_up
-from tablekick.law.flick.time.added_time import TIME_PASSES, clock_runs
-from tablekick.law.flick.time.rules import period_ends_when_settled
+from tablekick.law.flick.time.rules import TIME_PASSES, clock_runs, period_ends_when_settled
 from tablekick.law.records import replace
 
 LATE_TOUCH: Occasion[[Play, Stroke, Body, Touch], Rulings] = Occasion(

@@ -6,11 +6,11 @@ from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.flicked_again import ticked_figure_flicked_again
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import came_from_onside
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import TICK
+from tablekick.law.flick.possession.bars import TICK
 from tablekick.law.flick.possession.rules import TICKED_FIGURE_PLAYS
 from tablekick.law.flick.replacement import GERMAN, adds, replaces
 from tablekick.rulebooks import clause

@@ -10,7 +10,7 @@ from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Away, Rulings, Stroke
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion

@@ -12,16 +12,16 @@ from tablekick.facts.flick.facts import Flick, Say, Word
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.defence.waiting import give_time, play_after_tick, time_around_tick
+from tablekick.law.flick.defence.wait import give_time, play_after_tick, time_around_tick
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.hearing.touches import FURTHER_WORDS
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.naming import remembered, step_name
+from tablekick.law.flick.names import remembered, step_name
 from tablekick.law.flick.offside.rules import in_offside_position, tick_not_followed_by_block
-from tablekick.law.flick.offside.subbuteo_automatic import automatic_ends
+from tablekick.law.flick.offside.subbuteo_offside import automatic_ends, no_block_follows
 from tablekick.law.flick.offside.ticks import asks_for_tick as confirms_offside
 from tablekick.law.flick.offside.ticks import (
     permitted_but_not_announced,
@@ -32,8 +32,8 @@ from tablekick.law.flick.offside.ticks import (
     too_many_ticks,
 )
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import TICK
-from tablekick.law.flick.possession.subbuteo import loses_the_ball
+from tablekick.law.flick.possession.bars import TICK
+from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import change_of_right
 from tablekick.law.records import replace
@@ -172,12 +172,6 @@ def has_not_returned(play: Play, pending: Pending) -> Rulings:
 def automatic_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG001 - told which offence it was
     """An automatic flick gives no block-flick; one that was open before may be taken."""
     return [] if play.restart is not None else automatic_ends(play)
-
-
-@asked(*subbuteo("12.39", "13.39", "15.27"))
-def no_block_follows(play: Play, stroke: Stroke) -> bool:  # noqa: ARG001 - rules are asked with the play
-    """The automatic flick gives the defender nothing."""
-    return stroke.kind is StrokeKind.AUTOMATIC
 
 
 @asked(*subbuteo("12.51"))

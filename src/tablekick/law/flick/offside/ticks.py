@@ -7,17 +7,17 @@ from tablekick.facts.flick.facts import Flick, Say, Touch, Word
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.defence.waiting import give_time, play_after_tick, time_around_tick
+from tablekick.law.flick.defence.wait import give_time, play_after_tick, time_around_tick
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import claim_back, sanction
-from tablekick.law.flick.free_flick.taking import ball_is_played_first
+from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.free_flick.takers import ball_is_played_first, sanction
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
-from tablekick.law.flick.naming import remembered
+from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.rules import in_offside_position, tick_before_block, tick_not_followed_by_block
 from tablekick.law.flick.penalty.rules import penalty_for_tick
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import TICK
+from tablekick.law.flick.possession.bars import TICK
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -1,21 +1,21 @@
-"""Rule 12, penalty-flick. The penalty-flick: clearing the area, and a goalkeeper that moves too early."""
+"""Rule 12, penalty-flick. For which offences, where, the area cleared, and a goalkeeper that moves too early."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import KeeperAct, KeeperDeed
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting, is_penalty
+from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting, scene_of
 from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.penalty.offences import is_in_own_penalty_area
 from tablekick.law.flick.placing.rules import beside_obstacles
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.restarts.rules import _ready
+from tablekick.law.flick.restarts.change_of_right import _ready
 from tablekick.law.records import replace
-from tablekick.rulebooks import asked, clause
+from tablekick.rulebooks import about, asked, clause
 
 
 @clause(*fistf("12.2.2"), "fistf-1999:I.3.t3", *subbuteo("11.11", "11.10"))
@@ -124,3 +124,61 @@ def signal_for_penalty(play: Play) -> bool:
 def penalty_for_tick(play: Play, offence: Offence) -> bool:
     """An incorrect tick-flick in the own penalty area is a penalty-flick."""
     return is_penalty(play, offence)
+
+
+@asked(*subbuteo("11.8"))
+def penalty_spot(play: Play, offender: Side) -> Point:
+    """A penalty-flick is taken from the penalty spot before the offender's goal."""
+    return play.pitch.spot(play.own_end(offender))
+
+
+def is_penalty(play: Play, offence: Offence) -> bool:
+    """The offence happened in the offender's own penalty area, or is a penalty wherever it happens."""
+    at = play.law.the(scene_of)(play, offence)
+    return offence.always_penalty or play.law.the(committed_in_own_area)(play, offence, at)
+
+
+@clause(*fistf("12.1.1.3"))
+def penalty_for_finger_foul(play: Play, offence: Offence) -> bool:
+    """A finger-foul in the own penalty area."""
+    return is_penalty(play, offence)
+
+
+@clause(*fistf("12.1.1.4"), *subbuteo("11.7"))
+def penalty_for_handball(play: Play, offence: Offence) -> bool:
+    """A handball in the own penalty area."""
+    return is_penalty(play, offence)
+
+
+@clause(*fistf("12.1.1.1"), *subbuteo("11.3", "5.26", "10.2", "11.1"))
+def penalty_for_foul_play(play: Play, offence: Offence) -> bool:
+    """Foul play in the own penalty area is a penalty-flick."""
+    return is_penalty(play, offence)
+
+
+@clause(*fistf("12.1.1.2"))
+def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG001
+    """Illegal manipulation of the goalkeeper, from the second or an intentional offence on."""
+    return offence.always_penalty
+
+
+@asked(*fistf("12.2.1"))
+def penalty_taker(play: Play, restart: Restart) -> Rulings:
+    """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
+    assert restart.taker is not None
+    play.table = play.table.ball_at(restart.at)
+    play.restart = replace(restart, stage=Stage.READY)
+    return clear_penalty_area(play, restart.taker)
+
+
+@asked(*fistf("12.1.1"))
+def is_in_own_penalty_area(play: Play, side: Side, at: Point) -> bool:
+    """Inside the own penalty area, never behind the goal line; whether its other lines belong is the book's matter."""
+    lines = play.parameters.penalty_area_lines_belong
+    return play.pitch.is_in_penalty_area(at, play.own_end(side), lines_belong=lines)
+
+
+@about(*fistf("12.1.1"))
+def committed_in_own_area(play: Play, offence: Offence, at: Point) -> bool:
+    """The place of the offence lies in the offender's own penalty area."""
+    return is_in_own_penalty_area(play, offence.by, at)

@@ -1,7 +1,4 @@
-"""Rule 12, penalty-flick.
-
-The goalkeeper: position, the first and further offences, hindering, a goal-bound ball stopped unlawfully.
-"""
+"""Rule 12, penalty-flick. The penalty for a ball stopped beside the spare goalkeeper or by a goalkeeper that moved."""
 
 from __future__ import annotations
 
@@ -9,8 +6,7 @@ from tablekick.facts.flick.facts import KeeperAct, Touch
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.goal.subbuteo import would_have_scored
-from tablekick.law.flick.goalkeeper.subbuteo import _penalty
+from tablekick.law.flick.goal.subbuteo import _penalty, would_have_scored
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.rulebooks import clause

@@ -12,16 +12,11 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, KeeperMode, Reason, Stage
-from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
-from tablekick.law.flick.defence.waiting import give_time, time_after_placing
-from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import claim_back, sanction
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing, StrokeKind
-from tablekick.law.flick.placing.substitutions import flicked_while_placing, play_after_placing
+from tablekick.law.flick.calls import Call, KeeperMode
+from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.rules import attempt_ends
-from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
@@ -30,18 +25,6 @@ def unsettle(play: Play, figure: Body) -> None:
     """The referee has to look at this figure when the ball is at rest."""
     if play.table.unsettled is not None and figure not in play.table.unsettled:
         play.table = replace(play.table, unsettled=play.table.unsettled | {figure})
-
-
-def off_the_barrier(play: Play, figure: Body) -> Rulings:
-    """A figure touched the barrier: out of play until placed, except indoors."""
-    if not figure.is_figure or barriers_are_in_play(play):
-        return []
-    standing = play.table.figures.get(figure, Standing(at=play.table.ball))
-    play.table = play.table.put(figure, replace(standing, away=Away.REBOUND))
-    unsettle(play, figure)
-    stroke = play.table.strokes.get(figure)
-    # Out of play it cannot reach the ball any more: if it has not yet, it has missed.
-    return attempt_ends(play, stroke) if stroke is not None and stroke.kind is StrokeKind.ATTACK else []
 
 
 def figure_leaves_cloth(play: Play) -> bool:
@@ -55,16 +38,6 @@ def barriers_are_in_play(play: Play) -> bool:
     return play.parameters.barriers_in_play
 
 
-@asked(*fistf("2.1.3.3"), *subbuteo("2.12"))
-def rebounded_figure_interferes(play: Play, figure: Body, other: Body, touch: Touch) -> Rulings:
-    """After a rebound off the barrier a figure may touch neither figures nor the ball before it is placed."""
-    by = interfering_side(play, figure, touch)
-    moving = other in touch.moving or (other == BALL and play.table.ball_moving)
-    return rebound_meets_moving(play, figure, touch, by, moving=moving) or rebound_meets_resting(
-        play, touch, by, moving=moving
-    )
-
-
 def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
     """Whose rebounded figure has moved into something, unless it has been called already."""
     standing = play.table.figures.get(figure)
@@ -72,34 +45,6 @@ def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
         return None
     stroke = play.table.strokes.get(figure)
     return None if stroke is not None and stroke.offended else figure.side
-
-
-@clause(*fistf("2.1.3.3"), *subbuteo("2.15", "A.12"), outcomes=outcomes_2000("2.1.3.3", "bc"))
-def rebound_meets_moving(play: Play, figure: Body, touch: Touch, by: Side | None, *, moving: bool) -> Rulings:
-    """Something moving: a free-flick there."""
-    if by is None or not moving:
-        return []
-    at = touch.at or play.where(figure)
-    offence = Offence(rule=rebound_meets_moving, reason=Reason.REBOUND, by=by, at=at, outcomes=("b", "c"))
-    return play.law.the(sanction)(play, offence)
-
-
-@clause(*fistf("2.1.3.3"), *subbuteo("2.13", "A.11"), outcomes=outcomes_2000("2.1.3.3", "a"))
-def rebound_meets_resting(play: Play, touch: Touch, by: Side | None, *, moving: bool) -> Rulings:
-    """Something at rest: back."""
-    if by is None or moving:
-        return []
-    return claim_back(
-        play,
-        rebound_meets_resting,
-        to=by.other,
-        restore=what_rested(play, touch),
-        reason=Reason.REBOUND,
-        at=touch.at,
-        after=play_after_rebound,
-        outcome="a",
-        resumes=rebound_meets_resting,
-    )
 
 
 def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
@@ -110,14 +55,6 @@ def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
         if not play.table.is_moving(body) or (touch.has(body) and body not in touch.moving)
     }
     return places if play.table.ball_moving else {**places, BALL: play.table.ball}
-
-
-@clause(*subbuteo("2.14"))
-def play_after_rebound(play: Play) -> Rulings:
-    """What had to be placed is placed, then an untaken block-flick is allowed."""
-    if play.table.ball_moving or play.restart is not None or play.block.owed is not None:
-        return []
-    return place_figures(play) or give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
 
 def comes_to_rest(play: Play, standing: Standing) -> Standing:
@@ -143,33 +80,6 @@ def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:
 def cloth_edge(play: Play) -> tuple[float, float]:
     """How far from the centre a base can stand without touching the bare board."""
     return play.pitch.cloth_edge
-
-
-def place_figures(play: Play) -> Rulings:
-    """The ball is at rest: the referee places and raises what has to be, then the defender may block.
-
-    Before a restart there is no block-flick to wait for; while the players pick up their figures, nothing is placed.
-    """
-    restart = play.restart
-    if restart is not None and restart.kind in PLACED_FREELY and restart.stage is not Stage.READY:
-        return []
-    rulings: Rulings = []
-    out_of_goal_area = play.law.the(clear_goal_area)
-    looked_at = to_be_looked_at(play)
-    for figure in looked_at:
-        # Before a restart a book may place even what stands ready.
-        concerned = restart is not None or not play.table.figures[figure].is_ready
-        for rule in play.law.each(SETTING_UPRIGHT, concerned=concerned):
-            rulings += rule(play, figure)
-        rulings += out_of_goal_area(play, figure)
-    if play.table.unsettled is None:
-        moving = frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
-        play.table = play.table.looked_at(moving)
-    elif looked_at:
-        play.table = play.table.looked_at(play.table.unsettled.difference(looked_at))
-    if not rulings or not stop_and_place(play) or restart is not None:
-        return rulings
-    return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
 
 
 def to_be_looked_at(play: Play) -> list[Body]:
@@ -378,3 +288,17 @@ SETTING_UPRIGHT: tuple[Callable[[Play, Body], Rulings], ...] = (
     take_apart,
     raise_figure,
 )
+
+
+@asked("fistf-1999:I.3.p2", "fistf-2000:P.3", *subbuteo("2.26", "2.27"))
+def along_the_axis(play: Play, ball: Point, at: Point, reach: float) -> Point:
+    """Away from the ball along the axis, at most 1 mm off the playing area and never into a goal area."""
+    target = ball.towards(at, reach)
+    if is_allowed(play, target):
+        return target
+    # Along the axis allowed places come first: look for the last one by halving.
+    near, far = at.distance_to(ball), reach
+    for _ in range(40):
+        middle = (near + far) / 2
+        near, far = (middle, far) if is_allowed(play, ball.towards(at, middle)) else (near, middle)
+    return ball.towards(at, near)

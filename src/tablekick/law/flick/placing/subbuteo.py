@@ -15,10 +15,9 @@ from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.hearing.stops import BEFORE_A_FLICK
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
 from tablekick.law.flick.offside.rules import in_offside_position
-from tablekick.law.flick.penalty.nominating import TAKER_NAMED
-from tablekick.law.flick.placing.forcing import along_the_axis
-from tablekick.law.flick.placing.rules import clear_goal_area as common_clear_goal_area
+from tablekick.law.flick.penalty.nomination import TAKER_NAMED
 from tablekick.law.flick.placing.rules import (
+    along_the_axis,
     goal_area_entered,
     off_goal_area,
     place_off_board,
@@ -27,6 +26,7 @@ from tablekick.law.flick.placing.rules import (
     put,
     unsettle,
 )
+from tablekick.law.flick.placing.rules import clear_goal_area as common_clear_goal_area
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.distance import moved_off as common_moved_off

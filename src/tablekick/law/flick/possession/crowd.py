@@ -7,7 +7,7 @@ from tablekick.facts.flick.facts import Say, Stop, Word
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.records import replace

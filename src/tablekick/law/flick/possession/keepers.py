@@ -1,52 +1,32 @@
-"""Rule 5, attacking. The goalkeeper on its rod: touches, limits, fouls."""
+"""Rule 5, attacking. The ball is played: by a figure in its own turn, or by a restart that missed it."""
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Announce, Flick, Touch
+from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
+from tablekick.law.flick.defence.rules import gains_block_flick
 from tablekick.law.flick.flick_off.rules import spoiled_restart
+from tablekick.law.flick.flicking.course import touches_the_ball
 from tablekick.law.flick.flicking.rules import illegal
-from tablekick.law.flick.fouls.cards import with_held
-from tablekick.law.flick.goalkeeper.rules import save_gives_block
-from tablekick.law.flick.memory import Played, Rulings, Stroke
-from tablekick.law.flick.offside.rules import opponent_played, settle_offside
+from tablekick.law.flick.goal.rules import shot_after_the_signal
+from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
+from tablekick.law.flick.memory import Rulings, Stroke, ball_played
+from tablekick.law.flick.offside.rules import judge_offside, settle_offside
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.bars import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.possession.rules import (
+    AFTER_THE_GOALKEEPER,
+    BEFORE_IT_IS_PLAYED,
+    TICKED_FIGURE_PLAYS,
     attempt_ends,
     ball_when_touched,
-    is_at_rest,
-    keeper_renews_flicks,
-    remember_contact,
-    remember_rebound,
+    foul_before_the_ball,
+    meets_ball_again,
+    touched_once_more,
 )
 from tablekick.law.flick.time.rules import period_ends_when_settled
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
-
-
-@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))
-def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
-    """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
-    ball, radius = ball_when_touched(play, touch)
-    rulings = settle_offside(play, ball, radius)
-    opponent_played(play)
-    side = play.possession.defending
-    if is_at_rest(play, touch):
-        play.possession = replace(
-            play.possession, played=Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
-        )
-    else:
-        remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
-    before = remember_rebound(play)
-    rulings = with_held(play, rulings, change(play, side, save))
-    play.possession = replace(play.possession, rebound=before)
-    keeper_renews_flicks(play)
-    play.keepers = replace(play.keepers, touches=1)
-    play.table = play.table.ball_rolls()
-    play.law.the(save_gives_block)(play)
-    return rulings
 
 
 @clause(*fistf("5.2.1"), *subbuteo("5.13", "5.18", "A.8"))
@@ -77,3 +57,44 @@ def restart_missed(play: Play, stroke: Stroke) -> Rulings:
         return rulings
     play.restart = None
     return attempt_ends(play, stroke) + period_ends_when_settled(play)
+
+
+def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKind | None = None) -> Rulings:
+    """A flicked attacking figure touches the ball."""
+    the, further = play.law.the, play.law.further
+    ball, radius = ball_when_touched(play, touch)
+    side = play.possession.attacking
+    rulings = settle_offside(play, ball, radius) if play.table.ball_moving else []
+    rulings += the(foul_before_the_ball)(play, stroke) or play.law.says(TICKED_FIGURE_PLAYS, play, stroke)
+    touches_the_ball(play, stroke)
+    if meets_ball_again(play, stroke):
+        touched_once_more(play, stroke)
+        return rulings
+    for rule in further(BEFORE_IT_IS_PLAYED):
+        rulings += rule(play, stroke, ball, restart)
+    for renewed in further(AFTER_THE_GOALKEEPER):
+        renewed(play)
+    three_flicks_renewed_by_play(play, stroke.figure)
+    release_by_play(play, stroke.figure)
+    if keeper_count_ends(play):
+        play.keepers = play.keepers.counted_anew()
+    regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
+    play.possession = play.possession.plays(
+        ball_played(
+            by=stroke.figure,
+            side=side,
+            ball_from=ball,
+            figure_from=stroke.origin,
+            regular=regular,
+            on_the_fly=play.table.ball_moving,
+            restart=restart,
+            after_time=the(shot_after_the_signal)(play, restart),
+            cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
+        )
+    )
+    play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
+    play.contest = play.contest.played()
+    play.table = play.table.ball_rolls()
+    rulings += the(gains_block_flick)(play, stroke)
+    the(judge_offside)(play, stroke.figure, ball, radius, restart)
+    return rulings

@@ -7,16 +7,14 @@ from tablekick.facts.flick.facts import Touch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.defence.waiting import gains_block_flick
-from tablekick.law.flick.flicking.strokes import touches_the_ball, update
-from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import claim_back, sanction
-from tablekick.law.flick.goal.stops import shot_after_the_signal
-from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
-from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind, ball_played
+from tablekick.law.flick.flicking.strokes import update
+from tablekick.law.flick.fouls.cards import Offence, with_held
+from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.goalkeeper.attack import save_gives_block
+from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import (
     OFFSIDE_FIGURE_TOUCHED,
-    judge_offside,
     opponent_played,
     rebound_keeps_tick_count,
     settle_offside,
@@ -24,16 +22,10 @@ from tablekick.law.flick.offside.rules import (
     tick_without_permission,
 )
 from tablekick.law.flick.parameters import Releases
-from tablekick.law.flick.penalty.conduct import penalty_for_foul_play
+from tablekick.law.flick.penalty.rules import penalty_for_foul_play
 from tablekick.law.flick.placing.substitutions import rebounded_figure_is_neutral
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import (
-    change,
-    release_by_play,
-    release_by_touch,
-    three_flicks_renewed_by_play,
-    three_flicks_renewed_by_touch,
-)
+from tablekick.law.flick.possession.bars import change, release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.records import replace
@@ -42,9 +34,13 @@ from tablekick.rulebooks import asked, clause
 TICKED_FIGURE_PLAYS: Occasion[[Play, Stroke], Rulings] = Occasion(
     "a ticked figure plays the ball", "A ticked figure may not even be flicked: nothing is left to ask then."
 )
+
+
 BEFORE_IT_IS_PLAYED: Occasion[[Play, Stroke, Point, RestartKind | None], Rulings] = Occasion(
     "an attacking figure plays the ball", "Nothing more is asked when an attacking figure plays the ball."
 )
+
+
 AFTER_THE_GOALKEEPER: Occasion[[Play], bool] = Occasion(
     "an attacking figure touches a ball from a goalkeeper", "Nothing but the goalkeeper's touches is counted anew."
 )
@@ -61,47 +57,6 @@ def ball_when_touched(play: Play, touch: Touch) -> tuple[Point, float]:
     if BALL in touch.moving and touch.at is not None:
         return touch.at, 0.0
     return play.table.ball, play.ball_radius
-
-
-def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKind | None = None) -> Rulings:
-    """A flicked attacking figure touches the ball."""
-    the, further = play.law.the, play.law.further
-    ball, radius = ball_when_touched(play, touch)
-    side = play.possession.attacking
-    rulings = settle_offside(play, ball, radius) if play.table.ball_moving else []
-    rulings += the(foul_before_the_ball)(play, stroke) or play.law.says(TICKED_FIGURE_PLAYS, play, stroke)
-    touches_the_ball(play, stroke)
-    if meets_ball_again(play, stroke):
-        touched_once_more(play, stroke)
-        return rulings
-    for rule in further(BEFORE_IT_IS_PLAYED):
-        rulings += rule(play, stroke, ball, restart)
-    for renewed in further(AFTER_THE_GOALKEEPER):
-        renewed(play)
-    three_flicks_renewed_by_play(play, stroke.figure)
-    release_by_play(play, stroke.figure)
-    if keeper_count_ends(play):
-        play.keepers = play.keepers.counted_anew()
-    regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
-    play.possession = play.possession.plays(
-        ball_played(
-            by=stroke.figure,
-            side=side,
-            ball_from=ball,
-            figure_from=stroke.origin,
-            regular=regular,
-            on_the_fly=play.table.ball_moving,
-            restart=restart,
-            after_time=the(shot_after_the_signal)(play, restart),
-            cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
-        )
-    )
-    play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
-    play.contest = play.contest.played()
-    play.table = play.table.ball_rolls()
-    rulings += the(gains_block_flick)(play, stroke)
-    the(judge_offside)(play, stroke.figure, ball, radius, restart)
-    return rulings
 
 
 @asked(*subbuteo("5.32", "5.33"))
@@ -335,3 +290,26 @@ def keeper_renews_flicks(play: Play) -> bool:
     memory = play.possession.rebound
     play.possession = replace(play.possession, rebound=None)
     return memory is not None and (bool(memory.flicks) or memory.ticks > 0)
+
+
+@clause(*fistf("5.1.b"), *fistf("8.1.3"), "fistf-1999:II.6.1.2", "fistf-2000:I.6.1.b", *subbuteo("8.2", "5.3", "6.3"))
+def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
+    """The ball meets the defender's goalkeeper, who thereby plays it: possession changes."""
+    ball, radius = ball_when_touched(play, touch)
+    rulings = settle_offside(play, ball, radius)
+    opponent_played(play)
+    side = play.possession.defending
+    if is_at_rest(play, touch):
+        play.possession = replace(
+            play.possession, played=Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
+        )
+    else:
+        remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
+    before = remember_rebound(play)
+    rulings = with_held(play, rulings, change(play, side, save))
+    play.possession = replace(play.possession, rebound=before)
+    keeper_renews_flicks(play)
+    play.keepers = replace(play.keepers, touches=1)
+    play.table = play.table.ball_rolls()
+    play.law.the(save_gives_block)(play)
+    return rulings

@@ -6,36 +6,26 @@ The contested ball: at rest against an attacking figure and another one, and the
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL, Body
-from tablekick.facts.flick.facts import Conduct, Cross, Flick, Say, Stop, Touch, Word
+from tablekick.facts.flick.facts import Conduct, Cross, Say, Stop, Touch, Word
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, KeeperMode
 from tablekick.law.flick.citations import ruling, subbuteo
-from tablekick.law.flick.corner.subbuteo import corner_lost, corner_repeated
-from tablekick.law.flick.defence.subbuteo_advantage import not_the_chosen_figure
-from tablekick.law.flick.defence.subbuteo_broken import block_was_incorrect
-from tablekick.law.flick.flick_in.subbuteo import throw_in_passes, throw_in_repeated
-from tablekick.law.flick.flick_in.subbuteo_automatic import automatic_not_declared
-from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, not_forward
-from tablekick.law.flick.flick_off.subbuteo import goal_kick_stays_in
-from tablekick.law.flick.fouls.answers import outvoted
+from tablekick.law.flick.flick_off.rules import exchange_takes_too_long
 from tablekick.law.flick.fouls.cards import Offence
+from tablekick.law.flick.fouls.choices import outvoted
 from tablekick.law.flick.fouls.conduct import provoked_handball
-from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal.rules import is_regular
-from tablekick.law.flick.hearing.stops import FAULTS_OF_A_FLICK
 from tablekick.law.flick.memory import Pending, Played, Rulings, Stroke
-from tablekick.law.flick.offside.rules import opponent_played
-from tablekick.law.flick.penalty.offences import committed_in_own_area, is_in_own_penalty_area
+from tablekick.law.flick.penalty.rules import committed_in_own_area, is_in_own_penalty_area
 from tablekick.law.flick.placing.forcing import asks_about_forcing
 from tablekick.law.flick.placing.substitutions import forcing_in_doubt
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.crowd import is_crowded, limited_flick, look_at_crowd, touching_ball
-from tablekick.law.flick.possession.keepers import restart_missed
-from tablekick.law.flick.possession.rules import ball_hits_standing_defender, contact_after_missing, missed_ball
+from tablekick.law.flick.possession.rules import contact_after_missing
 from tablekick.law.flick.refereeing.rules import leaves_doubt
-from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
@@ -52,18 +42,6 @@ def ball_is_contested(play: Play) -> bool:
     contenders = (b for b in touching if b.side is play.possession.defending)
     play.contest = play.contest.between(frozenset(contenders) if crowded else frozenset(), crowded=crowded)
     return crowded
-
-
-@replaces(ball_hits_standing_defender, under=SUBBUTEO)
-@about(*subbuteo("5.3", "6.32"))
-def wins_the_ball(play: Play, touch: Touch) -> bool:
-    """Does the figure that the ball met win it?"""
-    if block_was_incorrect(play, touch) or contender_is_met(play, touch):
-        return False
-    wins = ball_hits_standing_defender(play, touch)
-    if wins:
-        opponent_played(play)
-    return wins
 
 
 def contender_is_met(play: Play, touch: Touch) -> bool:
@@ -118,15 +96,6 @@ def left_without_contact(play: Play) -> bool:
 def contest_lost(play: Play, *, freed: bool) -> Rulings:
     """None of the ways allowed was taken: the ball is lost."""
     return [] if freed else change(play, play.possession.defending, contest_lost)
-
-
-@adds(FAULTS_OF_A_FLICK, under=SUBBUTEO)
-@about(*subbuteo("5.37", "6.24", "15.28"))
-def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
-    """Faults no other book knows; and a look at what the flick is up against."""
-    if flick.figure.side is play.possession.attacking:
-        ball_is_contested(play)
-    return automatic_not_declared(play, flick) or not_the_chosen_figure(play, flick)
 
 
 @clause(*subbuteo("5.43"))
@@ -234,48 +203,6 @@ def crossing_renews_touches(play: Play) -> bool:
     had = bool(play.rights.flicks)
     play.rights = play.rights.renewed()
     return had
-
-
-@replaces(restart_missed, under=SUBBUTEO)
-@about(*subbuteo("5.34", "13.19", "15.17"))
-def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
-    """The taker missed the ball."""
-    restart = play.restart
-    if restart is None or stroke.spoiled:
-        # A defensive move that stopped it on its way has been called: that is no miss.
-        return []
-    play.taken = None
-    again = (
-        throw_in_repeated(play, restart)
-        or throw_in_passes(play, restart)
-        or corner_repeated(play, restart)
-        or corner_lost(play, restart)
-        or not_forward(play, restart)
-        or goal_kick_stays_in(play, restart)
-    )
-    if again:
-        return disturbed_by_the_taker(play, stroke) + again
-    play.restart = None
-    return back_and_change(play, stroke) or missed_ball(play, stroke)
-
-
-def disturbed_by_the_taker(play: Play, stroke: Stroke) -> Rulings:
-    """The restart is taken again, but what the missing taker has hit goes back if the opponent asks for it (5.34)."""
-    side = stroke.figure.side
-    if not stroke.met or side is None:
-        return []
-    restore = {stroke.figure: stroke.origin, **stroke.affected}
-    return claim_back(play, contact_after_missing, to=side.other, restore=restore)
-
-
-@clause(*subbuteo("5.11", "1.6", "6.34"))
-def loses_the_ball(play: Play, pending: Pending) -> Rulings:
-    """Back or advantage: the attacker who offends has lost the ball either way."""
-    since = play.restart is not None
-    if pending.before.possession.attacking is pending.offended or pending.before.restart is not None or since:
-        # An offence before a restart leaves the right to it; a restart awarded since says who has the ball.
-        return []
-    return under_its_clause(pending, change(play, pending.offended, loses_the_ball))
 
 
 def under_its_clause(pending: Pending, rulings: Rulings) -> Rulings:

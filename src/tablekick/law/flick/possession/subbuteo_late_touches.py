@@ -1,28 +1,48 @@
-"""Rule 5, attacking. After a change of possession: figures still moving from before it."""
+"""Rule 5, attacking. Figures still moving after a change of possession, restarts not touched, faults of this book."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL, Body
-from tablekick.facts.flick.facts import Conduct, Touch
+from tablekick.facts.flick.facts import Conduct, Flick, Touch
 from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
+from tablekick.law.flick.corner.subbuteo import corner_lost, corner_repeated
 from tablekick.law.flick.defence.crossings import meets_body
-from tablekick.law.flick.defence.subbuteo import simple_back
-from tablekick.law.flick.defence.subbuteo_blocking import back_on_the_fly
-from tablekick.law.flick.defence.subbuteo_broken import block_hits_hand, pushed_into_the_hand
-from tablekick.law.flick.flick_in.subbuteo import taker_meets_something
+from tablekick.law.flick.defence.subbuteo import back_on_the_fly, simple_back
+from tablekick.law.flick.defence.subbuteo_advantage import not_the_chosen_figure
+from tablekick.law.flick.defence.subbuteo_broken import block_hits_hand, block_was_incorrect, pushed_into_the_hand
+from tablekick.law.flick.flick_in.subbuteo import taker_meets_something, throw_in_passes, throw_in_repeated
+from tablekick.law.flick.flick_in.subbuteo_automatic import automatic_not_declared
+from tablekick.law.flick.flick_off.rules import not_forward
+from tablekick.law.flick.flick_off.subbuteo import goal_kick_stays_in
 from tablekick.law.flick.flicking.strokes import ATTEMPTS, update
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.fouls.conduct import obstruction
 from tablekick.law.flick.fouls.subbuteo import stopped_for_misconduct
-from tablekick.law.flick.free_flick.rules import claim_back, sanction
+from tablekick.law.flick.free_flick.rules import claim_back
+from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.hearing.stops import FAULTS_OF_A_FLICK
 from tablekick.law.flick.hearing.touches import LATE_TOUCH
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.offside.rules import rebound_keeps_tick_count
+from tablekick.law.flick.offside.rules import opponent_played, rebound_keeps_tick_count
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import change
-from tablekick.law.flick.possession.rules import meets_figure, rebound_keeps_flick_count, touched_once_more
+from tablekick.law.flick.possession.bars import change
+from tablekick.law.flick.possession.keepers import restart_missed
+from tablekick.law.flick.possession.rules import (
+    ball_hits_standing_defender,
+    contact_after_missing,
+    meets_figure,
+    missed_ball,
+    rebound_keeps_flick_count,
+    touched_once_more,
+)
+from tablekick.law.flick.possession.subbuteo import (
+    back_and_change,
+    ball_is_contested,
+    contender_is_met,
+    under_its_clause,
+)
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.records import replace
@@ -145,3 +165,66 @@ def obstruction_without_contact(play: Play, conduct: Conduct) -> Rulings:
         return []
     offence = Offence(rule=obstruction_without_contact, reason=Reason.OBSTRUCTION, by=conduct.by)
     return play.law.the(sanction)(play, offence)
+
+
+@replaces(ball_hits_standing_defender, under=SUBBUTEO)
+@about(*subbuteo("5.3", "6.32"))
+def wins_the_ball(play: Play, touch: Touch) -> bool:
+    """Does the figure that the ball met win it?"""
+    if block_was_incorrect(play, touch) or contender_is_met(play, touch):
+        return False
+    wins = ball_hits_standing_defender(play, touch)
+    if wins:
+        opponent_played(play)
+    return wins
+
+
+@adds(FAULTS_OF_A_FLICK, under=SUBBUTEO)
+@about(*subbuteo("5.37", "6.24", "15.28"))
+def faults_of_this_book(play: Play, flick: Flick) -> Rulings:
+    """Faults no other book knows; and a look at what the flick is up against."""
+    if flick.figure.side is play.possession.attacking:
+        ball_is_contested(play)
+    return automatic_not_declared(play, flick) or not_the_chosen_figure(play, flick)
+
+
+@replaces(restart_missed, under=SUBBUTEO)
+@about(*subbuteo("5.34", "13.19", "15.17"))
+def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
+    """The taker missed the ball."""
+    restart = play.restart
+    if restart is None or stroke.spoiled:
+        # A defensive move that stopped it on its way has been called: that is no miss.
+        return []
+    play.taken = None
+    again = (
+        throw_in_repeated(play, restart)
+        or throw_in_passes(play, restart)
+        or corner_repeated(play, restart)
+        or corner_lost(play, restart)
+        or not_forward(play, restart)
+        or goal_kick_stays_in(play, restart)
+    )
+    if again:
+        return disturbed_by_the_taker(play, stroke) + again
+    play.restart = None
+    return back_and_change(play, stroke) or missed_ball(play, stroke)
+
+
+def disturbed_by_the_taker(play: Play, stroke: Stroke) -> Rulings:
+    """The restart is taken again, but what the missing taker has hit goes back if the opponent asks for it (5.34)."""
+    side = stroke.figure.side
+    if not stroke.met or side is None:
+        return []
+    restore = {stroke.figure: stroke.origin, **stroke.affected}
+    return claim_back(play, contact_after_missing, to=side.other, restore=restore)
+
+
+@clause(*subbuteo("5.11", "1.6", "6.34"))
+def loses_the_ball(play: Play, pending: Pending) -> Rulings:
+    """Back or advantage: the attacker who offends has lost the ball either way."""
+    since = play.restart is not None
+    if pending.before.possession.attacking is pending.offended or pending.before.restart is not None or since:
+        # An offence before a restart leaves the right to it; a restart awarded since says who has the ball.
+        return []
+    return under_its_clause(pending, change(play, pending.offended, loses_the_ball))

@@ -1,20 +1,17 @@
-"""The referee's duties.
-
-Doubt: what the referee is not sure of goes against the attacker who does not let him look.
-"""
+"""The referee's duties. Doubt, time that is lost or wasted, and the end of a period."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL
-from tablekick.facts.flick.facts import Flick, Touch
+from tablekick.facts.flick.facts import Elapse, Flick, Say, Touch
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.defence.waiting import give_time
-from tablekick.law.flick.flicking.improper import not_entitled_to_flick
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick
-from tablekick.law.flick.memory import Rulings, StrokeKind
+from tablekick.law.flick.defence.wait import give_time
+from tablekick.law.flick.flicking.strokes import not_entitled_to_flick, touch_is_a_flick
+from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.bars import change
+from tablekick.law.flick.replacement import Occasion
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -69,3 +66,36 @@ def referee_ends_period(play: Play) -> bool:
 def goal_awaits_answer(play: Play) -> bool:
     """A goal after an offence that has not been answered: it counts only if the offended player plays on."""
     return play.pending is not None and play.pending.before.match.score != play.match.score
+
+
+SPOKEN_TOO_LATE: Occasion[[Play, Say], Rulings] = Occasion(
+    "a word about a sanction nobody is owed", "It counts for nothing."
+)
+
+
+PLAYED_ON: Occasion[[Play, Pending], Rulings] = Occasion(
+    "the offended player plays on", "Nothing else comes with playing on."
+)
+
+
+@asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"), *subbuteo("3.10"))
+def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
+    """The referee notes lost time and has it played at the end of the period.
+
+    Lost is what passes during a substitution, while a player lets the game wait for his answer, and during an
+    interruption by the referee: in the German edition any, in 1999 one that a player draws out.
+    """
+    interrupted = play.block.owed is not None and (
+        play.parameters.every_interruption_adds_time or elapse.by is not None
+    )
+    delayed = play.pending is not None and elapse.by is not None
+    if not (play.clock.losing_time or interrupted or delayed):
+        return False
+    play.clock = replace(play.clock, added_s=play.clock.added_s + elapse.seconds, losing_time=False)
+    return True
+
+
+@asked("fistf-1999:IV.1.6", "fistf-2000:III.1.6", *fistf("3.2.1"), *fistf("10.8.4"))
+def wasted_time_is_added(play: Play, wasted_s: float) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """What a player has used up when the referee calls time wasting is made up for, however little it is."""
+    return bool(wasted_s)

@@ -6,11 +6,9 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
-from tablekick.law.flick.corner.nominating import corner_side
-from tablekick.law.flick.flick_in.answers import where_ball_crossed
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.possession.bars import award
 from tablekick.rulebooks import Citable
 
 Ground = Citable[[Play, Played, Point], bool]
@@ -21,20 +19,8 @@ def _awarded(play: Play, call: Call, restart: Restart, rule: RuleFunction) -> Ru
     return [ruling(play, rule, call, to=restart.to, at=restart.at), *award(play, restart)]
 
 
-def flick_in(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
-    """A flick-in from where the ball crossed the touchline."""
-    restart = Restart(kind=RestartKind.FLICK_IN, to=to, at=where_ball_crossed(play, at), stage=Stage.NOMINATE)
-    return _awarded(play, Call.FLICK_IN, restart, rule)
-
-
 def goal_flick(play: Play, to: Side, rule: RuleFunction) -> Rulings:
     """A goal-flick from the goal area of `to`."""
     at = play.pitch.goal_area_middle(play.own_end(to))
     restart = Restart(kind=RestartKind.GOAL_FLICK, to=to, at=at, stage=Stage.POSITION)
     return _awarded(play, Call.GOAL_FLICK, restart, rule)
-
-
-def corner_flick(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
-    """A corner-flick from the side of the goal where the ball crossed the goal line."""
-    restart = Restart(kind=RestartKind.CORNER_FLICK, to=to, at=corner_side(play, to, at), stage=Stage.NOMINATE)
-    return _awarded(play, Call.CORNER_FLICK, restart, rule)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
+from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.placing.rules import beside_obstacles
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import award
+from tablekick.law.flick.possession.bars import award
+from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.records import replace
 
 PLACED_FREELY = frozenset({RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK})
@@ -38,3 +42,15 @@ def replay(play: Play, restart: Restart, rule: RuleFunction, reason: Reason, out
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at, reason=reason, outcome=outcome)
     play.rights = replace(play.rights, barred={}, flicks={})
     return [call, *award(play, again)]
+
+
+def past_others(play: Play, figure: Body, ball: Point, at: Point) -> Point:
+    """Where others stand in the way, the figure goes on along the axis until there is room, if there is any."""
+    far = at.distance_to(ball) or 1.0
+    step = Point((at.x_mm - ball.x_mm) / far, (at.y_mm - ball.y_mm) / far)
+    farther = beside_obstacles(play, figure, at, step)
+    return farther if farther is not None and is_allowed(play, farther) else at
+
+
+def _ready(play: Play) -> bool:
+    return play.restart is not None and play.restart.stage is Stage.READY

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import Body
-from tablekick.facts.flick.facts import Flick
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
-from tablekick.law.flick.flicking.improper import improper_flick
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick
-from tablekick.law.flick.memory import Restart, Rulings, StrokeKind
-from tablekick.law.flick.placing.rules import beside_obstacles
+from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.play import Play
-from tablekick.law.records import replace
 
 
 def allowance(play: Play, kind: RestartKind) -> int:
@@ -25,28 +19,9 @@ def allowance(play: Play, kind: RestartKind) -> int:
     }.get(kind, 0)
 
 
-def positional_flick(play: Play, restart: Restart, flick: Flick) -> Rulings:
-    """Take a positional flick; an improper one is used up as well."""
-    side = flick.figure.side
-    assert side is not None
-    made = {**restart.positional, side: restart.positional.get(side, 0) + 1}
-    play.restart = replace(restart, positional=made)
-    faults = improper_flick(play, flick)
-    touch_is_a_flick(play, flick, StrokeKind.POSITIONAL, offended=bool(faults))
-    return faults
-
-
 def has_one_left(play: Play, restart: Restart, side: Side) -> bool:
     """Has this side a positional flick left? Whoever has said that he is ready has given it up."""
     return side not in restart.ready and restart.positional.get(side, 0) < allowance(play, restart.kind)
-
-
-def past_others(play: Play, figure: Body, ball: Point, at: Point) -> Point:
-    """Where others stand in the way, the figure goes on along the axis until there is room, if there is any."""
-    far = at.distance_to(ball) or 1.0
-    step = Point((at.x_mm - ball.x_mm) / far, (at.y_mm - ball.y_mm) / far)
-    farther = beside_obstacles(play, figure, at, step)
-    return farther if farther is not None and is_allowed(play, farther) else at
 
 
 def is_allowed(play: Play, at: Point) -> bool:

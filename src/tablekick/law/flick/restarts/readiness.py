@@ -1,24 +1,46 @@
-"""What the restarts have in common. Players say they are ready; time to place figures runs out."""
+"""What the restarts have in common. Players say they are ready; positions are corrected, time to place runs out."""
 
 from __future__ import annotations
 
+from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
-from tablekick.law.flick.corner.rules import signal_for_corner, three_positional_flicks_each
-from tablekick.law.flick.flick_in.answers import one_positional_flick_each_at_flick_in, signal_for_flick_in
-from tablekick.law.flick.flick_off.setting_up import flick_off_delayed, signal_for_flick_off
-from tablekick.law.flick.free_flick.flicked_again import one_positional_flick_each
-from tablekick.law.flick.free_flick.taking import signal_for_free_flick
-from tablekick.law.flick.goal_flick.over_goal_line import signal_for_goal_flick
-from tablekick.law.flick.goal_flick.rules import goal_flick_delayed
+from tablekick.law.flick.corner.rules import (
+    corner_side,
+    corner_taker_not_named,
+    signal_for_corner,
+    three_positional_flicks_each,
+)
+from tablekick.law.flick.flick_in.rules import (
+    flick_in_taker_not_named,
+    one_positional_flick_each_at_flick_in,
+    signal_for_flick_in,
+)
+from tablekick.law.flick.flick_off.set_up import (
+    flick_off_delayed,
+    inside_centre_circle,
+    outside_own_half,
+    signal_for_flick_off,
+    too_few_at_kick_off,
+)
+from tablekick.law.flick.free_flick.flicked_again import free_flick_taker_not_named, one_positional_flick_each
+from tablekick.law.flick.free_flick.takers import signal_for_free_flick
+from tablekick.law.flick.goal_flick.rules import (
+    goal_flick_delayed,
+    inside_penalty_area,
+    signal_for_goal_flick,
+    too_close_to_opponent,
+    too_few_at_goal_kick,
+)
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import clear_penalty_area, signal_for_penalty
 from tablekick.law.flick.placing.rules import set_upright
 from tablekick.law.flick.play import Play
+from tablekick.law.flick.restarts.awards import _awarded
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
-from tablekick.law.flick.restarts.setting_up import correct_positions, too_few_near_half_way
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 
@@ -86,3 +108,41 @@ POSITIONAL: dict[RestartKind, RuleFunction] = {
     RestartKind.FLICK_IN: one_positional_flick_each_at_flick_in,
     RestartKind.CORNER_FLICK: three_positional_flicks_each,
 }
+
+
+def corner_flick(play: Play, to: Side, at: Point, rule: RuleFunction) -> Rulings:
+    """A corner-flick from the side of the goal where the ball crossed the goal line."""
+    restart = Restart(kind=RestartKind.CORNER_FLICK, to=to, at=corner_side(play, to, at), stage=Stage.NOMINATE)
+    return _awarded(play, Call.CORNER_FLICK, restart, rule)
+
+
+NOMINATING = {
+    RestartKind.FREE_FLICK: free_flick_taker_not_named,
+    RestartKind.FLICK_IN: flick_in_taker_not_named,
+    RestartKind.CORNER_FLICK: corner_taker_not_named,
+}
+
+
+def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Side | None = None) -> Rulings:
+    """Correct every figure (of `side`) that stands where it may not."""
+    rulings: Rulings = []
+    # The side that restarts first, so that it is the same whichever side that is.
+    for figure in sorted(play.table.figures, key=lambda figure: (figure.side is not restart.to, figure)):
+        if figure != taker and figure.is_figure and (side is None or figure.side is side):
+            rulings += correct_position(play, restart, figure)
+    return rulings
+
+
+def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
+    """Has the side enough figures near the half-way line?"""
+    rule = too_few_at_goal_kick if restart.kind is RestartKind.GOAL_FLICK else too_few_at_kick_off
+    return rule(play, restart, side)
+
+
+def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
+    """The referee corrects an illegal position at once."""
+    if restart.kind is RestartKind.FLICK_OFF:
+        return outside_own_half(play, restart, figure) or inside_centre_circle(play, restart, figure)
+    if restart.kind is RestartKind.GOAL_FLICK:
+        return inside_penalty_area(play, restart, figure) or too_close_to_opponent(play, restart, figure)
+    return []

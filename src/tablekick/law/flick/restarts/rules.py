@@ -1,22 +1,20 @@
-"""What the restarts have in common. Placing figures for a flick-off or a goal-flick: order, positions, time."""
+"""What the restarts have in common. Who says he is ready, what is put down when, and what a replay costs."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.flick.facts import Flick, Place
+from tablekick.facts.flick.facts import Place
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling
-from tablekick.law.flick.corner.nominating import corner_taker_not_named
-from tablekick.law.flick.flick_in.taking import flick_in_taker_not_named
-from tablekick.law.flick.flicking.improper import may_be_put_by_hand, moved_by_hand
-from tablekick.law.flick.free_flick.flicked_again import free_flick_taker_not_named
+from tablekick.law.flick.flicking.rules import moved_by_hand
+from tablekick.law.flick.flicking.strokes import may_be_put_by_hand
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing
 from tablekick.law.flick.placing.rules import next_to_obstacle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion
-from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
 
 CENTRE = Point(0.0, 0.0)
 
@@ -85,20 +83,7 @@ def outside_goal_area(play: Play, restart: Restart) -> bool:
     return figure_out or ball_out
 
 
-def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:
-    """A positional flick before the taker was named costs the right."""
-    if flick.figure.side is not restart.to:
-        return []
-    rule = play.law.the(NOMINATING[restart.kind])
-    return rule(play, restart)
-
-
-NOMINATING = {
-    RestartKind.FREE_FLICK: free_flick_taker_not_named,
-    RestartKind.FLICK_IN: flick_in_taker_not_named,
-    RestartKind.CORNER_FLICK: corner_taker_not_named,
-}
-
-
-def _ready(play: Play) -> bool:
-    return play.restart is not None and play.restart.stage is Stage.READY
+def again_or_change(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
+    if restart.attempt > 1:
+        return change_of_right(play, restart, rule, Reason.ILLEGAL_FLICKING, "b")
+    return replay(play, restart, rule, Reason.ILLEGAL_FLICKING, "a")

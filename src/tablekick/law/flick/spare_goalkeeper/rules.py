@@ -7,9 +7,9 @@ from tablekick.facts.flick.facts import Flick, Place, Spare
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.defence.waiting import give_time, play_after_spare_removed, time_after_spare_removed
+from tablekick.law.flick.defence.wait import give_time, play_after_spare_removed, time_after_spare_removed
 from tablekick.law.flick.fouls.cards import Offence, Scene
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import GERMAN, Occasion, replaces

@@ -1,10 +1,10 @@
-"""Rule 9, spare goalkeeper. The spare goalkeeper: when it comes in, and when it may go out again."""
+"""Rule 9, spare goalkeeper. A player brings it in or takes it out."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import InOut, Spare
 from tablekick.law.flick.fouls.rules import no_spare_goalkeeper
-from tablekick.law.flick.goalkeeper.keepers import replaces_goalkeeper
+from tablekick.law.flick.goalkeeper.rules import replaces_goalkeeper
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.spare_goalkeeper.rules import (

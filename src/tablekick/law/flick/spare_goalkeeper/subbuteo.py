@@ -12,14 +12,15 @@ from tablekick.law.flick.calls import KeeperMode, Reason, RestartKind
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.flick_in.subbuteo_automatic import taker_plays_again
 from tablekick.law.flick.fouls.cards import Offence
-from tablekick.law.flick.free_flick.rules import sanction
-from tablekick.law.flick.goalkeeper.keepers import replaces_goalkeeper
+from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.goalkeeper.rules import replaces_goalkeeper
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
-from tablekick.law.flick.naming import step_name
+from tablekick.law.flick.names import step_name
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import change
+from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.rules import BEFORE_IT_IS_PLAYED
-from tablekick.law.flick.possession.subbuteo import loses_the_ball, under_its_clause
+from tablekick.law.flick.possession.subbuteo import under_its_clause
+from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import (
     IRREGULAR_ENTRY,

@@ -10,7 +10,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.memory import Played, Rebound, Stroke
-from tablekick.law.flick.naming import RuleName
+from tablekick.law.flick.names import RuleName
 from tablekick.law.records import changer, quick, replace
 
 if TYPE_CHECKING:

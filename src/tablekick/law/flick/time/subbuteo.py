@@ -13,9 +13,8 @@ from tablekick.law.flick.fouls.rules import polishing as common_polishing
 from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
-from tablekick.law.flick.shoot_out.rules import SECOND_FLICK, shot_over
-from tablekick.law.flick.shoot_out.shots import SHOT_POSITIONS, position_of_shot
-from tablekick.law.flick.time.added_time import TIME_PASSES, normal_length, own_timer
+from tablekick.law.flick.shoot_out.rules import SECOND_FLICK, SHOT_POSITIONS, position_of_shot, shot_over
+from tablekick.law.flick.time.rules import TIME_PASSES, normal_length, own_timer
 from tablekick.rulebooks import about, asked, clause
 
 LATE_S = 30.0

@@ -9,11 +9,10 @@ from tablekick.facts.flick.facts import Say, Word
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Owed, Restart, RuleFunction, Rulings, Stroke, StrokeKind
-from tablekick.law.flick.naming import name_of, rule_named
+from tablekick.law.flick.names import name_of, rule_named
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.crowd import limited_flick_not_waited_for
 from tablekick.law.records import replace
-from tablekick.rulebooks import about, asked, clause
+from tablekick.rulebooks import asked, clause
 
 
 def give_time(play: Play, rule: RuleFunction, fault: RuleFunction, resume: RuleFunction) -> Rulings:
@@ -47,12 +46,6 @@ def block_waived(play: Play, say: Say) -> Rulings:
 def time_after_placing(play: Play) -> bool:
     """Figures were placed or raised while the ball was at rest."""
     return play.block.held
-
-
-def limited_flick_is_over(play: Play) -> Rulings:
-    """The limited flick has reached the ball: block-flick!"""
-    play.block = replace(play.block, limited=False)
-    return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, play_after_limited_flick)
 
 
 @clause(*fistf("6.2.3.2"), *subbuteo("5.47", "6.41"))
@@ -119,13 +112,6 @@ def time_after_indoor_restart(play: Play) -> bool:
 def restart_not_waited_for(play: Play) -> bool:
     """Indoors the attacker went on before the ball of the restart had stopped."""
     return play.possession.must_stop is not None
-
-
-@about(*fistf("6.2.1"))
-def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
-    """Each touch of the ball by the attacker gives the defender one block-flick, in place of one he has not taken."""
-    play.block = play.block.granted()
-    return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []
 
 
 def nothing_moves(play: Play) -> None:

@@ -1,14 +1,11 @@
-"""The referee's duties.
-
-What the offended player answers: accept, back, play on; and what his next flick says without words.
-"""
+"""The referee's duties. Advantage: who plays on, in words or by his next flick."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Flick
 from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import subbuteo
-from tablekick.law.flick.fouls.answers import waived
+from tablekick.law.flick.fouls.choices import waived
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.added_time import defender_plays_on

@@ -11,7 +11,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.defence.waiting import (
+from tablekick.law.flick.defence.wait import (
     ball_out_ends_block_right,
     block_right_ends_with_possession,
     free_flick_ends_block_right,

@@ -1,25 +1,19 @@
-"""What the restarts have in common. Placing figures for a flick-off or a goal-flick: order, positions, time."""
+"""What the restarts have in common. Figures placed for a restart, and changed after one was ready."""
 
 from __future__ import annotations
 
-from tablekick.facts.flick.bodies import BALL, Body
+from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Place
-from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import KeeperMode, RestartKind
 from tablekick.law.flick.flick_off.rules import flick_off_positions_changed
-from tablekick.law.flick.flick_off.setting_up import inside_centre_circle, outside_own_half, too_few_at_kick_off
 from tablekick.law.flick.flicking.rules import too_many_figures
-from tablekick.law.flick.goal_flick.rules import (
-    goal_flick_positions_changed,
-    inside_penalty_area,
-    too_close_to_opponent,
-    too_few_at_goal_kick,
-)
+from tablekick.law.flick.goal_flick.rules import goal_flick_positions_changed
 from tablekick.law.flick.memory import Restart, Rulings, Standing
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.readiness import correct_position
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART, has_no_business_there, put_in_play
-from tablekick.law.flick.restarts.taking import ball_placed
+from tablekick.law.flick.restarts.takers import ball_placed
 from tablekick.law.flick.shoot_out.rules import moved_after_ready
 from tablekick.law.flick.spare_goalkeeper.rules import idle_spare_placed
 from tablekick.law.records import replace
@@ -74,28 +68,3 @@ ATTACKER_PLACES_FIRST = {
     RestartKind.FLICK_OFF: flick_off_positions_changed,
     RestartKind.GOAL_FLICK: goal_flick_positions_changed,
 }
-
-
-def correct_positions(play: Play, restart: Restart, taker: Body | None, side: Side | None = None) -> Rulings:
-    """Correct every figure (of `side`) that stands where it may not."""
-    rulings: Rulings = []
-    # The side that restarts first, so that it is the same whichever side that is.
-    for figure in sorted(play.table.figures, key=lambda figure: (figure.side is not restart.to, figure)):
-        if figure != taker and figure.is_figure and (side is None or figure.side is side):
-            rulings += correct_position(play, restart, figure)
-    return rulings
-
-
-def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
-    """Has the side enough figures near the half-way line?"""
-    rule = too_few_at_goal_kick if restart.kind is RestartKind.GOAL_FLICK else too_few_at_kick_off
-    return rule(play, restart, side)
-
-
-def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
-    """The referee corrects an illegal position at once."""
-    if restart.kind is RestartKind.FLICK_OFF:
-        return outside_own_half(play, restart, figure) or inside_centre_circle(play, restart, figure)
-    if restart.kind is RestartKind.GOAL_FLICK:
-        return inside_penalty_area(play, restart, figure) or too_close_to_opponent(play, restart, figure)
-    return []

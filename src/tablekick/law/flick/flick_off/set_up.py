@@ -1,19 +1,27 @@
-"""Rule 4, flick-off. Placing figures for a flick-off or a goal-flick: order, positions, time."""
+"""Rule 4, flick-off. When there is one, placing figures for it, and a ball propelled forward."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.facts import Place
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Period, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence, Scene
-from tablekick.law.flick.free_flick.rules import sanction
+from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import _awarded
-from tablekick.law.flick.restarts.change_of_right import change_of_right
-from tablekick.law.flick.restarts.rules import CENTRE, _corrected, _ready, _too_few
+from tablekick.law.flick.restarts.change_of_right import _ready, change_of_right
+from tablekick.law.flick.restarts.rules import (
+    AT_THE_BALL_MM,
+    CENTRE,
+    _corrected,
+    _too_few,
+    again_or_change,
+    placing_is_finished,
+)
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
@@ -120,3 +128,44 @@ def flick_off(play: Play, to: Side) -> Rulings:
 def signal_for_flick_off(play: Play) -> bool:
     """The flick-off may be taken, at the referee's signal."""
     return _ready(play)
+
+
+@clause(*fistf("4.2.3"), *subbuteo("4.12"), outcomes=outcomes_2000("4.2.3"))
+def propelled_forward(play: Play, restart: Restart, ball: Point, radius: float) -> Rulings:
+    """The flick-off has to go forward over the half-way line: once it is replayed, then the right changes."""
+    if restart.kind is not RestartKind.FLICK_OFF:
+        return []
+    if play.pitch.is_completely_in_half(ball, radius, play.attacks(restart.to)):
+        return []
+    return again_or_change(play, restart, propelled_forward)
+
+
+def straight_from_flick_off(play: Play) -> Restart | None:
+    """The flick-off whose ball is on its way and has met nothing yet."""
+    restart, played = play.taken, play.possession.played
+    if restart is None or restart.kind is not RestartKind.FLICK_OFF or played is None or played.met:
+        return None
+    return restart if played.restart is RestartKind.FLICK_OFF else None
+
+
+def flick_off_goes_out(play: Play, at: Point) -> Rulings:
+    """The ball of a flick-off leaves the game: backwards it cannot bring a flick-in, a corner or an own goal."""
+    restart = straight_from_flick_off(play)
+    return propelled_forward(play, restart, at, 0.0) if restart is not None else []
+
+
+def may_still_be_placed(play: Play, restart: Restart, place: Place) -> bool:
+    """The attacker has not finished, or it is the figure that takes the restart."""
+    if (
+        not placing_is_finished(restart, place.body)
+        or place.body == restart.taker
+        or place.body not in play.table.figures
+    ):
+        return True
+    if restart.taker is None and restart.stage is Stage.POSITION and restart.kind is RestartKind.GOAL_FLICK:
+        # The figure that takes the goal-flick is put to the ball after the others are placed.
+        end = play.own_end(restart.to)
+        if play.pitch.touches_goal_area(place.at, play.base_radius, end):
+            return True
+    at_the_ball = place.at.distance_to(restart.at) <= play.base_radius + play.ball_radius + AT_THE_BALL_MM
+    return restart.taker is None and at_the_ball and play.law.the(taker_comes_last)(play, restart)

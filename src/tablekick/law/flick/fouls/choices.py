@@ -1,25 +1,20 @@
-"""Rule 10, fouls and misconduct.
-
-What the offended player answers: accept, back, play on; and what his next flick says without words.
-"""
+"""Rule 10, fouls and misconduct. What the offended player chooses: accept, back or play on."""
 
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Option
-from tablekick.law.flick.citations import fistf, ruling, subbuteo
+from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.free_flick.positional import signal_when_positioned
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
-from tablekick.law.flick.naming import step_named
-from tablekick.law.flick.placing.rules import place_figures
+from tablekick.law.flick.names import step_named
 from tablekick.law.flick.play import Play
-from tablekick.law.flick.possession.barring import award
-from tablekick.law.flick.refereeing.added_time import PLAYED_ON
+from tablekick.law.flick.refereeing.rules import PLAYED_ON
 from tablekick.law.flick.state import State
 from tablekick.law.flick.time.rules import goal_stands, period_ends_when_settled
 from tablekick.law.records import replace
-from tablekick.rulebooks import asked, clause
+from tablekick.rulebooks import clause
 
 STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
 """What the referee has carried out at once, whatever is answered to an offence."""
@@ -40,26 +35,6 @@ def accepted_back(pending: Pending, option: Option) -> Option:
     """Who accepts where nothing but back is offered takes back."""
     only_back = Option.BACK in pending.options and Option.ACCEPT not in pending.options
     return Option.BACK if option is Option.ACCEPT and only_back else option
-
-
-@asked(*subbuteo("4.25"))
-def takes_free_kick(play: Play, option: Option) -> bool:  # noqa: ARG001 - rules are asked with the play
-    """He accepts the sanction: the ball is out of the game."""
-    return option is Option.ACCEPT
-
-
-@asked(*subbuteo("4.30"))
-def may_pick(pending: Pending) -> bool:
-    """Several offences on one occasion: the offended player picks one."""
-    return bool(pending.others)
-
-
-def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
-    """The offence that is meant: the one he names by its number, else the first the word fits."""
-    called = (*pending.others, replace(pending, others=())) if may_pick(pending) else (pending,)
-    if say.offence is not None:
-        called = called[say.offence - 1 : say.offence]
-    return next((each for each in called if option in each.options), None)
 
 
 @clause(*fistf("10.7.2.7"))
@@ -88,16 +63,6 @@ def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     rulings += goal_stands(play, pending.before.match.score) or period_ends_when_settled(play)
     settled = play.restart is not None or any(given.call in SETTLES for given in rulings)
     return rulings if settled else [ruling(play, rule, Call.PLAY, to=pending.offended), *rulings]
-
-
-@asked("fistf-1999:I.1.2", "fistf-2000:P.1.2", *subbuteo("4.25"))
-def accepts(play: Play, pending: Pending) -> Rulings:
-    """The ball is out of the game and the restart is set up; what happened since the offence does not count."""
-    rewind(play, pending)
-    if pending.restart is None:
-        return []
-    rulings = carried_out(pending) + award(play, pending.restart)
-    return rulings + (period_ends_when_settled(play) or place_figures(play))
 
 
 def carried_out(pending: Pending) -> Rulings:
