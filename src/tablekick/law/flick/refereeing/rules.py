@@ -99,3 +99,9 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
 def wasted_time_is_added(play: Play, wasted_s: float) -> bool:  # noqa: ARG001 - rules are asked with the play
     """What a player has used up when the referee calls time wasting is made up for, however little it is."""
     return bool(wasted_s)
+
+
+@clause("fistf-1999:IV.1.2", "fistf-2000:III.1.2", *subbuteo("1.8"))
+def defender_plays_on(play: Play, pending: Pending) -> bool:  # noqa: ARG001 - rules are asked with the play
+    """It was the attacker who offended, and the defender leaves everything as it has come to lie."""
+    return pending.before.possession.attacking is not pending.offended
