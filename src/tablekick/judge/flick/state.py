@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
@@ -13,7 +14,7 @@ from tablekick.law.flick.state import State
 from tablekick.rulebooks import watch
 
 
-def state_view(play: State) -> Mapping[str, object]:
+def state_view(play: State) -> Mapping[str, Any]:
     """The keys of FORMAT and a few of ours: clock, added, keepers, adrift figures are left out.
 
     While an offence waits for an answer, the view shows what accepting it would bring, beside the choice; where only
