@@ -143,7 +143,7 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         elif body in play.table.figures:
             play.table = play.table.put(body, replace(play.table.figures[body], at=at, lying=False, away=None))
     if pending.restore_flicks is not None:
-        play.rights = replace(play.rights, flicks=pending.restore_flicks)
+        play.rights = play.rights.restored(pending.restore_flicks)
     if pending.after is not None:
         rulings += step_named(pending.after)(play)
     for also in (pending.either, pending.on_back):

@@ -123,7 +123,7 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
             play.table = play.table.put(body, replace(play.table.figures[body], at=place))
     stopped = frozenset((*places, *play.table.strokes, *play.table.adrift, BALL))
     play.table = replace(play.table, strokes={}, adrift=frozenset(), put_back=stopped)
-    play.rights = replace(play.rights, flicks=flicks)
+    play.rights = play.rights.restored(flicks)
     return [call, ruling(play, obstruction_back, Call.PLAY, to=play.possession.attacking)]
 
 

@@ -31,7 +31,7 @@ def not_the_chosen_figure(play: Play, flick: Flick) -> Rulings:
     if play.possession.chosen is None or flick.figure.side is not play.possession.attacking:
         return []
     chosen = play.possession.chosen
-    play.possession = replace(play.possession, chosen=None)
+    play.possession = play.possession.chooses(None)
     return same_figure(play, flick, chosen)
 
 
@@ -106,7 +106,7 @@ def next_block_is_lost(play: Play, pending: Pending) -> Rulings:
     """Simple play: the offender and what it hit are back; the defender's next move is lost."""
     if next_block_is_kept(play, pending):
         return []
-    play.block = replace(play.block, held=False, lost=1)
+    play.block = play.block.lost_for(1)
     return [ruling(play, next_block_is_lost, Call.PLAY, to=play.possession.attacking)]
 
 
@@ -115,7 +115,7 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     """Play on the fly: the move is made again, and neither it nor the next one is opposed (a reading)."""
     if not pending.repeats:
         return []
-    play.block = replace(play.block, held=False, lost=2)
+    play.block = play.block.lost_for(2)
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.possession.attacking)]
 
 
@@ -129,7 +129,7 @@ def kick_is_due_again(play: Play, pending: Pending) -> None:
     play.restart = replace(restart, stage=Stage.READY)
     play.taken = None
     play.possession = replace(play.possession, played=None)
-    play.rights = replace(play.rights, barred={})
+    play.rights = play.rights.released()
 
 
 def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunction) -> Rulings:
@@ -138,7 +138,7 @@ def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunct
         return []
     again = replace(restart, stage=Stage.READY)
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at)
-    play.rights = replace(play.rights, barred={})
+    play.rights = play.rights.released()
     rulings = [call, *award(play, again)]
     play.block = replace(play.block, lost=1)
     return rulings

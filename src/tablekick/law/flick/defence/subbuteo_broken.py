@@ -23,7 +23,6 @@ from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
 from tablekick.law.flick.placing.substitutions import change_figure
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -86,7 +85,7 @@ def block_hits_hand(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
 @remembered
 def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
-    play.possession = replace(play.possession, chosen=pending.chosen)
+    play.possession = play.possession.chooses(pending.chosen)
     offside_is_forgotten(play)
     if pending.unaided is not None and play.restart is not None:
         # The ball has gone out by itself: nothing goes on before it is restarted.

@@ -171,7 +171,7 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
         ),
     )
     play.taken = restart
-    play.keepers = replace(play.keepers, touches=1)
+    play.keepers = play.keepers.touched_first()
     play.block = play.block.granted()
     play.table = play.table.ball_rolls()
     return play.law.the(waits_after_restart)(play, restart)
@@ -182,7 +182,7 @@ def waits_after_restart(play: Play, restart: Restart) -> Rulings:
     """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
     if play.parameters.block_only_at_rest:
         if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
-            play.possession = replace(play.possession, must_stop=name_of(restart_not_waited_for))
+            play.possession = play.possession.has_to_stop(name_of(restart_not_waited_for))
         return []
     if restart.kind is RestartKind.FLICK_IN:
         return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)

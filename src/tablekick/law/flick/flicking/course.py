@@ -49,7 +49,7 @@ def finish(play: Play, figure: Body) -> Stroke | None:
             play.table, strokes={body: other for body, other in play.table.strokes.items() if body != figure}
         )
     if figure in play.table.adrift:
-        play.table = replace(play.table, adrift=play.table.adrift - {figure})
+        play.table = play.table.drifts_no_more(figure)
     return stroke
 
 

@@ -59,7 +59,7 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
     )
     play.table = play.table.stroke(stroke)
     if flick.figure in play.table.forcing_verified:
-        play.table = replace(play.table, forcing_verified=play.table.forcing_verified - {flick.figure})
+        play.table = play.table.to_be_verified(flick.figure)
     if kind in ATTEMPTS:
         play.rights = play.rights.flicked(flick.figure)
     if flick.figure.is_spare and kind is not StrokeKind.ATTACK:

@@ -60,7 +60,7 @@ def advantage_taken(play: Play, pending: Pending) -> Rulings:
         waits_for_nobody(play)
         block_on_the_ball_frees_taker(play)
     spoiled_attempt_is_not_counted(play, pending)
-    play.possession = replace(play.possession, chosen=pending.chosen)
+    play.possession = play.possession.chooses(pending.chosen)
     return own_offence_is_called(play, pending)
 
 

@@ -36,7 +36,7 @@ WALL = 4
 @about(*subbuteo("10.6", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
     """An award gives back-in flicks again and clears the spot of a free kick."""
-    play.possession = replace(play.possession, chosen=None)
+    play.possession = play.possession.chooses(None)
     award_renews_back_ins(play, restart)
     return spot_is_cleared(play, restart)
 

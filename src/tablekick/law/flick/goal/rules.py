@@ -51,8 +51,7 @@ def announce_goal(play: Play, to: Side) -> Rulings:
 
 
 def score(play: Play, to: Side) -> None:
-    home, away = play.match.score
-    play.match = replace(play.match, score=(home + 1, away) if to is Side.HOME else (home, away + 1))
+    play.match = play.match.goal_for(to)
 
 
 @clause(*fistf("7.3.2"), *subbuteo("7.13", "7.12"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import AFTER_THE_GOALKEEPER
 from tablekick.law.flick.replacement import GERMAN, adds
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked
 
 
@@ -20,5 +19,5 @@ def renewed_after_goalkeeper(play: Play) -> bool:
     if played is None or not any(body.is_keeper for body in (played.by, *(body for body, _ in played.met))):
         return False
     had = play.ticks.used > 0
-    play.ticks = replace(play.ticks, used=0)
+    play.ticks = play.ticks.renewed()
     return had

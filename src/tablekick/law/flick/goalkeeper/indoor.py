@@ -6,7 +6,6 @@ from tablekick.law.flick.goalkeeper.attack import save_gives_block, save_not_wai
 from tablekick.law.flick.names import name_of
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked
 
 
@@ -15,5 +14,5 @@ from tablekick.rulebooks import asked
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""
     play.block = play.block.granted()
-    play.possession = replace(play.possession, must_stop=name_of(save_not_waited_for))
+    play.possession = play.possession.has_to_stop(name_of(save_not_waited_for))
     return True

@@ -186,9 +186,9 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
         # A hand that brushes a figure does not send it anywhere.
         pushed = body.is_figure and not touch.other_than(body).is_of_a_player
         if pushed and body not in play.table.strokes:
-            play.table = replace(play.table, adrift=play.table.adrift | {body})
+            play.table = play.table.drifts(body)
             if body in play.table.forcing_verified:
-                play.table = replace(play.table, forcing_verified=play.table.forcing_verified - {body})
+                play.table = play.table.to_be_verified(body)
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if mine.is_of_a_player:
             rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
@@ -199,7 +199,7 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
             rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
     if flicked and not play.table.strokes:
         # The referee has put everything back at once.
-        play.table = replace(play.table, adrift=play.table.adrift - {touch.a, touch.b})
+        play.table = play.table.drifts_no_more(touch.a, touch.b)
     return rulings
 
 

@@ -139,7 +139,7 @@ def touches_no_ball(play: Play, other: Body, at: Point) -> Rulings:  # noqa: ARG
 def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     """The returning figure has come to rest."""
     fault = past_half_way(play, stroke) or not_straight_back(play, stroke)
-    play.ticks = replace(play.ticks, path_granted=False)
+    play.ticks = play.ticks.path_is(False)
     if fault and play.pending is not None:
         follows = automatic_is_answered if stroke.kind is StrokeKind.AUTOMATIC else back_in_is_answered
         play.pending = replace(play.pending, either=step_name(follows), on_back=step_name(has_not_returned))
@@ -229,6 +229,6 @@ def asks_for_path(play: Play, say: Say) -> Rulings:
     start = play.where(say.figure)
     angles = sorted(range(-85, 90, 5), key=abs)
     free = [angle for angle in angles if way_is_free(play, say.figure, start, angle)]
-    play.ticks = replace(play.ticks, path_granted=bool(free))
+    play.ticks = play.ticks.path_is(bool(free))
     angle = free[0] if free else None
     return [ruling(play, asks_for_path, Call.OFFSIDE_POSITION, to=say.by, allowed=bool(free), angle=angle)]

@@ -130,7 +130,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
         return
     if stays_offside(play, stroke) or not passive_position(play, stroke):
         return
-    play.offside = replace(play.offside, passive=play.offside.passive | {stroke.figure})
+    play.offside = play.offside.became_passive(stroke.figure)
 
 
 @asked(*subbuteo("12.22", "12.23"))
@@ -201,7 +201,7 @@ def award_renews_back_ins(play: Play, restart: Restart) -> bool:
     renewing = (RestartKind.FLICK_IN, RestartKind.CORNER_FLICK, RestartKind.GOAL_FLICK)
     if restart.kind not in renewing or play.ticks.used == 0:
         return False
-    play.ticks = replace(play.ticks, used=0)
+    play.ticks = play.ticks.renewed()
     return True
 
 

@@ -237,7 +237,7 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     memory = play.possession.rebound
     if memory is not None and memory.side is not side:
         memory = None
-        play.possession = replace(play.possession, rebound=None)
+        play.possession = play.possession.rebounds(None)
     keeps_flicks = rebound_keeps_flick_count(play, figure)
     keeps_ticks = rebound_keeps_tick_count(play, figure)
     keeps_spare = rebound_keeps_spare_locked(play, figure)
@@ -251,7 +251,7 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
         )
         play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
         play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
-    play.possession = replace(play.possession, rebound=before)
+    play.possession = play.possession.rebounds(before)
     return rulings
 
 
@@ -288,7 +288,7 @@ def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: P
 def keeper_renews_flicks(play: Play) -> bool:
     """Off the goalkeeper back to an attacker is a change of possession: he has his three flicks and ticks again."""
     memory = play.possession.rebound
-    play.possession = replace(play.possession, rebound=None)
+    play.possession = play.possession.rebounds(None)
     return memory is not None and (bool(memory.flicks) or memory.ticks > 0)
 
 
@@ -307,9 +307,9 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
         remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
     before = remember_rebound(play)
     rulings = with_held(play, rulings, change(play, side, save))
-    play.possession = replace(play.possession, rebound=before)
+    play.possession = play.possession.rebounds(before)
     keeper_renews_flicks(play)
-    play.keepers = replace(play.keepers, touches=1)
+    play.keepers = play.keepers.touched_first()
     play.table = play.table.ball_rolls()
     play.law.the(save_gives_block)(play)
     return rulings

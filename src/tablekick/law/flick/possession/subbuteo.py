@@ -181,7 +181,7 @@ def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
     """An attempt that an incorrect block stopped is not one of the three."""
     if pending.restore_flicks is None or side_of_offender(pending) is play.possession.attacking:
         return False
-    play.rights = replace(play.rights, flicks=pending.restore_flicks)
+    play.rights = play.rights.restored(pending.restore_flicks)
     return True
 
 

@@ -85,7 +85,7 @@ def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     touched_once_more(play, stroke)
     if memory is not None:
         # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
-        play.rights = replace(play.rights, flicks=memory.flicks if keeps_flicks else play.rights.flicks)
+        play.rights = play.rights.restored(memory.flicks if keeps_flicks else play.rights.flicks)
         play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
         play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
     return rulings

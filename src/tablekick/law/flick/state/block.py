@@ -42,5 +42,9 @@ class Block:
         """Nobody waits for it; the right itself ends by a rule of its own."""
         return replace(self, owed=None, limited=False)
 
+    def lost_for(self, moves: int) -> Block:
+        """None for so many of the attacker's next moves."""
+        return replace(self, held=False, lost=moves)
+
 
 _holding: Callable[[Block, bool], Block] = changer(Block, "held")

@@ -98,3 +98,6 @@ class Clock:
 
     def interval_ends(self) -> Clock:
         return self if self.interval_s is None else replace(self, interval_s=None)
+
+    def up(self, is_up: bool) -> Clock:
+        return replace(self, time_is_up=is_up)

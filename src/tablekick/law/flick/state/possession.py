@@ -74,6 +74,21 @@ class Possession:
         """The mind before a move remembers no older one."""
         return _unmoved(self, None)
 
+    def chooses(self, figure: Body | None) -> Possession:
+        """The attacker goes on with this figure; None: with any."""
+        return replace(self, chosen=figure)
+
+    def rebounds(self, rebound: Rebound | None) -> Possession:
+        return replace(self, rebound=rebound)
+
+    def doubted(self, doubted: bool) -> Possession:
+        """The referee wants to look before it goes on, or has looked."""
+        return replace(self, in_doubt=doubted)
+
+    def has_to_stop(self, rule: RuleName) -> Possession:
+        """The attacker waits until everything has stopped, by this rule."""
+        return replace(self, must_stop=rule)
+
 
 _moving: Callable[[Possession, Stroke, State], Possession] = changer(Possession, "last_move", "before_move")
 
@@ -195,6 +210,14 @@ class Rights:
         """Possession has changed: no exception made for an old attacker's figure holds any more."""
         return replace(self, not_renewed=None, automatic=None)
 
+    def restored(self, flicks: Mapping[Body, int]) -> Rights:
+        """The figures have been flicked as often as this."""
+        return replace(self, flicks=flicks)
+
+    def released(self) -> Rights:
+        """No figure is barred any more."""
+        return replace(self, barred={})
+
 
 _with_flicks: Callable[[Rights, Mapping[Body, int]], Rights] = changer(Rights, "flicks")
 
@@ -223,3 +246,10 @@ class Ticks:
     def possession_passes(self) -> Ticks:
         """A new attacker has all of them."""
         return replace(self, used=0, granted=False)
+
+    def renewed(self) -> Ticks:
+        """All of them may be used again."""
+        return replace(self, used=0)
+
+    def path_is(self, granted: bool) -> Ticks:
+        return replace(self, path_granted=granted)

@@ -94,3 +94,7 @@ class Keepers:
     def counted_anew(self) -> Keepers:
         """The goalkeeper's touches are counted anew."""
         return replace(self, touches=0) if self.touches else self
+
+    def touched_first(self) -> Keepers:
+        """The goalkeeper has the ball: this is its first touch."""
+        return replace(self, touches=1)

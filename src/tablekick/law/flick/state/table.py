@@ -88,6 +88,17 @@ class Table:
         """Every figure's place has to be looked at again."""
         return self if self.unsettled is None else replace(self, unsettled=None)
 
+    def drifts(self, figure: Body) -> Table:
+        """Something has set the figure moving that was not flicked."""
+        return replace(self, adrift=self.adrift | {figure})
+
+    def drifts_no_more(self, *figures: Body) -> Table:
+        return replace(self, adrift=self.adrift - {*figures})
+
+    def to_be_verified(self, figure: Body) -> Table:
+        """Whether this figure can be forced upon has to be asked again."""
+        return replace(self, forcing_verified=self.forcing_verified - {figure})
+
 
 Strokes = Mapping[Body, Stroke]
 Some = frozenset[Body]

@@ -33,7 +33,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
         return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
     if not referee_ends_period(play):
         return []
-    play.clock = replace(play.clock, time_is_up=True)
+    play.clock = play.clock.up(True)
     return period_ends_when_settled(play)
 
 
@@ -47,7 +47,7 @@ def period_ends_when_settled(play: Play) -> Rulings:
 
 
 def period_over(play: Play) -> Rulings:
-    play.clock = replace(play.clock, time_is_up=False)
+    play.clock = play.clock.up(False)
     if play.clock.period is Period.FIRST:
         return half_time(play)
     if play_is_over(play):
