@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeAlias
 
+from tablekick.law.rulings import Ruling
 from tablekick.officiating.bench import bench_asked, bench_checked
 from tablekick.officiating.buttons import Button, facts_of
 from tablekick.officiating.details import details
@@ -19,6 +20,11 @@ from tablekick.officiating.report import report, ruling_as_told
 from tablekick.officiating.sheet import Judged, Sheet
 from tablekick.officiating.words import choice_in_words, label, period_in_words, restart_in_words, told, why, words
 from tablekick.rulebooks import Book, Language
+
+Question: TypeAlias = Mapping[str, Any]
+"""What the page asks: read from JSON, and looked at word by word."""
+Reply: TypeAlias = dict[str, object]
+"""What it is answered, for JSON."""
 
 QUIET = frozenset({"roll"})
 """Calls that say nothing to whoever has just told them: the number of a die is on the glass."""
@@ -47,7 +53,7 @@ class Bridge:
             answer = {"trouble": str(trouble)}
         return json.dumps(answer, ensure_ascii=False)
 
-    def _open(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _open(self, said: Question) -> Reply:
         self._language = Language(said.get("lang", "en"))
         sheet = Sheet(book=Book(said["book"]), setup=said.get("setup") or {})
         sheet.desk.begin(sheet.book, sheet.setup)
@@ -55,7 +61,7 @@ class Bridge:
         self._sheet = sheet
         return self._screen()
 
-    def _tap(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _tap(self, said: Question) -> Reply:
         entry = self.sheet.tap(
             said["id"],
             float(said["at"]),
@@ -70,7 +76,7 @@ class Bridge:
             raise ValueError(trouble)
         return self._add(entry)
 
-    def _add(self, *entries: Entry) -> dict[str, Any]:
+    def _add(self, *entries: Entry) -> Reply:
         trouble = None
         self.sheet.add(*entries)
         judged = next((one for one in self.sheet.judged if one.tap.entry.id == entries[-1].id), None)
@@ -78,22 +84,22 @@ class Bridge:
             trouble = judged.trouble
         return {**self._screen(), "made": [write_entry(entry) for entry in entries], "trouble": trouble}
 
-    def _merge(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _merge(self, said: Question) -> Reply:
         self.sheet.add(*(read_entry(raw) for raw in said["entries"]))
         return self._screen()
 
-    def _undo(self, said: Mapping[str, object]) -> dict[str, object]:
+    def _undo(self, said: Question) -> Reply:
         return self._stroke(said, Do.STRIKE, next_undo(self.sheet.log))
 
-    def _redo(self, said: Mapping[str, object]) -> dict[str, object]:
+    def _redo(self, said: Question) -> Reply:
         return self._stroke(said, Do.RESTORE, next_redo(self.sheet.log))
 
-    def _stroke(self, said: Mapping[str, Any], do: Do, of: str | None) -> dict[str, Any]:
+    def _stroke(self, said: Question, do: Do, of: str | None) -> Reply:
         if of is None:
             return self._screen()
         return self._add(Entry(id=said["id"], at=float(said["at"]), do=do, of=of))
 
-    def _entry(self, said: Mapping[str, object]) -> dict[str, object]:
+    def _entry(self, said: Question) -> Reply:
         """A correction, an overruling, a note or a signature; with `preview` only what it would change."""
         entry = read_entry(said["entry"])
         if not said.get("preview"):
@@ -114,19 +120,19 @@ class Bridge:
             "after": self.sheet.desk.view(state),
         }
 
-    def _language_is(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _language_is(self, said: Question) -> Reply:
         self._language = Language(said["lang"])
         return self._screen()
 
-    def _report(self, said: Mapping[str, object]) -> dict[str, object]:
+    def _report(self, said: Question) -> Reply:
         del said
         return {"report": report(self.sheet, self._language), "record": written(self.sheet)}
 
-    def _history(self, said: Mapping[str, object]) -> dict[str, object]:
+    def _history(self, said: Question) -> Reply:
         del said
         return {"history": [self._line(one) for one in self.sheet.judged]}
 
-    def _shown(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _shown(self, said: Question) -> Reply:
         """The glass after tap number `n`, to be watched again."""
         judged = self.sheet.judged
         n = min(max(int(said["n"]), 0), len(judged))
@@ -139,7 +145,7 @@ class Bridge:
             "view": self._view(state),
         }
 
-    def _moment(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _moment(self, said: Question) -> Reply:
         """What could have been tapped in place of an entry; with a `button` the facts of that tap."""
         state, taps = self.sheet.opening, iter(self.sheet.judged)
         while (one := next(taps)).tap.entry.id != said["of"]:
@@ -152,32 +158,32 @@ class Bridge:
         passed = [fact for fact in one.tap.facts if "elapse" in fact]
         return {"facts": [*passed, *facts_of(button, said.get("filled") or {})]}
 
-    def _read(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _read(self, said: Question) -> Reply:
         """A record somebody has exported, as a sheet to keep."""
         sheet = read_record(said["record"])
         return {"book": str(sheet.book), "setup": dict(sheet.setup), "log": [write_entry(one) for one in sheet.log]}
 
-    def _drill(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _drill(self, said: Question) -> Reply:
         return drill(Book(said["book"]), said["question"], Language(said.get("lang", "en")))
 
-    def _bench(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _bench(self, said: Question) -> Reply:
         """The measuring bench: what a book asks, and with a `sheet` what fails."""
         book, language = Book(said["book"]), Language(said.get("lang", "en"))
         if "sheet" in said:
             return bench_checked(book, said["sheet"], language)
         return {"sections": bench_asked(book, language)}
 
-    def _duties(self, said: Mapping[str, Any]) -> dict[str, Any]:
+    def _duties(self, said: Question) -> Reply:
         found = duties(Book(said["book"]), Language(said.get("lang", "en")))
         return {"duties": [asdict(duty) for duty in found]}
 
-    def _told(self, ruling: Any) -> Mapping[str, Any]:
+    def _told(self, ruling: Ruling) -> Mapping[str, object]:
         return {
             **ruling_as_told(self.sheet.book, ruling, self._language),
             "why": why(self.sheet.book, ruling, self._language),
         }
 
-    def _line(self, one: Judged) -> dict[str, object]:
+    def _line(self, one: Judged) -> Reply:
         view = self.sheet.desk.view(one.after)
         return {
             "id": one.tap.entry.id,
@@ -194,7 +200,7 @@ class Bridge:
             "trouble": one.trouble,
         }
 
-    def _view(self, state: Any) -> dict[str, Any]:
+    def _view(self, state: Any) -> Reply:
         """What the large screen shows, with its words."""
         view, known = self.sheet.desk.view(state), words()
         counts = [{**count, "label": known[f"count/{count['what']}"][self._language]} for count in view["counts"]]
@@ -203,7 +209,7 @@ class Bridge:
             restart = {**restart, "label": restart_in_words(self.sheet.book, restart["kind"], self._language)}
         return {**view, "counts": counts, "restart": restart, "stage": period_in_words(view["period"], self._language)}
 
-    def _screen(self) -> dict[str, object]:
+    def _screen(self) -> Reply:
         sheet, desk = self.sheet, self.sheet.desk
         state = sheet.state
         known = words()
@@ -225,7 +231,7 @@ class Bridge:
             "redo": next_redo(sheet.log) is not None,
         }
 
-    def _button(self, button: Button) -> dict[str, object]:
+    def _button(self, button: Button) -> Reply:
         """A button in words. Most of them are the same at every moment, so they are worded once."""
         key = (self.sheet.book, self._language, button.name, button.side)
         known = self._told_buttons.get(key)
@@ -233,7 +239,7 @@ class Bridge:
             known = self._told_buttons[key] = (button, self._worded(button))
         return known[1]
 
-    def _worded(self, button: Button) -> dict[str, object]:
+    def _worded(self, button: Button) -> Reply:
         return {
             "name": button.name,
             "label": label(self.sheet.book, button, self._language),
@@ -251,7 +257,7 @@ class Bridge:
             "details": list(details(self.sheet.book, button, self._language)),
         }
 
-    _ANSWERS: Mapping[str, Callable[[Bridge, Mapping[str, Any]], dict[str, Any]]] = {
+    _ANSWERS: Mapping[str, Callable[[Bridge, Question], Reply]] = {
         "open": _open,
         "tap": _tap,
         "merge": _merge,
