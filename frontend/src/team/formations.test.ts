@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formationsOf, inOwnFormation, placed, sketched, SKETCHES, withFormation } from './formations';
+import { formationsOf, inOwnFormation, placed, sketched, SKETCHES, usualFor, withFormation } from './formations';
 import { readTeam } from './team.svelte';
 
 const pitch = { length: 1188, width: 888 };
@@ -49,6 +49,11 @@ describe('a match that lines up by itself', () => {
     expect(told(quick)).not.toHaveProperty('away_formation');
     const indoor = told({ ...quick, book: 'fistf-1999-indoor', seats: { home: 'bot:novice', away: 'me' } });
     expect(String(indoor?.['away_formation']).split(' ')).toHaveLength(5);
+  });
+
+  it('takes one along that sits down later, if there is one for that book', () => {
+    expect(usualFor('fistf-1999', [five, wall])).toMatch(/^0\.78,0\.55 0\.8,0\.18 /);
+    expect(usualFor('fistf-1999', [five])).toBe('');
   });
 
   it('takes none where people are asked, where it is rated, or where nobody has drawn one', () => {

@@ -60,12 +60,18 @@ const written = (spots: readonly Spot[]): string => spots.map(([deep, left]) => 
 /** How many figures a side has in the field. */
 const figuresOf = (book: string): number => (book.endsWith('-indoor') ? 5 : 10);
 
+/** The usual formation for a book, as the server reads it; empty: none. */
+export function usualFor(book: string, all: readonly Formation[]): string {
+  const usual = all.find((one) => one.usual && one.spots.length === figuresOf(book));
+  return usual ? written(usual.spots) : '';
+}
+
 /** A match that lines up by itself takes the usual formation of whoever sits down here; a rated one is alike for all. */
 export function inOwnFormation(wish: NewMatch, all: readonly Formation[]): NewMatch {
   const options = Object.fromEntries(Object.entries(wish.options ?? {}).filter(([name]) => !name.endsWith('_formation')));
-  const usual = all.find((one) => one.usual && one.spots.length === figuresOf(wish.book));
+  const usual = usualFor(wish.book, all);
   if (usual && options['by_the_book'] === false && !wish.rated)
-    for (const side of ['home', 'away'] as const) if (wish.seats[side] === 'me') options[`${side}_formation`] = written(usual.spots);
+    for (const side of ['home', 'away'] as const) if (wish.seats[side] === 'me') options[`${side}_formation`] = usual;
   return { ...wish, options };
 }
 

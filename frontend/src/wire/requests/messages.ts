@@ -27,6 +27,8 @@ export interface Joining {
   side?: 'home' | 'away' | null;
   /** Needed for a seat that is kept for who is invited. */
   invitation?: string;
+  /** Where the own team stands in a match that lines up by itself; by the book it is put there by hand. */
+  formation?: string;
 }
 
 /** Whoever has been invited by a seat's holder may share the seat. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets as luck
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from hashlib import sha256
 from hmac import compare_digest
@@ -141,8 +142,9 @@ async def join(request: Request, match: str, joining: Joining) -> Seated:
     mine = await seat_for(request, row.game, joining.name, joining.kit)
     await check_may_meet(house, row, mine)
     seats = {**row.seats, side: mine}
+    options = await with_formation(house, row, side, joining.formation)
     try:
-        await house.storage.take_seat(row, seats, {**row.secrets, side: hashed(secret)})
+        await house.storage.take_seat(row, seats, {**row.secrets, side: hashed(secret)}, options)
     except SeatTakenError:
         raise RefusedRequestError("no-seat") from None
     except OverError:
@@ -167,6 +169,19 @@ async def cancel(request: Request, match: str, cancelling: Cancelling) -> Health
         raise RefusedRequestError("begun") from None
     await house.put_away(row.id)
     return _health(house)
+
+
+async def with_formation(house: House, row: MatchRow, side: str, formation: str) -> Mapping[str, Any]:
+    """The match's options, with the formation of who sits down where figures line up by themselves.
+
+    A rated match is alike for everybody, and one that has begun has lined up.
+    """
+    if not formation or row.rated or row.state != "open" or row.options.get("by_the_book", True):
+        return row.options
+    key = f"{side}_formation"
+    wanted = {"by_the_book": False, key: formation}
+    checked = await house.check_options(row.book, wanted, live=False, people=[])
+    return {**row.options, key: checked[key]}
 
 
 def _health(house: House) -> Health:

@@ -50,6 +50,8 @@ class Joining(_Strict):
     side: SideName | None = None
     invitation: Annotated[str, StringConstraints(max_length=64)] = ""
     """Needed for a seat that is kept for who is invited."""
+    formation: Annotated[str, StringConstraints(max_length=4_000)] = ""
+    """Where the own team stands in a match that lines up by itself; by the book it is put there by hand."""
 
 
 class Sharing(_Strict):

@@ -160,8 +160,14 @@ class Storage:
                 rows += [] if row is None else [row]
         return rows
 
-    async def take_seat(self, row: MatchRow, seats: Mapping[str, Any], secrets: Mapping[str, str | None]) -> None:
-        """Somebody sits down; raises SeatTakenError when somebody was quicker, OverError when the match is over.
+    async def take_seat(
+        self,
+        row: MatchRow,
+        seats: Mapping[str, Any],
+        secrets: Mapping[str, str | None],
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Somebody sits down, and may bring a formation into the options; raises SeatTakenError when somebody was quicker, OverError when the match is over.
 
         A match begins when its last seat is taken; one that has begun, or is over, stays so.
         """
@@ -176,6 +182,8 @@ class Storage:
             begins = known.state == "open" and all(seat["taken"] for seat in seats.values())
             state = "live" if begins else known.state
             changed = {"seats": seats, "secrets": secrets, "state": state, "touched": self.clock.now()}
+            if options is not None:
+                changed["options"] = dict(options)
             await connection.execute(update(matches).where(matches.c.id == row.id).values(**changed))
 
         await self._writer.write(work)
