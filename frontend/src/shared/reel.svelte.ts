@@ -63,7 +63,9 @@ export class Reel {
 
   /** A little before a call is made. */
   jumpTo(step: Step, call: Call): void {
-    this.jump(this.steps.indexOf(step), Math.max(0, momentOf(step, call) - LEAD_S));
+    const i = this.steps.findIndex((one) => one.n === step.n);
+    const whole = this.steps[i];
+    if (whole) this.jump(i, Math.max(0, momentOf(whole, call) - LEAD_S));
   }
 
   /** To what moved fast last, a kick or a flick, a little before it; else to the last film: never to hands that set figures. */

@@ -48,6 +48,8 @@ export class Theatre {
   shown: Step | null = $state.raw(null);
   /** The step whose film is running. */
   playing: Step | null = $state.raw(null);
+  /** The calls of the running film that have been made so far. */
+  made: readonly Call[] = $state.raw([]);
   /** The scoreboard at this moment of the film. */
   board: Board | null = $state.raw(null);
   /** Somebody is looking back: the table belongs to the reel. */
@@ -71,6 +73,12 @@ export class Theatre {
     private readonly director: Director,
     private readonly manner: Manner,
   ) {}
+
+  /** Of these steps what has been seen: of the one whose film runs, the calls that have been made. */
+  seen(steps: readonly Step[]): Step[] {
+    const over = steps.filter((step) => step.n <= (this.shown?.n ?? -1));
+    return this.playing ? [...over, { ...this.playing, calls: [...this.made] }] : over;
+  }
 
   /** Steps that were over before we came: nothing is played or announced. */
   begin(step: Step): void {
@@ -142,6 +150,7 @@ export class Theatre {
   private show(step: Step): void {
     this.shown = step;
     this.playing = null;
+    this.made = [];
     this.board = step.board;
     if (!this.held) this.table.show(step.scene, step.board);
   }
@@ -172,6 +181,7 @@ export class Theatre {
     this.cut = new AbortController();
     const { signal } = this.cut;
     this.playing = step;
+    this.made = [];
     const end = step.film?.duration_s ?? 0;
     const due: Due[] = step.calls.map((call) => ({ call, at: call.at_s === null ? end : Math.min(call.at_s, end) }));
     const rate = this.manner.speed * this.tempo;
@@ -196,6 +206,7 @@ export class Theatre {
     this.stepping = false;
     this.make(due, step);
     this.playing = null;
+    this.made = [];
   }
 
   private async stopFor(moment: Due, step: Step, before: Step, signal: AbortSignal): Promise<void> {
@@ -258,7 +269,9 @@ export class Theatre {
   /** Make the calls up to one of them, or all. */
   private make(due: Due[], step: Step, upTo?: Due): void {
     const count = upTo ? due.indexOf(upTo) + 1 : due.length;
-    for (const { call } of due.splice(0, count)) this.director.announce({ call, step: step.n });
+    const now = due.splice(0, count).map(({ call }) => call);
+    this.made = [...this.made, ...now];
+    for (const call of now) this.director.announce({ call, step: step.n });
   }
 }
 

@@ -142,6 +142,8 @@ describe('a goal', () => {
     table.finish();
     await soon();
     expect(told).toEqual(['goal', 'moment goal at 1,0']);
+    const listed = (): string[] => theatre.seen([before, scored as unknown as Step]).flatMap((one) => one.calls.map((made) => made.call));
+    expect(listed()).toEqual(['goal']);
     expect(theatre.shown?.n).toBe(0);
     expect(theatre.board?.clock_s).toBe(7);
     go();
@@ -149,6 +151,7 @@ describe('a goal', () => {
     table.finish();
     await soon();
     expect(told.slice(2)).toEqual(['flick-off', 'change']);
+    expect(listed()).toEqual(['goal', 'flick-off', 'change']);
     expect(table.told.filter((line) => line.startsWith('play'))).toHaveLength(2);
     expect(theatre.shown?.n).toBe(1);
   });
