@@ -35,49 +35,65 @@ export interface Figure {
 /** The plastic gives a little shine. */
 const PLASTIC = { roughness: 0.42, metalness: 0.0 };
 
+/** How many corners round things have: where a processor draws, each of them counts, twenty-two figures long. */
+interface Detail {
+  /** Of a limb: of its ends, and round it. */
+  ends: number;
+  limb: number;
+  /** Of a head, hand or foot: round it, and from pole to pole. */
+  knob: [number, number];
+  base: number;
+  shirt: number;
+}
+
+const DETAIL: Record<Quality, Detail> = {
+  high: { ends: 3, limb: 8, knob: [14, 10], base: 40, shirt: 24 },
+  medium: { ends: 2, limb: 7, knob: [12, 8], base: 20, shirt: 12 },
+  low: { ends: 1, limb: 5, knob: [8, 5], base: 16, shirt: 8 },
+};
+
 function tinted(geometry: BufferGeometry, colour: string): BufferGeometry {
-  const plain = geometry.index ? geometry.toNonIndexed() : geometry;
   const tone = new Color(colour);
-  const count = plain.getAttribute('position').count;
+  const count = geometry.getAttribute('position').count;
   const colours = new Float32Array(count * 3);
   for (let i = 0; i < count; i++) colours.set([tone.r, tone.g, tone.b], i * 3);
-  plain.setAttribute('color', new BufferAttribute(colours, 3));
-  return plain;
+  geometry.setAttribute('color', new BufferAttribute(colours, 3));
+  return geometry;
 }
 
 /** A limb from one joint to another (in mm: forward, up, aside). */
-function limb(from: [number, number, number], to: [number, number, number], thick: number, colour: string): BufferGeometry {
+function limb(from: [number, number, number], to: [number, number, number], thick: number, colour: string, fine: Detail): BufferGeometry {
   const [start, end] = [new Vector3(...from), new Vector3(...to)];
-  const shape = new CapsuleGeometry(mm(thick), mm(start.distanceTo(end)), 3, 8);
+  const shape = new CapsuleGeometry(mm(thick), mm(start.distanceTo(end)), fine.ends, fine.limb);
   shape.applyQuaternion(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), end.clone().sub(start).normalize()));
   const middle = start.add(end).multiplyScalar(0.5);
   shape.translate(mm(middle.x), mm(middle.y), mm(middle.z));
   return tinted(shape, colour);
 }
 
-function ball(x: number, y: number, z: number, r: number, colour: string, squash = 1): BufferGeometry {
-  const shape = new SphereGeometry(mm(r), 14, 10);
+function ball(x: number, y: number, z: number, r: number, colour: string, fine: Detail, squash = 1): BufferGeometry {
+  const shape = new SphereGeometry(mm(r), ...fine.knob);
   shape.scale(1, squash, 1);
   shape.translate(mm(x), mm(y), mm(z));
   return tinted(shape, colour);
 }
 
-function head(y: number, skin: string, hair: string): BufferGeometry[] {
-  const cap = new SphereGeometry(mm(2.75), 14, 8, 0, 2 * Math.PI, 0, Math.PI * 0.5);
+function head(y: number, skin: string, hair: string, fine: Detail): BufferGeometry[] {
+  const cap = new SphereGeometry(mm(2.75), fine.knob[0], Math.ceil(fine.knob[1] * 0.8), 0, 2 * Math.PI, 0, Math.PI * 0.5);
   cap.rotateZ(0.35);
   cap.translate(mm(-0.2), mm(y + 0.25), 0);
-  return [ball(0, y, 0, 2.55, skin, 1.08), tinted(cap, hair), ball(0, y - 2.9, 0, 1.2, skin)];
+  return [ball(0, y, 0, 2.55, skin, fine, 1.08), tinted(cap, hair), ball(0, y - 2.9, 0, 1.2, skin, fine)];
 }
 
-function shorts(y: number, colour: string): BufferGeometry {
-  const shape = new CylinderGeometry(mm(2.7), mm(3.3), mm(4), 16);
+function shorts(y: number, colour: string, fine: Detail): BufferGeometry {
+  const shape = new CylinderGeometry(mm(2.7), mm(3.3), mm(4), fine.shirt);
   shape.scale(0.72, 1, 1.1);
   shape.translate(0, mm(y), 0);
   return tinted(shape, colour);
 }
 
 function shirtMesh(y: number, height: number, kit: Dress, number: string, quality: Quality): Mesh {
-  const shape = new CylinderGeometry(mm(3.9), mm(2.9), mm(height), quality === 'high' ? 24 : 12, 1);
+  const shape = new CylinderGeometry(mm(3.9), mm(2.9), mm(height), DETAIL[quality].shirt, 1);
   shape.scale(0.66, 1, 1.05);
   shape.translate(0, mm(y), 0);
   const map = painted(256, 80, (pen) => paintShirt(pen, kit, number));
@@ -98,7 +114,7 @@ function baseMesh(kit: Dress, number: string, radius: number, rim: number, quali
     [0.74, 1.04],
     [0.7, 0.98],
   ].map(([r, y]) => new Vector2(mm(radius * r!), mm(rim * y!)));
-  const round = quality === 'high' ? 40 : 20;
+  const round = DETAIL[quality].base;
   const foot = new Mesh(new LatheGeometry(profile, round), surface(quality, { color: kit.base, roughness: 0.22 }));
   const top = new CircleGeometry(mm(radius * 0.72), round);
   top.rotateX(-Math.PI / 2);
@@ -135,22 +151,23 @@ export function createFigure(body: string, kit: Dress, radius: number, rim: numb
   const skin = SKINS[luck % SKINS.length]!;
   const hair = HAIRS[(luck * 3 + 1) % HAIRS.length]!;
   const { sleeve } = kit;
+  const fine = DETAIL[quality];
   const spare = body.endsWith('spare');
   const shirtKit = spare ? { ...kit, shirt: kit.keeper, pattern: 'plain' as const } : kit;
   // One foot in front of the other, arms a little out.
   const limbs = [
-    limb([1.2, rim + 0.6, 1.7], [0.3, rim + 7.2, 1.5], 1.05, kit.socks),
-    limb([-1.0, rim + 0.6, -1.7], [0, rim + 7.2, -1.5], 1.05, kit.socks),
-    limb([0.5, rim + 5.2, 1.6], [0, rim + 8.5, 1.4], 1.25, skin),
-    limb([-0.4, rim + 5.2, -1.6], [0, rim + 8.5, -1.4], 1.25, skin),
-    ball(1.9, rim + 0.7, 1.7, 1.2, '#1b1b1d', 0.7),
-    ball(-0.3, rim + 0.7, -1.7, 1.2, '#1b1b1d', 0.7),
-    shorts(rim + 9.2, kit.shorts),
-    limb([0, rim + 17.0, 3.9], [0.3, rim + 14.4, 5.0], 1.15, spare ? kit.keeper : sleeve),
-    limb([0, rim + 17.0, -3.9], [-0.3, rim + 14.4, -5.0], 1.15, spare ? kit.keeper : sleeve),
-    limb([0.3, rim + 14.4, 5.0], [1.6, rim + 11.6, 5.2], 0.85, skin),
-    limb([-0.3, rim + 14.4, -5.0], [0.9, rim + 11.4, -5.4], 0.85, skin),
-    ...head(rim + 21.4, skin, hair),
+    limb([1.2, rim + 0.6, 1.7], [0.3, rim + 7.2, 1.5], 1.05, kit.socks, fine),
+    limb([-1.0, rim + 0.6, -1.7], [0, rim + 7.2, -1.5], 1.05, kit.socks, fine),
+    limb([0.5, rim + 5.2, 1.6], [0, rim + 8.5, 1.4], 1.25, skin, fine),
+    limb([-0.4, rim + 5.2, -1.6], [0, rim + 8.5, -1.4], 1.25, skin, fine),
+    ball(1.9, rim + 0.7, 1.7, 1.2, '#1b1b1d', fine, 0.7),
+    ball(-0.3, rim + 0.7, -1.7, 1.2, '#1b1b1d', fine, 0.7),
+    shorts(rim + 9.2, kit.shorts, fine),
+    limb([0, rim + 17.0, 3.9], [0.3, rim + 14.4, 5.0], 1.15, spare ? kit.keeper : sleeve, fine),
+    limb([0, rim + 17.0, -3.9], [-0.3, rim + 14.4, -5.0], 1.15, spare ? kit.keeper : sleeve, fine),
+    limb([0.3, rim + 14.4, 5.0], [1.6, rim + 11.6, 5.2], 0.85, skin, fine),
+    limb([-0.3, rim + 14.4, -5.0], [0.9, rim + 11.4, -5.4], 0.85, skin, fine),
+    ...head(rim + 21.4, skin, hair, fine),
   ];
   const person = new Mesh(mergeGeometries(limbs), surface(quality, { vertexColors: true, ...PLASTIC }));
   person.castShadow = true;
@@ -216,19 +233,20 @@ export function createKeeper(
   const [h, wide] = [size.height, size.width / 2];
   const skin = SKINS[sideOf(body) === 'home' ? 1 : 3]!;
   const gloves = '#f2efe6';
+  const fine = DETAIL[quality];
   const parts = [
-    limb([0, 6, 2.4], [0, 13, 2], 1.3, kit.keeper),
-    limb([0, 6, -2.4], [0, 13, -2], 1.3, kit.keeper),
-    ball(1, 5.4, 2.4, 1.5, '#1b1b1d', 0.7),
-    ball(1, 5.4, -2.4, 1.5, '#1b1b1d', 0.7),
-    shorts(14.5, '#1d1f22'),
-    limb([0, 24.5, 4], [0.6, 31, wide - 2.2], 1.5, kit.keeper),
-    limb([0, 24.5, -4], [0.6, 31, -wide + 2.2], 1.5, kit.keeper),
-    limb([0.6, 31, wide - 2.2], [0.8, h - 2.4, wide - 2.6], 1.3, kit.keeper),
-    limb([0.6, 31, -wide + 2.2], [0.8, h - 2.4, -wide + 2.6], 1.3, kit.keeper),
-    ball(0.8, h - 2, wide - 2.6, 2, gloves),
-    ball(0.8, h - 2, -wide + 2.6, 2, gloves),
-    ...head(30.6, skin, HAIRS[1]!),
+    limb([0, 6, 2.4], [0, 13, 2], 1.3, kit.keeper, fine),
+    limb([0, 6, -2.4], [0, 13, -2], 1.3, kit.keeper, fine),
+    ball(1, 5.4, 2.4, 1.5, '#1b1b1d', fine, 0.7),
+    ball(1, 5.4, -2.4, 1.5, '#1b1b1d', fine, 0.7),
+    shorts(14.5, '#1d1f22', fine),
+    limb([0, 24.5, 4], [0.6, 31, wide - 2.2], 1.5, kit.keeper, fine),
+    limb([0, 24.5, -4], [0.6, 31, -wide + 2.2], 1.5, kit.keeper, fine),
+    limb([0.6, 31, wide - 2.2], [0.8, h - 2.4, wide - 2.6], 1.3, kit.keeper, fine),
+    limb([0.6, 31, -wide + 2.2], [0.8, h - 2.4, -wide + 2.6], 1.3, kit.keeper, fine),
+    ball(0.8, h - 2, wide - 2.6, 2, gloves, fine),
+    ball(0.8, h - 2, -wide + 2.6, 2, gloves, fine),
+    ...head(30.6, skin, HAIRS[1]!, fine),
   ];
   const person = new Mesh(mergeGeometries(parts), surface(quality, { vertexColors: true, ...PLASTIC }));
   const shirt = shirtMesh(21.4, 9.6, { ...kit, shirt: kit.keeper, pattern: 'plain' }, kit.number, quality);
