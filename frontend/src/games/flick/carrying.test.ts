@@ -48,9 +48,18 @@ describe('figures that hands carry', () => {
 
   it('fly low when nobody is in the way', () => {
     const apart = [hand('home.1', [0, 0], [10, 0]), hand('home.2', [300, 0], [310, 0])];
-    const found = storeys(apart, ({ from, to }) => [from!, to!]);
+    const found = storeys(new Map(apart.map((one) => [one, [one.from!, one.to!]])));
     expect([...found.values()]).toEqual([0, 0]);
-    expect(carriedAt([0, 0, 0], [10, 0, 0], 1, 0)).toMatchObject({ x: 10, z: 0 });
+    expect(
+      carriedAt(
+        [
+          [0, 0, 0],
+          [10, 0, 0],
+        ],
+        1,
+        0,
+      ),
+    ).toMatchObject({ x: 10, z: 0 });
   });
 
   it('are carried beside the table when they leave it, not blown away', () => {

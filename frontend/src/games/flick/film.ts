@@ -1,6 +1,6 @@
 // Where everything is at any moment of a film: at + v t + a t²/2, exactly what was judged.
 
-import { AWAY_MM, carriedAt, storeys, type Storeys } from './carrying';
+import { carriedAt, fallsOff, slipped, storeys, type Storeys, type Ways, waysOf } from './carrying';
 import type { Clip, FlickFilm, FlickScene, Hand, Move } from './scene';
 
 export interface Pose {
@@ -25,7 +25,9 @@ export interface Reel {
   ways: Map<string, (Move | Hand)[]>;
   falls: Map<string, { at_s: number; fell: number }>;
   start: Poses;
-  /** How high each hand carries what it moves. */
+  /** From where to where each hand goes … */
+  hands: Ways;
+  /** … and how high. */
   storeys: Storeys;
   /** Hands are not watched: what they move is there at once (reduced motion). */
   briefly: boolean;
@@ -59,8 +61,13 @@ export function ready(film: FlickFilm, before: FlickScene, briefly = false): Ree
     } else if (clip.do === 'fall') falls.set(clip.body, { at_s: clip.at_s, fell: (clip.way_deg * Math.PI) / 180 });
   }
   for (const way of ways.values()) way.sort((a, b) => a.from_s - b.from_s);
-  const hands = film.clips.filter((clip): clip is Hand => clip.do === 'hand');
-  return { film, before, ways, falls, start: posesOf(before), storeys: storeys(hands, (hand) => endsOf(hand, before)), briefly };
+  const start = posesOf(before);
+  const seen = (body: string): number[] | null => {
+    const pose = start.get(body);
+    return pose ? [pose.x, pose.y, pose.turned] : null;
+  };
+  const hands = waysOf(ways, seen, before.pitch.width);
+  return { film, before, ways, falls, start, hands, storeys: storeys(hands), briefly };
 }
 
 /** Everything on the table at a time of the film. */
@@ -68,47 +75,38 @@ export function posesAt(reel: Reel, time: number): Poses {
   const poses: Poses = new Map(reel.start);
   const ballRests = reel.before.pitch.ball / 2;
   for (const [body, way] of reel.ways) {
-    const clip = current(way, time);
+    const i = current(way, time);
+    const clip = way[i];
     if (!clip) continue;
     const old = reel.start.get(body);
     const pose =
-      clip.do === 'move' ? moved(clip, time, old) : carried(clip, reel, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
+      clip.do === 'move'
+        ? moved(clip, time, old, fallsOff(way, i))
+        : carried(clip, reel, reel.briefly ? clip.to_s : time, body === 'ball' ? ballRests : 0);
     if (pose) poses.set(body, fallen(reel, body, pose, old, clip, time));
     else poses.delete(body);
   }
   return poses;
 }
 
-/** The clip that began last. */
-function current(way: (Move | Hand)[], time: number): Move | Hand | null {
-  let found: Move | Hand | null = null;
-  for (const clip of way) {
-    if (clip.from_s > time) break;
-    found = clip;
-  }
-  return found;
+/** Which clip began last; -1: none has. */
+function current(way: readonly (Move | Hand)[], time: number): number {
+  const next = way.findIndex((clip) => clip.from_s > time);
+  return (next < 0 ? way.length : next) - 1;
 }
 
-function moved(clip: Move, time: number, old: Pose | undefined): Pose {
+function moved(clip: Move, time: number, old: Pose | undefined, overTheEdge: boolean): Pose {
+  const slip = overTheEdge ? slipped(clip, Math.max(time - clip.to_s, 0)) : { x: 0, y: 0, z: 0 };
   const t = Math.min(Math.max(time, clip.from_s), clip.to_s) - clip.from_s;
   const value = (i: 0 | 1 | 2): number => clip.at[i] + t * (clip.v[i] + 0.5 * t * clip.a[i]);
   const turned = clip.turn[0] + t * (clip.turn[1] + 0.5 * t * clip.turn[2]);
-  return { x: value(0), y: value(1), z: value(2), turned, lying: old?.lying ?? 0, fell: old?.fell ?? 0 };
-}
-
-/** From where to where: what comes from beside the table, or goes there, is seen doing so. */
-function endsOf({ from, to }: Hand, { pitch }: FlickScene): [number[], number[]] {
-  const beside = (place: number[]): number[] => [place[0]!, (place[1]! < 0 ? -1 : 1) * (pitch.width / 2 + AWAY_MM), place[2]!];
-  const here = from ?? to ?? [0, 0, 0];
-  const there = to ?? from ?? here;
-  return [from ?? beside(there), to ?? beside(here)];
+  return { x: value(0) + slip.x, y: value(1) + slip.y, z: value(2) + slip.z, turned, lying: old?.lying ?? 0, fell: old?.fell ?? 0 };
 }
 
 function carried(clip: Hand, reel: Reel, time: number, floor: number): Pose | null {
   const share = Math.min(Math.max((time - clip.from_s) / (clip.to_s - clip.from_s), 0), 1);
   if (share >= 1 && !clip.to) return null;
-  const [from, to] = endsOf(clip, reel.before);
-  const pose = carriedAt(from, to, share, reel.storeys.get(clip) ?? 0);
+  const pose = carriedAt(reel.hands.get(clip)!, share, reel.storeys.get(clip) ?? 0);
   return { ...pose, z: floor + pose.z, lying: 0, fell: 0 };
 }
 
