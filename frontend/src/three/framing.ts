@@ -102,7 +102,72 @@ export function framed(probe: PerspectiveCamera, frame: Frame, usual: { around: 
     const found = seen === 0 || seen === group.length ? null : wider(group);
     if (found) best = sized(probe, found, first, frame.subject, high_px);
   }
-  return best;
+  return uncut(probe, best, frame, pull, high_px);
+}
+
+/** So much of the picture it may be turned aside, and so much nearer or further it may be, where a goal would be cut off. */
+const ASIDE = [0.08, 0.16, 0.26, 0.38, 0.52, 0.7];
+const NEARER = [1, 0.93, 0.86, 1.05, 0.78];
+/** Where that is not enough: from a little further round, and from higher or lower. */
+const TURNS = [
+  [0, 0],
+  [0, -0.12],
+  [0, 0.12],
+  [0, -0.24],
+  [0.3, 0],
+  [-0.3, 0],
+  [0.6, 0],
+  [-0.6, 0],
+] as const;
+
+/** The same picture, or the one next to it in which every goal is wholly seen or not at all and nothing else is lost. */
+function uncut(probe: PerspectiveCamera, orbit: Orbit, frame: Frame, pull: Pull | null, high_px: number): Orbit {
+  const [first] = frame.see as [Vector3];
+  const outlines = frame.whole.map(outlineOf);
+  const cut = (): boolean =>
+    outlines.some((outline) => {
+      const seen = seenOf(probe, outline);
+      return seen > 0 && seen < outline.length;
+    });
+  placed(probe, orbit);
+  if (!cut()) return orbit;
+  // What is in the picture now, and has to stay there.
+  const kept = frame.see.filter((place) => within(place.clone().project(probe)));
+  const pulls = pull !== null && within(pullEnd(probe, pull, high_px)) ? [pull, null] : [null];
+  const choices = pulls.flatMap((room) => TURNS.map(([around, tilt]) => [room, orbit.around + around, orbit.down + tilt] as const));
+  for (const [room, around, down] of choices)
+    for (const aside of [0, ...ASIDE])
+      for (const nearer of NEARER)
+        for (const [x, y] of aside ? WAYS : [[0, 0] as const]) {
+          const found = { ...orbit, target: orbit.target.clone(), distance: orbit.distance * nearer, around, down };
+          shift(probe, found, x * aside, y * aside);
+          if (tallAt(probe, found, first, frame.subject, high_px) < frame.subject.least_px || cut()) continue;
+          if (!kept.every((place) => within(place.clone().project(probe)))) continue;
+          if (!room || within(pullEnd(probe, room, high_px))) return found;
+        }
+  return orbit;
+}
+
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+] as const;
+
+/** In the part of the picture over which nothing lies; with a hair's breadth for what was put exactly at its rim. */
+const within = ({ x, y, z }: Vector3): boolean => Math.abs(x) <= WIDE + 0.01 && y >= LOW - 0.01 && y <= HIGH + 0.01 && z < 1;
+
+/** Between the corners of something too: of a large goal only the middle of a post may be in the picture. */
+function outlineOf(corners: readonly Vector3[]): Vector3[] {
+  const between = corners.flatMap((a, i) =>
+    corners.slice(i + 1).flatMap((b) => [0.25, 0.5, 0.75].map((share) => a.clone().lerp(b, share))),
+  );
+  return [...corners, ...between];
 }
 
 type Subject = Frame['subject'];

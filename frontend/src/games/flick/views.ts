@@ -7,7 +7,7 @@ import { pullFor, WHOLE_PULL_PX } from './pulls';
 import type { FlickScene, Place } from './scene';
 
 /** How large a figure is in the picture, on a screen and on a phone: at least, and at most. */
-const SIZES = { screen: [41, 60], phone: [24.5, 38] } as const;
+const SIZES = { screen: [42, 60], phone: [26.5, 38] } as const;
 /** A canvas narrower or lower than this is a phone's, held upright or sideways. */
 const [PHONE_PX, LOW_PX] = [480, 340];
 const FIGURE_MM = 30;
