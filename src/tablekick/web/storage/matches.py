@@ -167,7 +167,9 @@ class Storage:
         secrets: Mapping[str, str | None],
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        """Somebody sits down, and may bring a formation into the options; raises SeatTakenError when somebody was quicker, OverError when the match is over.
+        """Somebody sits down, and may bring a formation into the options.
+
+        Raises SeatTakenError when somebody was quicker, OverError when the match is over.
 
         A match begins when its last seat is taken; one that has begun, or is over, stays so.
         """
