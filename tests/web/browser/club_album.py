@@ -89,7 +89,7 @@ def members_page(browser: Browser, server: ServerProcess, folder: Path) -> None:
                 visitor.page.get_by_test_id("my-matches").get_by_role("listitem").nth(2).wait_for()
             else:
                 visitor.page.get_by_role("button", name="Tactics").click()
-                visitor.page.get_by_test_id("ladder").get_by_role("link", name="Ada").wait_for()
+                visitor.page.get_by_role("note").wait_for()
             visitor.page.wait_for_timeout(800)
             keep(visitor, folder / f"{name}{ending}.webp", whole=path == "/club" and not ending)
             visitor.page.context.close()
@@ -114,6 +114,9 @@ def cards(browser: Browser, server: ServerProcess, folder: Path) -> None:
         )
         visitor.go(f"/match/{match}")
         visitor.until_asked()
+        tips = visitor.page.get_by_role("button", name="No more tips")
+        if tips.count():
+            tips.first.click()
         visitor.page.wait_for_timeout(4000)
         table = visitor.page.locator("section.frame > div.table")
         taken = Image.open(io.BytesIO(table.screenshot(timeout=120_000))).convert("RGB")

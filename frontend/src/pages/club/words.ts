@@ -51,9 +51,9 @@ const WORDS = {
   },
   'best.matches': { en: '{n} matches', de: '{n} Spiele', it: '{n} partite' },
   'best.none': {
-    en: 'Nobody’s rating is sure yet: ten to fifteen matches for points make it so.',
-    de: 'Noch ist keine Wertung sicher: Zehn bis fünfzehn Spiele mit Wertung machen sie dazu.',
-    it: 'Nessun punteggio è ancora sicuro: servono da dieci a quindici partite per il punteggio.',
+    en: 'Nobody’s rating is sure yet: one or two dozen matches for points make it so.',
+    de: 'Noch ist keine Wertung sicher: Ein bis zwei Dutzend Spiele mit Wertung machen sie dazu.',
+    it: 'Nessun punteggio è ancora sicuro: servono una o due dozzine di partite per il punteggio.',
   },
   'best.provisional': {
     en: 'You stand at {points} ± {deviation}: at ± 110 you are on the ladder.',
@@ -95,6 +95,9 @@ const WORDS = {
   won: { en: 'Won', de: 'Gewonnen', it: 'Vinte' },
   drawn: { en: 'Drawn', de: 'Unentschieden', it: 'Pareggiate' },
   lost: { en: 'Lost', de: 'Verloren', it: 'Perse' },
+  'one.won': { en: 'won', de: 'gewonnen', it: 'vinta' },
+  'one.drawn': { en: 'drawn', de: 'unentschieden', it: 'pareggiata' },
+  'one.lost': { en: 'lost', de: 'verloren', it: 'persa' },
   favourites: { en: 'Favourites', de: 'Lieblinge', it: 'Preferite' },
   favourite: { en: 'Favourite', de: 'Liebling', it: 'Preferita' },
   outcome: { en: 'Result', de: 'Ergebnis', it: 'Risultato' },
