@@ -1,0 +1,37 @@
+"""An analysis is worked out once: another process, on another day, has it at once."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tablekick.web.live.analyses import VERSION, Analyses, Job
+from tablekick.web.settings import Settings
+from tablekick.web.storage.database import open_database
+from tablekick.web.storage.matches import Storage
+from tablekick.web.storage.migrate import upgrade
+from tablekick.web.workers.crew import Crew
+from tests.web.server.test_sweeping import row
+
+
+def test_an_analysis_is_found_again_and_one_by_older_eyes_is_not(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite'}"
+    upgrade(database)
+
+    async def asked_of_a_new_process(kept: bytes) -> Job | None:
+        storage = Storage(open_database(database))
+        await storage.start()
+        if await storage.find("m") is None:
+            await storage.add(row("m", "finished", datetime.now(UTC)))
+        await storage.films.keep_analysis("m", kept)
+        settings = Settings(database=database)
+        found = await Analyses(storage, settings, Crew(settings.table_module, 1)).known("m")
+        await storage.stop()
+        return found
+
+    ready = asyncio.run(asked_of_a_new_process(VERSION + zlib.compress(b'{"decisions":[]}')))
+    assert ready is not None
+    assert (ready.share, ready.result) == (1.0, b'{"decisions":[]}')
+    assert asyncio.run(asked_of_a_new_process(b"0 " + zlib.compress(b"{}"))) is None
