@@ -87,6 +87,7 @@ export const WORDS = {
   was: three('was', 'war', 'era'),
   becomes: three('becomes', 'wird', 'diventa'),
   report: three('Match report', 'Spielbericht', 'Rapporto di gara'),
+  handin: three('Sign and hand in the report', 'Bericht unterschreiben und abgeben', 'Firmare e consegnare il rapporto'),
   print: three('Print or save as PDF', 'Drucken oder als PDF sichern', 'Stampare o salvare in PDF'),
   pdf: three('PDF from the server', 'PDF vom Server', 'PDF dal server'),
   export: three('Export the record', 'Aufzeichnung sichern', 'Esportare la registrazione'),
