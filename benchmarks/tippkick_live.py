@@ -1,27 +1,35 @@
 """Live Tipp-Kick: is anybody punished for the other's time? 200 matches against an idle person and 200 between bots.
 
-`python -m benchmarks tippkick_live`; the tests play a few of each.
+`python -m benchmarks tippkick_live [--workers 2] [--matches 200]`; the tests play a few of each. The matches are the
+server's own, with a clock that is put forward (`_forward_house.py`).
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import Enum
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any
 
+from benchmarks._forward_house import Act, Acts, forward_house, played
 from tablekick.facts.sides import Side
-from tablekick.match.record import Header
-from tablekick.match.seats import Decision
-from tablekick.match.session import Session
-from tablekick.match.tippkick import GAME, Intent, TippKickMatch
+from tablekick.match.events import Event, EventKind, event_from_line
+from tablekick.match.tippkick import Blow
+from tablekick.match.tippkick.intents import write_intent
 from tablekick.players.tippkick import BOTS
 from tablekick.rulebooks import Book
+from tablekick.web.live.seats import bot, new_id, person
+from tablekick.web.storage.rows import MatchRow
+from tablekick.web.workers.games import check_options
 
 MATCHES = 200
-IDLE = "idle"
-"""A person who never answers: the server plays what the game says for who lets his time pass."""
-MOST_STEPS = 4_000
-"""Nobody stalls: a match of two times five minutes has a few hundred decisions."""
+LEVELS = ("novice", "club", "county", "master")
 MANY_CORRECTIONS = 2
 """A bot that is sent back so often for one kick does not know where it may stand."""
 
@@ -30,35 +38,82 @@ LATE = frozenset({"time-wasting", "frozen", "many-admonitions"})
 PUNISHED = frozenset({"admonition", "caution"})
 
 
+class Idle(Enum):
+    """A person who lets time pass: the server plays what the game says for who does not answer."""
+
+    ABSENT = "absent"
+    """No page is open."""
+    LOOKING = "looking"
+    """The page is open and stands, its person never does anything."""
+    KICKING = "kicking"
+    """Never sets a defence, but kicks in time: so the match lasts."""
+
+
+KICKS_AFTER_S, KICKS_MPS = 3.0, 2.0
+
+
+def kicks(offers: Mapping[str, Any]) -> Act | None:
+    """Only a kick, when the defence stands."""
+    actions = offers["actions"]
+    if offers["moment"] not in {"kick", "late"} or actions["kick"] is None:
+        return None
+    blow = Blow(direction_deg=0.0 if actions["towards"] > 0 else 180.0, speed_mps=KICKS_MPS)
+    return Act(write_intent(blow), KICKS_AFTER_S)
+
+
+PAGES: Mapping[Idle, Acts] = {Idle.LOOKING: lambda _: None, Idle.KICKING: kicks}
+
+Player = str | Idle
+"""A bot's level, or somebody idle."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fixture:
+    """Who meets whom, with which luck."""
+
+    players: Mapping[Side, Player]
+    seed: int
+    half_minutes: float = 5.0
+
+
 @dataclass(slots=True)
 class Tally:
     """What was called in some matches against those who answer, and against those who do not."""
 
     matches: int = 0
+    steps: int = 0
     ends: Counter[str] = field(default_factory=Counter)
     against_playing: Counter[str] = field(default_factory=Counter)
     against_idle: Counter[str] = field(default_factory=Counter)
     stalls: int = 0
 
-    def add(self, session: Session, players: Mapping[Side, str]) -> None:
+    def add(self, events: Sequence[Event], players: Mapping[Side, Player]) -> None:
         self.matches += 1
-        self.ends["stalled" if session.result is None else session.result.how] += 1
-        self.stalls += session.result is None
+        self.steps += sum(event.kind is EventKind.INTENT for event in events)
+        over = [event.data["how"] for event in events if event.kind is EventKind.END]
+        self.ends[over[0] if over else "stalled"] += 1
+        self.stalls += not over
         corrections: Counter[str] = Counter()
-        for event in session.events:
-            if event.kind == "chance":
+        for event in events:
+            if event.kind is EventKind.CHANCE:
                 corrections.clear()
-            if event.kind != "ruling":
-                continue
-            blamed = blamed_of(event.data)
+            blamed = blamed_of(event.data) if event.kind is EventKind.RULING else None
             if blamed is None:
                 continue
-            against = self.against_idle if players[blamed] == IDLE else self.against_playing
+            against = self.against_idle if isinstance(players[blamed], Idle) else self.against_playing
             against[event.data["call"]] += 1
             corrections[blamed] += event.data["call"] == "restore"
             if corrections[blamed] >= MANY_CORRECTIONS:
                 self.stalls += 1
                 corrections.clear()
+
+    def take_in(self, other: Tally) -> None:
+        self.matches += other.matches
+        self.steps += other.steps
+        self.stalls += other.stalls
+        self.ends += other.ends
+        self.against_playing += other.against_playing
+        self.against_idle += other.against_idle
 
 
 def blamed_of(ruling: Mapping[str, object]) -> Side | None:
@@ -74,55 +129,85 @@ def blamed_of(ruling: Mapping[str, object]) -> Side | None:
     return side.other if reason in LATE else None
 
 
-def play(players: Mapping[Side, str], seed: int, half_minutes: float = 5.0) -> Session:
-    """A live match as the server plays it: who is idle gets the game's default when his time has passed."""
-    options = {"live": True, "half_minutes": half_minutes}
-    names = {side: players[side] for side in Side}
-    session = Session(GAME, Header(book=Book.TIPPKICK_2017, seed=seed, players=names, options=options))
-    match = session.match
-    assert isinstance(match, TippKickMatch)
-    bots = {side: BOTS[name](seed + n) for n, (side, name) in enumerate(players.items()) if name != IDLE}
-    for _ in range(MOST_STEPS):
-        if session.result is not None:
-            break
-        decisions: dict[Side, Decision[Intent]] = {}
-        for side in session.awaits():
-            if side in bots:
-                decisions[side] = bots[side].decide(match.view(side))
-            else:
-                offers = match.offers(side)
-                assert offers is not None
-                decisions[side] = Decision(intent=match.read_intent(side, offers.default), took_s=offers.within_s)
-        session.play(decisions)
-    return session
+def against_an_idle_person(half_minutes: float = 5.0) -> Iterator[Fixture]:
+    """The person sits on either side, with a page or without, against every level in turn."""
+    seed = 0
+    while True:
+        for level in BOTS:
+            for manner in Idle:
+                for side in Side:
+                    yield Fixture(players={side: manner, side.other: level}, seed=seed, half_minutes=half_minutes)
+                    seed += 1
 
 
-def against_an_idle_person(matches: int, half_minutes: float = 5.0) -> Tally:
-    """The person sits on either side, against every level in turn."""
-    tally, levels = Tally(), list(BOTS)
-    for n in range(matches):
-        person, level = list(Side)[n % 2], levels[n // 2 % len(levels)]
-        players = {person: IDLE, person.other: level}
-        tally.add(play(players, seed=n, half_minutes=half_minutes), players)
-    return tally
+def between_bots(half_minutes: float = 5.0) -> Iterator[Fixture]:
+    """All pairs of the four levels in turn; the grandmaster keeps time as the master does and thinks far longer."""
+    seed = 0
+    while True:
+        for home in LEVELS:
+            for away in LEVELS:
+                yield Fixture(players={Side.HOME: home, Side.AWAY: away}, seed=seed, half_minutes=half_minutes)
+                seed += 1
 
 
-def between_bots(matches: int, half_minutes: float = 5.0) -> Tally:
-    """All pairs of levels in turn."""
-    tally = Tally()
-    pairs = [(home, away) for home in BOTS for away in BOTS]
-    for n in range(matches):
-        home, away = pairs[n % len(pairs)]
-        players = {Side.HOME: home, Side.AWAY: away}
-        tally.add(play(players, seed=n, half_minutes=half_minutes), players)
-    return tally
+def tally(fixtures: Iterable[Fixture]) -> Tally:
+    """Play them one after the other in a house of their own."""
+    return asyncio.run(_tally(fixtures))
 
 
-def run() -> None:
-    for name, tally in (
-        ("against an idle person", against_an_idle_person(MATCHES)),
-        ("between bots", between_bots(MATCHES)),
-    ):
-        print(f"{tally.matches} live matches {name}: ended {dict(tally.ends)}, stalls {tally.stalls}")
-        print(f"  calls about time or placing against who answers: {dict(tally.against_playing) or 'none'}")
-        print(f"  … and against the idle person: {dict(tally.against_idle) or 'none'}", flush=True)
+async def _tally(fixtures: Iterable[Fixture]) -> Tally:
+    found = Tally()
+    async with forward_house() as (house, clock):
+        for fixture in fixtures:
+            pages = {s: PAGES[p] for s, p in fixture.players.items() if isinstance(p, Idle) and p in PAGES}
+            live = await played(house, clock, _row(fixture), pages)
+            lines = (await house.storage.read_log(live.row.id)).lines
+            found.add([event_from_line(line) for line in lines], fixture.players)
+    return found
+
+
+def _row(fixture: Fixture) -> MatchRow:
+    """The match as the lobby would have set it up."""
+    seats: dict[str, Any] = {
+        str(side): bot(player) if isinstance(player, str) else person("somebody", taken=True)
+        for side, player in fixture.players.items()
+    }
+    people = [side for side, player in fixture.players.items() if isinstance(player, Idle)]
+    wanted = {"half_minutes": fixture.half_minutes}
+    now = datetime.now(UTC)
+    return MatchRow(
+        id=new_id(),
+        game="tippkick",
+        book=str(Book.TIPPKICK_2017),
+        tempo="live",
+        options=check_options(Book.TIPPKICK_2017, wanted, live=True, people=people),
+        seed=fixture.seed,
+        state="live",
+        listed=False,
+        seats=seats,
+        secrets={},
+        creator="benchmark",
+        created=now,
+        touched=now,
+        steps=0,
+        score=[0, 0],
+        result=None,
+    )
+
+
+def run(*words: str) -> int:
+    options = dict(zip(words[::2], map(int, words[1::2]), strict=True))
+    matches, workers = options.get("--matches", MATCHES), options.get("--workers", 1)
+    unfair = 0
+    for name, fixtures in (("against an idle person", against_an_idle_person()), ("between bots", between_bots())):
+        chosen = list(islice(fixtures, matches))
+        found = Tally()
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            for part in pool.map(tally, (chosen[n :: workers * 4] for n in range(workers * 4))):
+                found.take_in(part)
+        unfair += found.stalls + found.against_playing.total()
+        print(f"{found.matches} live matches {name}, {found.steps} steps")
+        print(f"  ended {dict(found.ends)}, stalls {found.stalls}")
+        print(f"  calls about time or placing against who answers: {dict(found.against_playing) or 'none'}")
+        print(f"  … and against the idle person: {dict(found.against_idle) or 'none'}", flush=True)
+    return int(unfair > 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from benchmarks import tippkick_live
 
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -122,14 +121,6 @@ def test_a_bot_is_never_late_because_the_person_let_the_placing_time_pass(level:
     let_time_run_out(session, Side.AWAY, late_s=0.0)
     session.play({Side.HOME: bot.decide(match_of(session).view(Side.HOME))})
     assert match_of(session).state.records[0].late_kicks == 0
-
-
-def test_an_idle_person_is_punished_for_his_own_time_and_the_bot_for_nothing() -> None:
-    """The short form of `python -m benchmarks tippkick_live`."""
-    tally = tippkick_live.against_an_idle_person(matches=2)
-    assert not tally.against_playing
-    assert tally.against_idle["hurry"] == tally.against_idle["admonition"] == 2
-    assert tally.stalls == 0
 
 
 def test_nobody_kicks_a_penalty_before_it_is_released() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tablekick.web.live import person_clocks
 from tablekick.web.live.person_clocks import GET_READY_S, STANDS_WITHIN_S, PersonClocks
 from tests.web.server.page import Page
 from tests.web.server.running import RACE, Server
@@ -19,19 +20,23 @@ class Now:
     def __init__(self) -> None:
         self.s = 100.0
 
-    def monotonic(self) -> float:
+    def now_s(self) -> float:
         return self.s
+
+    async def sleep_until(self, then_s: float) -> None:
+        self.s = max(self.s, then_s)
+
+    def call_at(self, then_s: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+        raise AssertionError("nothing is called here")
 
 
 @pytest.fixture
-def now(monkeypatch: pytest.MonkeyPatch) -> Now:
-    hand = Now()
-    monkeypatch.setattr(person_clocks, "time", hand)
-    return hand
+def now() -> Now:
+    return Now()
 
 
 def test_who_sits_down_for_the_first_time_gets_ready_first(now: Now) -> None:
-    clocks = PersonClocks(pace=1.0)
+    clocks = PersonClocks(pace=1.0, clock=now)
     clocks.step_came(film_until=now.s)
     assert clocks.begins_at("home", connected=False) == now.s + GET_READY_S
     now.s += 5.0
@@ -41,7 +46,7 @@ def test_who_sits_down_for_the_first_time_gets_ready_first(now: Now) -> None:
 
 
 def test_time_begins_with_the_page_and_is_measured_from_there(now: Now) -> None:
-    clocks = PersonClocks(pace=1.0)
+    clocks = PersonClocks(pace=1.0, clock=now)
     clocks.step_came(film_until=now.s)
     clocks.begins_at("home", connected=True)
     now.s += 4.0
@@ -53,7 +58,7 @@ def test_time_begins_with_the_page_and_is_measured_from_there(now: Now) -> None:
 
 
 def test_a_page_that_holds_its_tongue_wins_no_more_than_the_limit(now: Now) -> None:
-    clocks = PersonClocks(pace=1.0)
+    clocks = PersonClocks(pace=1.0, clock=now)
     clocks.stands(["home"])
     clocks.step_came(film_until=now.s + 2.0)
     assert clocks.begins_at("home", connected=True) == now.s + 2.0 + STANDS_WITHIN_S
@@ -63,7 +68,7 @@ def test_a_page_that_holds_its_tongue_wins_no_more_than_the_limit(now: Now) -> N
 
 
 def test_nobody_is_waited_for_who_is_not_there(now: Now) -> None:
-    clocks = PersonClocks(pace=1.0)
+    clocks = PersonClocks(pace=1.0, clock=now)
     clocks.step_came(film_until=now.s)
     clocks.time_is_up("home")
     clocks.step_came(film_until=now.s + 2.0)

@@ -15,6 +15,7 @@ import msgspec
 from tablekick.web.live import orders
 from tablekick.web.live.analyses import Analyses
 from tablekick.web.live.capacity import Capacity
+from tablekick.web.live.clock import Clock, WallClock
 from tablekick.web.live.info import match_info
 from tablekick.web.live.lines import Lines
 from tablekick.web.live.match import LiveMatch
@@ -44,8 +45,9 @@ WARM_UP_S = 600.0
 class House:
     """One server process."""
 
-    def __init__(self, settings: Settings, storage: Storage) -> None:
+    def __init__(self, settings: Settings, storage: Storage, clock: Clock | None = None) -> None:
         self.settings = settings
+        self.clock: Clock = clock or WallClock()
         self.storage = storage
         self.tables = Crew(settings.table_module, settings.tables)
         self.thinkers = Crew(settings.thinker_module, settings.thinkers)

@@ -105,12 +105,17 @@ class LiveMatch:
         """A relaxed match waits until somebody comes."""
         return self.row.state == "live" and self.row.tempo != "live" and not self.voice.people
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing is being done: it waits for an order or for a clock."""
+        return not self._busy and self._inbox.empty()
+
     def is_idle(self, for_s: float) -> bool:
         """Has nobody been connected for so long? A match that is over waits for nobody, a live one does not wait."""
         if self.row.state == "live" and self.row.tempo == "live" and self.moment is not None:
             return False
         for_s = 0.0 if self.row.state == "finished" else for_s
-        quiet = not self.voice.people and not self._busy and self._inbox.empty()
+        quiet = not self.voice.people and self.is_at_rest
         return quiet and time.monotonic() - self._empty_since > for_s
 
     def is_at(self, n: int) -> bool:

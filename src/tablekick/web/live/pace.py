@@ -6,13 +6,13 @@ A live match goes on by its clock whether anybody looks or not; a relaxed one th
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tablekick.web.live.bots import BotFailedError, Bots
+from tablekick.web.live.clock import Alarm
 from tablekick.web.live.person_clocks import PersonClocks
 from tablekick.web.workers.frames import Moment, Shown
 
@@ -60,14 +60,15 @@ class Pace:
         self._views: dict[str, bytes] = {}
         self._came_at = 0.0
         self._film_until = 0.0
-        self._clocks = PersonClocks(match.house.settings.pace)
-        self._tasks: dict[str, asyncio.Task[None] | asyncio.TimerHandle] = {}
+        self._clock = match.house.clock
+        self._clocks = PersonClocks(match.house.settings.pace, self._clock)
+        self._tasks: dict[str, asyncio.Task[None] | Alarm] = {}
 
     def step_came(self, shown: Shown) -> None:
         """A new step: earlier clocks are void, and its film runs first."""
         self.stop()
         self._views = shown.views
-        self._came_at = time.monotonic()
+        self._came_at = self._clock.now_s()
         self._film_until = self._came_at + shown.moment.film_s * self._match.house.settings.pace
         self._clocks.step_came(self._film_until)
         self.arm()
@@ -75,7 +76,7 @@ class Pace:
     @property
     def waited_s(self) -> float:
         """How long ago the newest step came."""
-        return time.monotonic() - self._came_at
+        return self._clock.now_s() - self._came_at
 
     def stop(self) -> None:
         for task in self._tasks.values():
@@ -85,7 +86,7 @@ class Pace:
     def begin_again(self) -> None:
         """Something went wrong on our side: everybody is asked anew, after a moment to recover."""
         self.stop()
-        self._film_until = time.monotonic() + RECOVERY_S
+        self._film_until = self._clock.now_s() + RECOVERY_S
         self._clocks.step_came(self._film_until)
         self.arm()
 
@@ -131,7 +132,7 @@ class Pace:
 
     def took_s(self, side: str, said: float | None) -> float | None:
         """How long a person thought: measured in live tempo; else what the page says, but no longer than it was."""
-        now = time.monotonic()
+        now = self._clock.now_s()
         moment = self._match.moment
         if self._match.row.tempo == "live" and moment is not None:
             clock = moment.clocks.get(side)
@@ -145,8 +146,7 @@ class Pace:
 
     def _later(self, name: str, until: float, then: Callable[[], None]) -> None:
         """What only waits needs no task."""
-        wait_s = max(0.0, until - time.monotonic())
-        self._tasks[name] = asyncio.get_running_loop().call_later(wait_s, then)
+        self._tasks[name] = self._clock.call_at(until, then)
 
     def _time_is_up(self, n: int, side: str) -> None:
         self._clocks.time_is_up(side)
@@ -154,7 +154,7 @@ class Pace:
 
     async def _think(self, n: int, side: str, view: bytes) -> None:
         match = self._match
-        await asyncio.sleep(max(0.0, self._film_until - time.monotonic()))
+        await self._clock.sleep_until(self._film_until)
         try:
             thought = await self.bots.think(match.row, side, view, match.place())
         except BotFailedError as failure:
@@ -162,5 +162,5 @@ class Pace:
             return
         if match.row.tempo == "live" and thought.took_s is not None:
             until = self._film_until + min(thought.took_s, LONGEST_WAIT_S) * match.house.settings.pace
-            await asyncio.sleep(max(0.0, until - time.monotonic()))
+            await self._clock.sleep_until(until)
         match.put(Thought(n, side, thought.text))

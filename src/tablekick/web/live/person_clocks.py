@@ -6,8 +6,9 @@ that says nothing stalls nobody: its person's time begins by itself a little lat
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
+
+from tablekick.web.live.clock import Clock
 
 GET_READY_S = 20.0
 """The first time: the page has to be fetched and drawn, and somebody has to sit down."""
@@ -18,8 +19,9 @@ STANDS_WITHIN_S = 10.0
 class PersonClocks:
     """When the time of each side begins, after the newest step."""
 
-    def __init__(self, pace: float) -> None:
+    def __init__(self, pace: float, clock: Clock) -> None:
         self._pace = pace
+        self._clock = clock
         self._film_until = 0.0
         self._begins: dict[str, float] = {}
         self._at_the_latest: dict[str, float] = {}
@@ -39,7 +41,7 @@ class PersonClocks:
 
     def stands(self, sides: Iterable[str]) -> list[str]:
         """A page stands; the sides whose time begins with it."""
-        now = time.monotonic()
+        now = self._clock.now_s()
         # Time that runs already does not begin again.
         fresh = [s for s in sides if s not in self._begins and now <= self._at_the_latest.get(s, now)]
         self._begins.update(dict.fromkeys(fresh, now))
@@ -54,9 +56,9 @@ class PersonClocks:
         if (begun := self._begins.get(side)) is not None:
             return begun
         grace_s = GET_READY_S if side not in self._known else STANDS_WITHIN_S if connected else 0.0
-        self._at_the_latest[side] = max(self._film_until, time.monotonic()) + grace_s * self._pace
+        self._at_the_latest[side] = max(self._film_until, self._clock.now_s()) + grace_s * self._pace
         return self._at_the_latest[side]
 
     def took_s(self, side: str) -> float:
         """Since its time began; of a page that never said it stands, since the film was over."""
-        return max(0.0, time.monotonic() - self._begins.get(side, self._film_until))
+        return max(0.0, self._clock.now_s() - self._begins.get(side, self._film_until))
