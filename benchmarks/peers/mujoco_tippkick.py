@@ -73,8 +73,9 @@ def model_of(scene: Scene, *, timestep_s: float) -> Any:
     n = scene.materials
     corners = " ".join(f"{number:.9f}" for number in scene.corners().ravel())
     drag = n["felt_drag_mm"] * 1e-3
+    boring = drag + n["felt_pivot_mm"] * 1e-3
     geoms = [
-        f'<geom type="plane" size="2 2 0.1" priority="1" condim="6" friction="{n["felt_friction"]} {drag} {drag}" '
+        f'<geom type="plane" size="2 2 0.1" priority="1" condim="6" friction="{n["felt_friction"]} {boring} {drag}" '
         f'solref="{spring(n["felt_restitution"])}" solimp="0.99 0.99 0.001"/>'
     ]
     geoms += [_geom(row) for row in scene.obstacles()]

@@ -9,6 +9,7 @@ import pytest
 
 from tablekick.geometry import Point
 from tablekick.physics.tippkick import Ball, Body, Colour, FaceKind, Kick, Kicker, Scene, play, standard_materials
+from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.kicks import blows
 from tablekick.physics.tippkick.rotation import about_z, bringing, cos_sin_deg, product
 from tests.physics.tippkick.table import FELT, SPOT, Flight, throw
@@ -94,7 +95,8 @@ def test_a_blow_off_the_centre_spins_the_ball_by_arm_times_impulse_over_inertia(
 
 
 def test_a_corner_that_strikes_smooth_felt_takes_the_impulse_of_its_effective_mass() -> None:
-    smooth = Scene(frame=False, materials=NUMBERS.changed(felt_friction=0.0, felt_drag_mm=0.0, felt_restitution=0.5))
+    slippery = NUMBERS.changed(felt_friction=0.0, felt_drag_mm=0.0, felt_pivot_mm=0.0, felt_restitution=0.5)
+    smooth = Scene(frame=False, materials=slippery)
     tilted = bringing((0.6, 0.7, sqrt(1.0 - 0.36 - 0.49)), (0.0, 0.0, -1.0))
     flight = throw(Ball(at=SPOT, orientation=tilted), smooth, velocity=(0.0, 0.0, -1.0), most_steps=1)
     # The lowest corner is (1, 1, 0) / sqrt 2; its arm across the normal decides how much goes into spin.
@@ -105,6 +107,19 @@ def test_a_corner_that_strikes_smooth_felt_takes_the_impulse_of_its_effective_ma
     spin = flight.result[28:31]
     assert velocity == pytest.approx([0.0, 0.0, impulse - 1.0], abs=1e-9)
     assert float(np.linalg.norm(spin)) == pytest.approx(sqrt(across2) * impulse / smooth.inertia_m2, rel=1e-9)
+
+
+def test_the_pile_takes_the_spin_of_a_top_at_the_rate_of_its_levers() -> None:
+    """Upright on one corner: g (drag + pivot) / J, of which a spin w has the share w / (w + 20 rad/s)."""
+    root = 1.0 / sqrt(2.0)
+    upright = Ball(at=SPOT, orientation=bringing((root, root, 0.0), (0.0, 0.0, -1.0)))
+    ends = [throw(upright, spin=(0.0, 0.0, 400.0), most_steps=steps).result for steps in (500, 1500)]
+    (early_s, fast), (late_s, slow) = ((end[col.RE_TIME], end[col.RE_VELOCITY + 5]) for end in ends)
+    assert 0.0 < slow < fast < 400.0
+    levers_m = (NUMBERS["felt_drag_mm"] + NUMBERS["felt_pivot_mm"]) * 1e-3
+    between = (fast + slow) / 2.0
+    expected = GRAVITY * levers_m / FELT.inertia_m2 * between / (between + 20.0)
+    assert (fast - slow) / (late_s - early_s) == pytest.approx(expected, rel=0.02)
 
 
 def test_a_ball_flying_square_onto_a_kicker_comes_back_with_the_restitution() -> None:

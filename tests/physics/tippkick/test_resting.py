@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import sqrt
 
+import numpy as np
 import pytest
 
 from tablekick.geometry import Point
-from tablekick.physics.tippkick import FACES, Ball, Colour, Face, FaceKind, Kick, play
+from tablekick.physics.tippkick import FACES, Ball, Colour, Face, FaceKind, Kick, play, play_many
 from tablekick.physics.tippkick.ball import face_below
 from tablekick.physics.tippkick.kernel import columns as col
 from tablekick.physics.tippkick.rotation import bringing
@@ -66,6 +67,23 @@ def test_a_ball_on_its_corner_falls() -> None:
     end = throw(Ball(at=SPOT, orientation=turned), spin=(0.05, 0.02, 0.0)).result
     assert end[col.RE_STATUS] == col.RESTED
     assert end[col.RE_FLAT] == 1.0
+
+
+def test_a_ball_that_spins_like_a_top_on_one_corner_comes_to_rest() -> None:
+    """Struck hard beside its centre and lofted: some of these used to spin on until the steps ran out."""
+    draw = np.random.default_rng(1)
+    kicks = np.column_stack(
+        [
+            draw.uniform(0.0, 360.0, 150),
+            draw.uniform(6.0, 8.0, 150),
+            draw.choice([10.0, 30.0], 150),
+            draw.uniform(5.5, 7.4, 150),
+            draw.uniform(-3.0, 2.0, 150),
+        ]
+    )
+    ended = play_many(Ball.lying(SPOT, up=Colour.WHITE), kicks, FELT)
+    assert ended.rested.all()
+    assert ended.times_s.max() < 10.0
 
 
 def test_the_top_colour_is_the_one_laid_up() -> None:

@@ -64,6 +64,7 @@ class Scene:
         row[col.WO_FELT_FRICTION] = n["felt_friction"]
         row[col.WO_FELT_BOUNCE] = n["felt_restitution"]
         row[col.WO_DRAG] = n["felt_drag_mm"] * 1e-3
+        row[col.WO_PIVOT] = n["felt_pivot_mm"] * 1e-3
         row[col.WO_HALF_LENGTH] = n["pitch_length_mm"] / 2.0 * 1e-3
         row[col.WO_HALF_WIDTH] = n["pitch_width_mm"] / 2.0 * 1e-3
         row[col.WO_GOAL_HALF] = n["goal_width_mm"] / 2.0 * 1e-3

@@ -38,6 +38,7 @@ from tablekick.physics.tippkick.kernel.step import (
     energy,
     motion_energy,
     next_step,
+    pivot,
     settle_depth,
 )
 
@@ -161,6 +162,8 @@ def run(
                 # A moving keeper does work on the ball, and may lift it out of where it pressed it.
                 allowed = WITHOUT_LIMIT
             drag(state, contacts, order, touching, world)
+            if felt == 1:
+                pivot(state, contacts, world)
             settle_depth(pos, state, contacts, order, touching, allowed, inertia)
 
         # Taking stock.
