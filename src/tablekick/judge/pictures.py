@@ -45,7 +45,7 @@ class Piece:
     """A goalkeeper in its goal: nobody knows where exactly, so it is drawn in the middle."""
 
 
-GuideKind = Literal["offside", "distance", "path"]
+GuideKind = Literal["offside", "distance", "path", "apart", "forcing", "half-way"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +54,9 @@ class Guide:
 
     `offside`: the line across the pitch through the last defender but one, at x of `at`. `distance`: how near to the
     ball at `at` an opposing figure may come. `path`: the way of a shot from `at` to the goal whose line is at x = `mm`.
+    `apart`: how near to the figure at `at` an opposing one may stand. `forcing`: how far off the area a figure may be
+    and still be forced upon; `at` lies on that limit, beside the figure. `half-way`: how far from the half-way line
+    some figures have to be.
     """
 
     kind: GuideKind

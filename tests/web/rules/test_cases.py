@@ -114,10 +114,34 @@ def test_a_case_about_offside_shows_the_line_of_the_last_defender_but_one() -> N
         assert "A3s" not in step["picture"]["offside"]
 
 
-@pytest.mark.parametrize(("case", "mm"), [("f99-distance-corner", 90), ("f99-distance-flick-in", 40)])
+@pytest.mark.parametrize(
+    ("case", "mm"), [("f99-distance-corner", 90), ("f99-distance-flick-in", 40), ("s16-wall-too-near", 90)]
+)
 def test_a_case_about_a_distance_shows_it_around_the_ball(case: str, mm: int) -> None:
     picture = told(f"/api/rules/cases/{case}")["steps"][0]["picture"]
     assert {"kind": "distance", "at": picture["ball"], "mm": mm} in picture["guides"]
+
+
+@pytest.mark.parametrize("case", ["f99-distance-goal-flick", "f99-distance-goal-flick-kept"])
+def test_at_a_goal_flick_twenty_millimetres_are_drawn_round_who_has_an_opponent_beside_it(case: str) -> None:
+    for step in told(f"/api/rules/cases/{case}")["steps"]:
+        assert step["picture"]["guides"] == [{"kind": "apart", "at": [-200, 0], "mm": 20}]
+
+
+def test_a_figure_put_too_near_at_a_goal_flick_is_shown_with_its_distance() -> None:
+    called = told("/api/rules/cases/f99-figures-too-close-at-goal-flick")["steps"][-1]
+    assert [guide["mm"] for guide in called["picture"]["guides"] if guide["kind"] == "apart"] == [20]
+
+
+def test_how_far_off_the_area_one_can_be_forced_upon_is_drawn_beside_the_figure() -> None:
+    picture = told("/api/rules/cases/f99-no-forcing-off-a-figure-22-mm-out")["steps"][0]["picture"]
+    assert picture["guides"] == [{"kind": "forcing", "at": [110, 422], "mm": 22}]
+
+
+def test_where_three_figures_have_to_be_near_the_half_way_line_the_band_is_drawn() -> None:
+    for case in ("s16-kick-off-as-it-should-be", "s16-goal-kick-placing"):
+        guides = told(f"/api/rules/cases/{case}")["steps"][0]["picture"]["guides"]
+        assert {"kind": "half-way", "at": [0, 0], "mm": 90} in guides
 
 
 def test_tipp_kick_shows_two_lengths_and_the_path_in_which_they_bind() -> None:

@@ -166,6 +166,8 @@ const WORDS = {
   'draw.board': { en: 'Drawing of the board', de: 'Zeichnung des Spielbretts', it: 'Disegno del tabellone' },
   'draw.offside': { en: 'offside line', de: 'Abseitslinie', it: 'linea del fuorigioco' },
   'draw.distance': { en: 'distance {n} mm', de: 'Abstand {n} mm', it: 'distanza {n} mm' },
+  'draw.forcing': { en: 'forcing limit {n} mm', de: 'Grenze fürs Erzwingen {n} mm', it: 'limite per forzare {n} mm' },
+  'draw.half-way': { en: '{n} mm to half-way', de: '{n} mm bis zur Mittellinie', it: '{n} mm dalla metà campo' },
   'draw.behind': {
     en: 'behind the last field player:',
     de: 'hinter dem letzten Feldspieler:',
@@ -176,6 +178,21 @@ const WORDS = {
     en: 'Dashed ring: so far opponents keep away.',
     de: 'Gestrichelter Ring: So weit bleiben Gegner weg.',
     it: 'Anello tratteggiato: distanza che gli avversari tengono.',
+  },
+  'draw.legend.apart': {
+    en: 'Dashed ring round a figure: so far opponents stand from it.',
+    de: 'Gestrichelter Ring um eine Figur: So weit stehen Gegner von ihr weg.',
+    it: 'Anello tratteggiato attorno a una miniatura: distanza che gli avversari tengono da essa.',
+  },
+  'draw.legend.forcing': {
+    en: 'Red dashed line beside the pitch: up to there a figure can be forced upon.',
+    de: 'Rote Strichlinie neben dem Feld: Bis dorthin lässt sich an einer Figur erzwingen.',
+    it: 'Linea rossa tratteggiata fuori dal campo: fin lì si può forzare su una miniatura.',
+  },
+  'draw.legend.half-way': {
+    en: 'Light band: so near to the half-way line three figures have to be.',
+    de: 'Helles Band: So nah an der Mittellinie müssen drei Figuren stehen.',
+    it: 'Fascia chiara: così vicine alla metà campo devono stare tre miniature.',
   },
   'draw.legend.path': {
     en: 'Light wedge: the path of the shot.',

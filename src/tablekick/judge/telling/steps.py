@@ -15,8 +15,10 @@ from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, clauses_of
 from tablekick.rulebooks.chapters import chapter_of
 
-KEEPING_AWAY = frozenset({"free-kick", "throw-in", "corner", "kick-off", "defending", "placing"})
-"""Topics in which it matters how near somebody stands."""
+KEEPING_AWAY = frozenset({"free-kick", "throw-in", "corner", "kick-off", "defending", "placing", "definitions"})
+"""Topics in which it matters how near somebody stands; the first pages of FISTF's books have a table of distances."""
+GOAL_KICK = frozenset({"goal-kick", "definitions"})
+FORCING = frozenset({"placing", "throw-in", "corner", "goal-kick"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +54,9 @@ def _as_decided(before: Step, step: Step) -> Step:
     if not step.rulings:
         return step
     if isinstance(was, PitchPicture) and isinstance(now, PitchPicture):
-        return replace(step, picture=replace(now, guides=was.guides))
+        # A figure that was put too near is put back: only then are the two side by side.
+        apart = tuple(guide for guide in now.guides if guide.kind == "apart" and guide not in was.guides)
+        return replace(step, picture=replace(now, guides=was.guides + apart))
     if isinstance(was, BoardPicture) and isinstance(now, BoardPicture):
         return replace(step, picture=replace(now, offside=was.offside, zone=was.zone))
     return step
@@ -77,7 +81,14 @@ def _resting_on(picture: Picture, topics: frozenset[str]) -> Picture:
     """The picture with what the case rests on, and without what would only be in the way."""
     apart, offside = bool(topics & KEEPING_AWAY), "offside" in topics
     if isinstance(picture, PitchPicture):
-        kept = {"offside": offside, "distance": apart, "path": "defending" in topics}
+        kept = {
+            "offside": offside,
+            "distance": apart,
+            "path": "defending" in topics,
+            "apart": bool(topics & GOAL_KICK),
+            "forcing": bool(topics & FORCING),
+            "half-way": bool(topics & {"kick-off", "goal-kick"}),
+        }
         return replace(picture, guides=tuple(guide for guide in picture.guides if kept[guide.kind]))
     return replace(picture, offside=picture.offside if offside else (), zone=picture.zone if apart else ())
 
