@@ -30,7 +30,7 @@ class Order:
 
 
 PASS = Order()
-DEMO = Order(at=(-60.0, -150.0), direction=16.0, speed=2.9, loft=14.0, keeper="react", seed=2)
+DEMO = Order(at=(-60.0, -150.0), direction=16.0, speed=2.9, loft=14.0, keeper="react", seed=24)
 
 
 @click.command()

@@ -1,7 +1,7 @@
 """A kick that the simulation cannot bring to rest is drawn anew.
 
-None is known any more: those that were spun on one corner like tops, and the pile stops them now (`kernel/step.py`). The
-ball is chaotic and no hand is steady, so another draw of the same kick is as good; a match must not end for it.
+None is known any more: those that were spun on one corner like tops, and the pile stops them now (`kernel/step.py`).
+The ball is chaotic and no hand is steady, so another draw of the same kick is as good; a match must not end for it.
 """
 
 from __future__ import annotations
