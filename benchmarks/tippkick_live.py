@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, cast
 
 from benchmarks._forward_house import Act, Acts, forward_house, played
 from tablekick.facts.sides import Side
@@ -180,7 +180,7 @@ def _row(fixture: Fixture) -> MatchRow:
         game="tippkick",
         book=str(Book.TIPPKICK_2017),
         tempo="live",
-        options=check_options(Book.TIPPKICK_2017, wanted, live=True, people=people),
+        options=cast("dict[str, Any]", check_options(Book.TIPPKICK_2017, wanted, live=True, people=people)),
         seed=fixture.seed,
         state="live",
         listed=False,

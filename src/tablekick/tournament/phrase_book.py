@@ -20,8 +20,8 @@ PHRASES: dict[str, tuple[str, str]] = {
         "se è voluto, aggiungi --accept (o --sure quando iscrivi qualcuno)",
     ),
     "{name}: no bot is called {bot}; there are {levels}": (
-        "{name}: kein Bot heißt {bot}; es gibt {levels}",
-        "{name}: nessun bot si chiama {bot}; ci sono {levels}",
+        "{name}: kein Computergegner heißt {bot}; es gibt {levels}",
+        "{name}: nessun avversario del computer si chiama {bot}; ci sono {levels}",
     ),
     # Keys
     "your key does not allow this; ask {whom}": (
@@ -35,7 +35,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "un girone ha almeno due partecipanti",
     ),
     "legs, through and barrage count from 1, 0 and 0": (
-        "Runden, Aufsteiger und Barrage zählen ab 1, 0 und 0",
+        "Hin- und Rückspiele, Weiterkommende und Barrage zählen ab 1, 0 und 0",
         "andate, qualificati e barrage contano da 1, 0 e 0",
     ),
     "barrages need the number of places that a group sends there (barrage 2)": (
@@ -67,7 +67,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "in questo file non c'è ancora un torneo: tablekick tournament new FILE",
     ),
     "the draw is made: only name, tables and times can change; undo the draw for the others": (
-        "ausgelost ist: nur Name, Platten und Zeiten sind noch zu ändern; sonst erst die Auslosung zurücknehmen",
+        "ausgelost ist: Nur Name, Platten und Zeiten sind noch zu ändern; sonst erst die Auslosung zurücknehmen",
         "il sorteggio è fatto: cambiano solo nome, tavoli e orari; per il resto annulla prima il sorteggio",
     ),
     # People
@@ -243,7 +243,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "su un solo tavolo l'arbitro sa chi ha segnato prima",
     ),
     "undecided are two goals of opponents on two tables": (
-        "unentschieden sind nur zwei Tore von Gegnern auf zwei Platten",
+        "unklar sind nur zwei Tore von Gegnern auf zwei Platten",
         "indecisi sono due gol di avversari su due tavoli",
     ),
     "the first goal ends the match, nothing comes after it": (
@@ -268,7 +268,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     ),
     "still drawn: the book says no more, a shoot-out decides": (
         "immer noch unentschieden: Mehr sagt das Regelbuch nicht, ein Entscheidungsschießen entscheidet",
-        "ancora pari: il regolamento non dice altro, decidono i tiri",
+        "ancora pari: il regolamento non dice altro, decidono i tiri piazzati",
     ),
     "the board game is played by two": ("das Brettspiel spielen zwei", "il gioco da tavolo si gioca in due"),
     "both periods of extra time are played in full": (
@@ -285,7 +285,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "era deciso dopo {early} tiri, ma ne sono dati {given}",
     ),
     "level and without a winner: the shoot-out goes on, give all its shots": (
-        "gleich und ohne Sieger: Das Schießen geht weiter, gib alle Schüsse an",
+        "gleich und ohne Sieger: Das Entscheidungsschießen geht weiter, gib alle Schüsse an",
         "pari e senza vincitore: si continua a tirare, indica tutti i tiri",
     ),
     "the captains name one of the four who played last": (
@@ -306,8 +306,8 @@ PHRASES: dict[str, tuple[str, str]] = {
         "'{text}' non è un gol come away@3; `none` dice che nessuno ha segnato",
     ),
     "'{text}' is no shoot-out: 4:3, or pairs of x (scored) and o (missed) as 'xo xx oo xx xo'": (
-        "'{text}' ist kein Schießen: 4:3, oder Paare aus x (Treffer) und o (vorbei) wie 'xo xx oo xx xo'",
-        "'{text}' non è uno shoot-out: 4:3, o coppie di x (gol) e o (fuori) come 'xo xx oo xx xo'",
+        "'{text}' ist kein Entscheidungsschießen: 4:3, oder Paare aus x (Treffer) und o (vorbei) wie 'xo xx oo xx xo'",
+        "'{text}' non sono tiri piazzati: 4:3, o coppie di x (gol) e o (fuori) come 'xo xx oo xx xo'",
     ),
     # Protests
     "{match} has no result to protest against": (
@@ -334,15 +334,15 @@ PHRASES: dict[str, tuple[str, str]] = {
         "tutto il resto poggia su questa voce",
     ),
     "the draw names {names}: undo the draw first": (
-        "die Auslosung nennt {names}: nimm zuerst die Auslosung zurück",
+        "die Auslosung nennt {names}: Nimm zuerst die Auslosung zurück",
         "il sorteggio nomina {names}: prima annulla il sorteggio",
     ),
     "results rest on the draw: undo them first": (
-        "Ergebnisse ruhen auf der Auslosung: nimm sie zuerst zurück",
+        "Ergebnisse ruhen auf der Auslosung: Nimm sie zuerst zurück",
         "i risultati poggiano sul sorteggio: prima annulla quelli",
     ),
     "a later round rests on this one: undo that first": (
-        "eine spätere Runde ruht auf dieser: nimm jene zuerst zurück",
+        "eine spätere Runde ruht auf dieser: Nimm jene zuerst zurück",
         "un turno successivo poggia su questo: prima annulla quello",
     ),
     # Files

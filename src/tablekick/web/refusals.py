@@ -42,7 +42,7 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
     "begun": (
         409,
         "Your opponent has just sat down: the match has begun. Go back to it.",
-        "Dein Gegner hat sich gerade gesetzt: das Spiel läuft. Geh zurück an den Tisch.",
+        "Dein Gegner hat sich gerade gesetzt: Das Spiel läuft. Geh zurück an den Tisch.",
         "L'avversario si è appena seduto: la partita è cominciata. Torna al tavolo.",
     ),
     "no-such-event": (
@@ -72,20 +72,20 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
     "no-such-book": (
         422,
         "This rulebook cannot be played: {problem}",
-        "Nach diesem Regelwerk kann man nicht spielen: {problem}",
+        "Nach diesem Regelbuch kann man nicht spielen: {problem}",
         "Non si può giocare con questo regolamento: {problem}",
     ),
     "no-such-bot": (
         422,
         "There is no such bot: {problem}",
         "Diesen Computergegner gibt es nicht: {problem}",
-        "Questo avversario non esiste: {problem}",
+        "Questo avversario del computer non esiste: {problem}",
     ),
     "bad-option": (
         422,
         "An option cannot be so: {problem}",
         "Eine Einstellung geht so nicht: {problem}",
-        "Un'opzione non può essere così: {problem}",
+        "Un'impostazione così non va: {problem}",
     ),
     "bad-seats": (
         422,
@@ -96,7 +96,7 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
     "invitation-needed": (
         403,
         "This seat is kept for a friend: open the whole link of the invitation.",
-        "Dieser Platz ist für einen Freund frei gehalten: Öffne den ganzen Link der Einladung.",
+        "Dieser Platz ist für einen Freund freigehalten: Öffne den ganzen Link der Einladung.",
         "Questo posto è riservato a un amico: apri il link completo dell'invito.",
     ),
     "bad-record": (
@@ -169,7 +169,7 @@ _TEXTS: dict[str, tuple[int, str, str, str]] = {
         409,
         "Your time is up; what is usual was done for you.",
         "Deine Zeit ist um; das Übliche wurde für dich getan.",
-        "Il tuo tempo è scaduto; è stato fatto per te il solito.",
+        "Il tuo tempo è scaduto; è stata fatta per te la cosa consueta.",
     ),
     "cannot-resume": (
         409,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import islice
 
 from benchmarks import tippkick_live
-from benchmarks.tippkick_live import Fixture, Idle, tally
+from benchmarks.tippkick_live import Fixture, Idle, Player, tally
 
 from tablekick.facts.sides import Side
 
@@ -22,7 +22,7 @@ def test_an_idle_person_is_punished_for_his_own_time_and_the_bot_for_nothing() -
 
 def test_who_never_places_but_kicks_in_time_makes_nobody_late() -> None:
     """It was so: three seconds of placing let pass made the bot late, and at last the match was abandoned."""
-    players = {Side.HOME: Idle.KICKING, Side.AWAY: "club"}
+    players: dict[Side, Player] = {Side.HOME: Idle.KICKING, Side.AWAY: "club"}
     found = tally([Fixture(players=players, seed=1, half_minutes=1.0)])
     assert not found.against_playing
     assert found.ends == {"full-time": 1}

@@ -24,13 +24,13 @@ export const TEAM_WORDS = {
   },
   'tables.shots': {
     en: 'Level on all tables together: a shoot-out of two named players decides, at one table.',
-    de: 'Alle Platten zusammen unentschieden: Ein Schießen zweier benannter Spieler entscheidet, an einer Platte.',
-    it: 'Parità su tutti i tavoli insieme: decide uno shoot-out di due giocatori designati, a un tavolo.',
+    de: 'Alle Platten zusammen unentschieden: Ein Entscheidungsschießen zweier benannter Spieler entscheidet, an einer Platte.',
+    it: 'Parità su tutti i tavoli insieme: decidono i tiri piazzati di due giocatori designati, a un tavolo.',
   },
   'tables.elsewhere': {
     en: 'The goal fell on another table: its referee tells the desk.',
     de: 'Das Tor fiel an einer anderen Platte: Deren Schiedsrichter meldet es.',
-    it: 'Il gol è caduto su un altro tavolo: lo comunica il suo arbitro.',
+    it: 'Il gol è stato segnato su un altro tavolo: lo comunica il suo arbitro.',
   },
   'tables.sent': { en: 'The desk has this table.', de: 'Die Leitung hat diese Platte.', it: 'La direzione ha questo tavolo.' },
   'tables.back': { en: 'To the team match', de: 'Zum Mannschaftskampf', it: 'All’incontro a squadre' },

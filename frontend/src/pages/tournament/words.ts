@@ -185,8 +185,8 @@ const WORDS = {
   barrages: { en: 'Barrages', de: 'Barragen', it: 'Barrage' },
   'from.winner': { en: 'winner of {match}', de: 'Sieger {match}', it: 'vincente {match}' },
   'from.loser': { en: 'loser of {match}', de: 'Verlierer {match}', it: 'perdente {match}' },
-  'from.place': { en: '{n}. of {group}', de: '{n}. aus {group}', it: '{n}ª del {group}' },
-  'from.bye': { en: 'bye', de: 'Freilos', it: 'riposa' },
+  'from.place': { en: '{n}. of {group}', de: '{n}. aus {group}', it: '{n}º del {group}' },
+  'from.bye': { en: 'bye', de: 'Freilos', it: 'riposo' },
   played: { en: 'P', de: 'Sp', it: 'G' },
   won: { en: 'W', de: 'S', it: 'V' },
   drawn: { en: 'D', de: 'U', it: 'N' },
@@ -316,7 +316,7 @@ const WORDS = {
   'next.people': {
     en: 'enter who plays, one by one or as a list from a spreadsheet with the headings Name, Club, Category, Rating, Seed.',
     de: 'melde, wer spielt: einzeln oder als Liste aus einer Tabelle mit den Spalten Name, Verein, Klasse, Wertung, Setzplatz.',
-    it: 'iscrivi chi gioca, uno per uno o da un foglio con le colonne Nome, Società, Categoria, Punti, Testa di serie.',
+    it: 'iscrivi chi gioca, uno per uno o da un foglio con le colonne Nome, Società, Categoria, Punteggio, Testa di serie.',
   },
   'next.draw': {
     en: 'is everybody there? Then draw, before everybody’s eyes.',

@@ -13,7 +13,7 @@ HEADINGS = {
     "name": ("name", "player", "team", "spieler", "mannschaft", "nome", "giocatore", "squadra"),
     "club": ("club", "verein", "società", "societa"),
     "category": ("category", "klasse", "kategorie", "categoria"),
-    "rating": ("rating", "points", "wertung", "elo", "punti", "ranking"),
+    "rating": ("rating", "points", "wertung", "elo", "punti", "punteggio", "ranking"),
     "seed": ("seed", "setzplatz", "testa di serie"),
     "members": ("members", "players", "spieler der mannschaft", "giocatori"),
     "bot": ("bot", "level"),
