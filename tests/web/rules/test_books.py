@@ -175,7 +175,7 @@ def test_other_books_are_compared_by_topic() -> None:
     assert not answer["same_law"]
     assert answer["differences"] == []
     (corner,) = [topic for topic in answer["topics"] if topic["topic"] == "corner"]
-    assert corner["title"] == "Ecke"
+    assert corner["title"] == "Eckball"
     assert [each["chapter"] for each in corner["left"]] == ["12"]
     assert [each["chapter"] for each in corner["right"]] == ["8"]
     (offside,) = [topic for topic in answer["topics"] if topic["topic"] == "offside"]

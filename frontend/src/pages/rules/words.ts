@@ -102,7 +102,7 @@ const WORDS = {
     de: 'Das entscheidet der Schiedsrichter von selbst, nach dem, was auf dem Tisch zu sehen ist. Die Fälle unten zeigen wie.',
     it: 'Lo decide da solo l’arbitro, da ciò che si vede sul tavolo. I casi qui sotto mostrano come.',
   },
-  'behind.functions': { en: 'Functions of the law', de: 'Funktionen des Regelwerks', it: 'Funzioni della legge' },
+  'behind.functions': { en: 'Functions of the law', de: 'Funktionen der Regeln', it: 'Funzioni della legge' },
   'behind.permits.lead': {
     en: 'This clause permits something; the cases show who keeps within it and who goes too far.',
     de: 'Dieser Paragraph erlaubt etwas; die Fälle zeigen, wer sich daran hält und wer zu weit geht.',
