@@ -30,6 +30,8 @@ from tablekick.web.workers.games import check_options
 
 MATCHES = 200
 LEVELS = ("novice", "club", "county", "master")
+BOT_HALF_MINUTES = 1.0
+"""Some forty decisions a match; bots in a longer one do more of the same."""
 MANY_CORRECTIONS = 2
 """A bot that is sent back so often for one kick does not know where it may stand."""
 
@@ -199,7 +201,8 @@ def run(*words: str) -> int:
     options = dict(zip(words[::2], map(int, words[1::2]), strict=True))
     matches, workers = options.get("--matches", MATCHES), options.get("--workers", 1)
     unfair = 0
-    for name, fixtures in (("against an idle person", against_an_idle_person()), ("between bots", between_bots())):
+    kinds = {"against an idle person": against_an_idle_person(), "between bots": between_bots(BOT_HALF_MINUTES)}
+    for name, fixtures in kinds.items():
         chosen = list(islice(fixtures, matches))
         found = Tally()
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:

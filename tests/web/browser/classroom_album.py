@@ -40,7 +40,7 @@ class Classroom:
         look = DESK if self._device == "desktop" else DEVICES[self._device]
         page = self._browser.new_context(locale="en", **look).new_page()
         page.set_default_timeout(90_000)
-        visitor = Visitor(page, self._server.url, {"lang": "en", "quality": "medium", "speed": "1"})
+        visitor = Visitor(page, self._server.url, {"lang": "en", "quality": "low", "speed": "4"})
         visitor.go("/")
         return visitor
 

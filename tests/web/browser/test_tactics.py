@@ -28,6 +28,14 @@ COVERED = """() => {
 }"""
 
 
+CUT = """() => {
+  const line = document.querySelector('[data-testid=banner] .idle');
+  if (line === null) return true;
+  return line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.parentElement.clientHeight + 1;
+}"""
+"""Whether the line above the board, which says what to do, does not fit."""
+
+
 def test_a_whole_match_against_a_bot_to_the_final_whistle(visit: Visit, server: ServerProcess) -> None:
     ada = sit_down(visit, server, half_minutes=3, extra_minutes=1, seconds_per_move=30)
     ada.page.get_by_test_id("usual-line-up").click()
@@ -49,6 +57,7 @@ def test_a_figure_is_moved_by_tapping_it_and_then_a_square(visit: Visit, server:
     ada = sit_down(visit, server, "attack", device=device)
     # Nothing lies over a square or over the die, whatever the screen.
     assert ada.page.evaluate(COVERED) == []
+    assert not ada.page.evaluate(CUT)
     group = max(groups(ada), key=lambda found: len(found["squares"]))
     square = next(iter(group["squares"]))
     tap(ada, place_of(ada, group["figure"]))

@@ -270,6 +270,25 @@ def test_a_phone_shows_board_and_button_and_can_pull_the_ball(
     ada.until("t => t.n === 2 && !t.playing")
 
 
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_the_keepers_controls_are_in_sight_when_defending(visit: Visit, server: ServerProcess, device: Device) -> None:
+    ada = at_the_board(visit, server, "shot", device=device)
+    assert ada.state("t => t.offers.moment") == "defend"
+    ada.page.evaluate("() => scrollTo(0, 0)")
+    viewport = ada.page.viewport_size
+    assert viewport is not None
+    for dive in ("stay", "dive left", "dive right", "react"):
+        box = ada.page.get_by_label(dive, exact=True).bounding_box()
+        assert box is not None, dive
+        assert box["y"] >= 0, dive
+        assert box["y"] + box["height"] <= viewport["height"], dive
+        covered = ada.page.evaluate(
+            "([x, y]) => !document.elementFromPoint(x, y)?.closest('.controls')",
+            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+        )
+        assert not covered, dive
+
+
 def test_a_watcher_never_learns_what_the_keeper_is_up_to(visit: Visit, server: ServerProcess) -> None:
     ada = at_the_board(visit, server, "penalty")
     watcher = visit(f"/match/{ada.page.url.split('/match/')[1].split('?')[0]}")

@@ -12,7 +12,7 @@ from tablekick.rulebooks.chapters import Chapter, chapter_of, shelf
 from tablekick.rulebooks.registry import Clause, clauses_of, is_heading
 from tablekick.rulebooks.search.concepts import concepts_in, known_words
 from tablekick.rulebooks.search.misspelling import Vocabulary
-from tablekick.rulebooks.search.words import STOP_WORDS, stem, words_of
+from tablekick.rulebooks.search.words import NUMBERS, STOP_WORDS, stem, words_of
 from tablekick.rulebooks.translations import tell
 
 IN_THE_TITLE = 2.5
@@ -64,7 +64,8 @@ def index() -> Index:
         entries=entries,
         having={word: tuple(numbers) for word, numbers in having.items()},
         stems={root: frozenset(words) for root, words in stems.items()},
-        vocabulary=Vocabulary([*having, *known_words()]),
+        # Numbers stand in the texts as digits; nobody who mistypes means a word that tells nothing.
+        vocabulary=Vocabulary({*having, *known_words(), *NUMBERS} - STOP_WORDS),
         by_number={number: tuple(found) for number, found in by_number.items()},
     )
 

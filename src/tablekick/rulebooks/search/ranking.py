@@ -119,7 +119,7 @@ def _spelt(known: Index, word: str) -> str:
     if word in known.having or stem(word) in known.stems:
         return word
     meant = known.vocabulary.meant_by(word)
-    return min(meant, key=lambda each: (-len(known.having.get(each, ())), each), default=word)
+    return min(meant, key=lambda each: (-len(known.having.get(NUMBERS.get(each, each), ())), each), default=word)
 
 
 def _likeness(known: Index, word: str) -> dict[str, float]:
@@ -146,7 +146,7 @@ def _likeness(known: Index, word: str) -> dict[str, float]:
         return found
     likeliest = _spelt(known, word)
     for each, slips in known.vocabulary.meant_by(word).items():
-        for other, likeness in _likeness(known, each).items():
+        for other, likeness in _likeness(known, NUMBERS.get(each, each)).items():
             also(other, SLIPS[slips] * likeness * (1.0 if each == likeliest else LESS_LIKELY))
     return found
 
