@@ -27,8 +27,8 @@ from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.migrate import upgrade
 from tablekick.web.storage.rows import MatchRow
 from tablekick.web.workers import table, thinker
-from tablekick.web.workers.crew import Worker
-from tablekick.web.workers.frames import Answer, Question
+from tablekick.web.workers.crew import RefusedError, Worker
+from tablekick.web.workers.frames import Answer, Question, Refusal
 from tablekick.web.workers.service import answered
 from tablekick.web.workers.turns import Place
 
@@ -103,12 +103,18 @@ class WorkerHere(Worker):
         super().__init__(module="")
         self._answer = answer
 
-    async def _take_turn(self, question: Question, limit_s: float, place: Place, generation: int | None) -> Answer:
+    async def _ask_once(
+        self, question: Question, limit_s: float, place: Place, generation: int | None = None
+    ) -> Answer:
         del limit_s, generation  # Nothing can be too slow or die here.
+        await self._turns.wait(place)
         try:
-            return answered(self._answer, question)
+            answer = answered(self._answer, question)
         finally:
             self._turns.next(place, 0.0)
+        if isinstance(answer, Refusal):
+            raise RefusedError(answer)
+        return answer
 
 
 class LookingPage:

@@ -27,7 +27,7 @@ class Now:
         self.s = max(self.s, then_s)
 
     def call_at(self, then_s: float, call: Callable[[], None]) -> asyncio.TimerHandle:
-        raise AssertionError("nothing is called here")
+        raise AssertionError(f"nothing is called here: {call} at {then_s}")
 
 
 @pytest.fixture
