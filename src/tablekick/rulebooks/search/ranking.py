@@ -119,7 +119,11 @@ def _spelt(known: Index, word: str) -> str:
     if word in known.having or stem(word) in known.stems:
         return word
     meant = known.vocabulary.meant_by(word)
-    return min(meant, key=lambda each: (-len(known.having.get(NUMBERS.get(each, each), ())), each), default=word)
+    return min(meant, key=lambda each: (-_clauses_having(known, each), each), default=word)
+
+
+def _clauses_having(known: Index, word: str) -> int:
+    return len(known.having.get(NUMBERS.get(word, word), ()))
 
 
 def _likeness(known: Index, word: str) -> dict[str, float]:
