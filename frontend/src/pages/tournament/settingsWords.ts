@@ -26,7 +26,11 @@ export const SETTINGS_WORDS = {
   'minutes.rest': { en: 'More rest for each player', de: 'Mehr Pause für jeden Spieler', it: 'Riposo in più per ciascuno' },
   'settings.referees': { en: 'Who sits out referees', de: 'Wer pausiert, pfeift', it: 'Chi riposa arbitra' },
   legs: { en: 'How often two meet', de: 'Wie oft zwei sich treffen', it: 'Quante volte si incontrano' },
-  'extra.time': { en: 'Extra time before the shots', de: 'Verlängerung vor dem Entscheidungsschießen', it: 'Supplementari prima dei tiri piazzati' },
+  'extra.time': {
+    en: 'Extra time before the shots',
+    de: 'Verlängerung vor dem Entscheidungsschießen',
+    it: 'Supplementari prima dei tiri piazzati',
+  },
   breaks: { en: 'Breaks', de: 'Pausen', it: 'Pause' },
   'break.from': { en: 'from', de: 'von', it: 'dalle' },
   'break.to': { en: 'to', de: 'bis', it: 'alle' },
