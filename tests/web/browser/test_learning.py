@@ -28,6 +28,7 @@ def test_a_puzzle_is_solved_by_playing(visit: Visit) -> None:
     ada.until("t => t.puzzle && t.puzzle.solved !== null")
     assert ada.state("t => t.puzzle.solved") is True
     expect(ada.page.get_by_text("Solved!")).to_be_visible()
+    expect(ada.page.get_by_text("Now finish it")).to_be_visible()
     ada.shot("puzzle-solved-phone")
 
 
