@@ -79,8 +79,10 @@ class Person:
 class Crowd:
     """So many persons, each against a novice."""
 
-    def __init__(self, address: str, size: int) -> None:
+    def __init__(self, address: str, size: int, *, ideas: bool = False) -> None:
+        """With `ideas` each asks what would be sensible whenever it is asked, as the page does."""
         self._address = address
+        self._ideas = ideas
         self.persons = [Person(number) for number in range(size)]
         self.counts_from = float("inf")
         self._playing: list[asyncio.Task[None]] = []
@@ -128,6 +130,9 @@ class Crowd:
                     if bytes(step.result) != b"null":
                         person.is_over = True
                         return
+                    if self._ideas and b'"ideas":true' in bytes(step.offers.get(side, b"")):
+                        look = {"type": "look", "id": f"i{step.n}", "side": side, "do": None, "after": step.n}
+                        await wire.send(json.dumps(look))
                     if side in step.awaits:
                         asyncio.get_running_loop().create_task(_answer(wire, step, side, person, luck))
         except (ConnectionClosed, OSError):

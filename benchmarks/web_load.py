@@ -70,9 +70,9 @@ class Load:
         }
 
 
-async def load(address: str, server: int, matches: int, seconds: float) -> Load:
+async def load(address: str, server: int, matches: int, seconds: float, *, ideas: bool = False) -> Load:
     before = _resident_mb(server)
-    crowd = Crowd(address, matches)
+    crowd = Crowd(address, matches, ideas=ideas)
     await crowd.sit_down()
     await asyncio.sleep(SETTLING_S)
     crowd.counts_from = time.perf_counter()
@@ -209,6 +209,7 @@ def _options(arguments: list[str]) -> Namespace:
     parser.add_argument("--matches", type=int, nargs="+", default=[100])
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--workers", type=int, default=1, help="server processes; several: PostgreSQL and Redis")
+    parser.add_argument("--ideas", action="store_true", help="every person asks for an idea at every turn, as pages do")
     return parser.parse_args(arguments)
 
 
@@ -222,7 +223,7 @@ def run(*arguments: str) -> int:
     is_fine = True
     for matches in wanted.matches:
         with house(matches, wanted.workers) as (address, pid):
-            found = asyncio.run(load(address, pid, matches, wanted.seconds))
+            found = asyncio.run(load(address, pid, matches, wanted.seconds, ideas=wanted.ideas))
         port = free_port()
         command = [sys.executable, "-m", "benchmarks.peers.echo_server", str(port)]
         with running(command, port, "/openapi.json") as (address, _):

@@ -50,12 +50,14 @@ class Told:
     digests: dict[int, str] = field(default_factory=dict)
     sent: set[str] = field(default_factory=set)
     newest: dict[str, Any] | None = None
+    idea: Any = None
+    """What the server said would be sensible after the newest step."""
     is_over: bool = False
 
     def came(self, step: dict[str, Any]) -> None:
         self.digests[step["n"]] = digest(step)
         if step["n"] >= self.last:
-            self.last, self.newest = step["n"], step
+            self.last, self.newest, self.idea = step["n"], step, None
             self.is_over = step["result"] is not None
 
 
@@ -99,11 +101,24 @@ class Person:
                 elif message["type"] == "refused" and message["code"] != "stale":
                     # Warming up, or a table has just died: come back.
                     return
-                elif message["type"] not in ("welcome", "begun"):
+                elif message["type"] == "looked":
+                    told.idea = message["shown"]["suggestion"]
+                elif message["type"] not in ("welcome", "begun", "refused"):
                     continue
                 if told.is_over:
                     return
-                await self._decide(wire, told)
+                if message["type"] in ("looked", "refused") or not await self._ask(wire, told):
+                    await self._decide(wire, told)
+
+    async def _ask(self, wire: ClientConnection, told: Told) -> bool:
+        """Ask what would be sensible, where somebody may be asked."""
+        step = told.newest
+        if not told.secrets or step is None or not step["offers"].get("home", {}).get("ideas"):
+            return False
+        look = {"type": "look", "id": f"idea-{step['n']}", "side": "home", "do": None, "after": step["n"]}
+        with suppress(ConnectionClosed):
+            await wire.send(json.dumps(look))
+        return True
 
     async def _decide(self, wire: ClientConnection, told: Told) -> None:
         step = told.newest
@@ -111,7 +126,7 @@ class Person:
             return
         await asyncio.sleep(self._luck.uniform(0.3, 1.5))
         offers = step["offers"]["home"]
-        usual = offers["suggestion"] if offers.get("suggestion") is not None else offers["default"]
+        usual = told.idea if told.idea is not None else offers["default"]
         do = usual if usual is not None else self._luck.choice(offers["choices"])["intent"]
         # The same name for the same decision: if an answer was lost, it is asked for again.
         name = f"{step['n']}"

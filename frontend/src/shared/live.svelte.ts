@@ -16,6 +16,8 @@ export interface Stage {
 }
 
 const SIDES = ['home', 'away'] as const;
+/** So long at most what is offered waits for an idea; it is asked for while the film runs, so hardly ever at all. */
+const IDEA_MS = 600;
 
 export class LiveMatch {
   info: MatchInfo | null = $state.raw(null);
@@ -31,6 +33,8 @@ export class LiveMatch {
   undoAsked: Side | null = $state(null);
   /** What was said at the table, newest last. */
   said: Said[] = $state.raw([]);
+  /** The server is asked what would be sensible. */
+  thinking = $state(false);
   refusal: { code: string; text: InThree } | null = $state.raw(null);
   private readonly connection: Connection;
   private stage: Stage | null = null;
@@ -160,9 +164,24 @@ export class LiveMatch {
     const first = this.steps.length === 0;
     this.steps = [...this.steps.filter((one) => one.n < step.n), step];
     this.settle();
+    this.askForIdeas(step);
     if (first && step.n > 0) void this.fetchEarlier(step.n - 1);
     if (this.known === null || step.n > this.known) this.stage?.add(step);
     else if (step.n === this.known) this.stage?.begin(step);
+  }
+
+  /** What is ready for who is asked: kept beside what is offered. */
+  private askForIdeas(step: Step): void {
+    const asked = this.seats.filter((side) => step.offers[side]?.ideas);
+    const answers = asked.map(async (side) => {
+      const shown = (await this.look(side, null)) as { suggestion: unknown } | null;
+      step.offers[side]!.suggestion = shown?.suggestion ?? null;
+    });
+    this.thinking = asked.length > 0;
+    const late = new Promise((resolve) => setTimeout(resolve, IDEA_MS));
+    void Promise.race([Promise.all(answers), late]).then(() => {
+      if (this.steps.at(-1) === step) this.thinking = false;
+    });
   }
 
   private takeBack(n: number): void {

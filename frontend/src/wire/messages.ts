@@ -62,7 +62,9 @@ export interface Offers {
   within_s: number | null;
   /** … and the intent that is played when they have passed. */
   default: unknown;
-  /** A sensible intent to begin with, for a person; null when nobody had an idea. */
+  /** Whether somebody may be asked what would be sensible: a look ahead with nothing to do (`do: null`). */
+  ideas: boolean;
+  /** The answer to that, a sensible intent to begin with, where the page keeps it; null when nobody had an idea. */
   suggestion: unknown;
 }
 

@@ -33,7 +33,12 @@ export interface Intent {
   took?: number | null;
 }
 
-/** What would this decision bring? Answered with `looked`; nothing is played. */
+/**
+ * What would this decision bring? Answered with `looked`; nothing is played.
+ *
+ * Who has nothing in mind (`do: null`) is told what would be sensible:
+ * `{"suggestion": …}`, null when nobody has an idea.
+ */
 export interface Look {
   type: 'look';
   id: string;

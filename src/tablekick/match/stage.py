@@ -71,8 +71,10 @@ class Offers(Generic[A_co]):
     """Live tempo: how many seconds there are …"""
     default: Json = None
     """… and the intent that is played when they have passed."""
+    ideas: bool = False
+    """Whether somebody may be asked what would be sensible: a look ahead with nothing to do (`do: null`)."""
     suggestion: Json = None
-    """A sensible intent to begin with, for a person; null when nobody had an idea."""
+    """The answer to that, a sensible intent to begin with, where the page keeps it; null when nobody had an idea."""
 
 
 class Staged(Match[Any, Any], Protocol):

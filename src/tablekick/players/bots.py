@@ -47,6 +47,10 @@ def hint_for(book: Book) -> Callable[[Any], Any]:
     return found
 
 
+def has_hint(book: Book) -> bool:
+    return hint_for(book) is not _no_hint
+
+
 def is_quick(book: Book, name: str) -> bool:
     """Does this bot decide sooner than what it sees could be sent to it?"""
     quick: frozenset[str] = getattr(import_module(_BOTS[book]), "QUICK", frozenset()) if book in _BOTS else frozenset()

@@ -48,6 +48,22 @@ def test_a_look_shows_the_flick_and_plays_nothing(server: Server) -> None:
         assert moved, "the flick is played as any other after it was looked at"
 
 
+def test_who_has_nothing_in_mind_is_told_what_would_be_sensible(server: Server) -> None:
+    warm_up("fistf-1999")
+    seated = server.set_up("me", "me", book="fistf-1999", options={"scene": "dribble"})
+    match, secrets = seated["info"]["id"], seated["secrets"].values()
+    with Page(server.address, match, *secrets) as page, Page(server.address, match) as watcher:
+        step = page.step(0)
+        (side,) = step["awaits"]
+        assert step["offers"][side]["ideas"]
+        assert step["offers"][side]["suggestion"] is None, "nobody works out what nobody asks for"
+        idea = looked(page, side, None, 0)["shown"]["suggestion"]
+        assert idea[0] == "flick"
+        assert looked(page, side, None, 0)["shown"]["suggestion"] == idea
+        assert looked(watcher, side, None, 0)["code"] == "not-yours"
+        assert page.decide(side, idea)["type"] == "accepted"
+
+
 def test_a_game_that_cannot_be_foreseen_says_so(server: Server) -> None:
     seated = server.set_up("me", "bot:one")
     with Page(server.address, seated["info"]["id"], seated["secrets"]["home"]) as page:

@@ -126,6 +126,7 @@ describe('choosing', () => {
     actions: { groups, roll: 3 },
     within_s: 60,
     default: 'usual',
+    ideas: false,
     suggestion: null,
   });
 

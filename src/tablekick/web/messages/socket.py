@@ -46,7 +46,11 @@ class Intent(_ToServer, tag="intent"):
 
 
 class Look(_ToServer, tag="look"):
-    """What would this decision bring? Answered with `looked`; nothing is played."""
+    """What would this decision bring? Answered with `looked`; nothing is played.
+
+    Who has nothing in mind (`do: null`) is told what would be sensible:
+    `{"suggestion": …}`, null when nobody has an idea.
+    """
 
     id: IntentId
     side: matches.SideName

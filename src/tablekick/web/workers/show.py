@@ -10,13 +10,13 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
-from tablekick.match.events import Event, EventKind, Said, plain
+from tablekick.match.events import Event, EventKind, Json, Said, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
 from tablekick.match.seats import Player
 from tablekick.match.session import Session
 from tablekick.match.stage import Offers, Shown, Staged
-from tablekick.players.bots import hint_for
+from tablekick.players.bots import has_hint, hint_for
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.whom import whom
 from tablekick.web.messages import Call, Film, Step
@@ -49,7 +49,7 @@ class Show:
         self.quick = quick
         """Of the bots those that sit at this very table."""
         self._people = people
-        """Who is given an idea; nobody who looks at a match of yesterday is."""
+        """Who may ask for an idea; nobody who looks at a match of yesterday may."""
         self.n = -1
         self.decided = dict.fromkeys(Side, 0)
         """How many decisions of each side stand."""
@@ -97,12 +97,19 @@ class Show:
         self._each(self)
 
     def _offers(self, side: Side) -> Offers[Shown] | None:
-        """What a side may do, and for a person what would be sensible."""
-        match, offers = self.match, self.match.offers(side)
-        if offers is None or side not in self._people:
+        """What a side may do; what would be sensible is worked out for a person who asks (`idea`)."""
+        offers = self.match.offers(side)
+        if offers is None or side not in self._people or not has_hint(self.session.header.book):
             return offers
-        idea = hint_for(self.session.header.book)(match.view(side))
-        return offers if idea is None else replace(offers, suggestion=plain(match.write_intent(idea)))
+        return replace(offers, ideas=True)
+
+    def idea(self, side: Side) -> Json:
+        """What would be sensible for a person who is asked now; None when nobody has an idea."""
+        match = self.match
+        if side not in self.offers or not self.offers[side].ideas:
+            return None
+        found = hint_for(self.session.header.book)(match.view(side))
+        return None if found is None else plain(match.write_intent(found))
 
     def _step(self, events: Sequence[Event]) -> Step:
         session, match = self.session, self.match

@@ -123,6 +123,8 @@ def _play(question: frames.Play) -> frames.Shown:
 
 def _look(show: Show, side: Side, said: object) -> bytes:
     match = show.session.match
+    if said is None:
+        return as_json({"suggestion": show.idea(side)})
     if not isinstance(match, Foreseeing):
         raise ImpossibleIntentError("this game cannot be looked at in advance", side)
     return as_json(match.look_ahead(side, _read(match, side, said)))
