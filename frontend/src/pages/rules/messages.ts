@@ -44,9 +44,9 @@ export type GuideKind = 'offside' | 'distance' | 'path' | 'apart' | 'forcing' | 
  *
  * `offside`: the line across the pitch through the last defender but one, at x of `at`. `distance`: how near to the
  * ball at `at` an opposing figure may come. `path`: the way of a shot from `at` to the goal whose line is at x = `mm`.
- * `apart`: how near to the figure at `at` an opposing one may stand. `forcing`: how far off the area the figure nearest
- * to `at` may stand and still be forced upon; `at` lies on that limit. `half-way`: how far from the half-way line some
- * figures have to be.
+ * `apart`: how near to the figure at `at` an opposing one may stand. `forcing`: how far off the area a figure may be
+ * and still be forced upon; `at` lies on that limit, beside the figure. `half-way`: how far from the half-way line
+ * some figures have to be.
  */
 export interface Guide {
   kind: 'offside' | 'distance' | 'path' | 'apart' | 'forcing' | 'half-way';
