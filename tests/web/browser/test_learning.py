@@ -1,4 +1,4 @@
-"""Puzzles are solved on the table; a match is analysed."""
+"""Puzzles are solved on the table; a match is analysed, and a moment of it studied."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def test_a_puzzle_is_solved_by_playing(visit: Visit) -> None:
     ada.until("t => t.puzzle && t.puzzle.solved !== null")
     assert ada.state("t => t.puzzle.solved") is True
     expect(ada.page.get_by_text("Solved!")).to_be_visible()
+    expect(ada.page.get_by_text("Now finish it")).to_be_visible()
     ada.shot("puzzle-solved-phone")
 
 
@@ -60,7 +61,7 @@ def given_up(ada: Visitor, server: ServerProcess) -> str:
     return match
 
 
-def test_a_chance_thrown_away_is_found_and_the_better_flick_shown(visit: Visit, server: ServerProcess) -> None:
+def test_a_chance_thrown_away_is_found_shown_and_studied(visit: Visit, server: ServerProcess) -> None:
     ada = visit("/")
     match = given_up(ada, server)
     ada.go(f"/analysis/{match}")
@@ -75,3 +76,16 @@ def test_a_chance_thrown_away_is_found_and_the_better_flick_shown(visit: Visit, 
     # Somebody else finds it ready, on another day too.
     kept = httpx.get(f"{server.url}/api/matches/{match}/analysis", timeout=30.0).json()
     assert kept["state"] == "ready"
+    ada.go(f"/replay/{match}?step=1")
+    ada.until("t => t.page === 'replay' && t.ready")
+    ada.page.get_by_label("Note").fill("Here the goal was open.")
+    ada.page.get_by_role("button", name="Draw arrows").click()
+    table = ada.page.get_by_label("The table", exact=True).bounding_box()
+    assert table is not None
+    across, down = table["x"] + table["width"] / 2, table["y"] + table["height"] / 2
+    ada.page.mouse.move(across - 80, down)
+    ada.page.mouse.down()
+    ada.page.mouse.move(across + 60, down - 20, steps=4)
+    ada.page.mouse.up()
+    ada.until("t => t.noted.arrows.length === 1")
+    ada.shot("study")
