@@ -72,6 +72,9 @@ def test_a_substitute_with_similar_bases_changes_and_no_coin_is_tossed() -> None
     teams = {"home": {"base_colour": "blue"}, "away": {"base_colour": "navy", "came_on": True}}
     report = check(read_sheet({"rulebook": "subbuteo-2016", "team": teams}))
     assert [finding.clauses for finding in report.failing] == [("4.5",)]
+    (clash,) = report.failing
+    told = {Language.ENGLISH: "navy, blue", Language.GERMAN: "marineblau, blau", Language.ITALIAN: "blu marino, blu"}
+    assert [each for each, colours in told.items() if f": {colours} " not in explain(clash, each)] == []
 
 
 def test_a_small_file_of_aliases_is_refused_at_once(tmp_path: Path) -> None:

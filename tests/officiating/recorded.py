@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -17,7 +17,13 @@ from tablekick.law.tippkick import referee as tippkick_referee
 from tablekick.officiating.buttons import Words
 from tablekick.rulebooks import Book
 
-Told = tuple[Words, Sequence[Ruling]]
+
+class Told(NamedTuple):
+    """A fact, what the referee answered, and his state then."""
+
+    fact: Words
+    rulings: Sequence[Ruling]
+    after: Any
 
 
 @contextmanager
@@ -38,7 +44,7 @@ def listening(book: Book) -> Iterator[tuple[list[Told], list[Any]]]:
         rulings: Sequence[Ruling] = observe(self, fact)
         if self is at_the_table[0]:
             # A player who thinks ahead has referees of his own.
-            told.append((codec.write(fact), rulings))
+            told.append(Told(codec.write(fact), rulings, self.state))
         return rulings
 
     with pytest.MonkeyPatch.context() as patch:

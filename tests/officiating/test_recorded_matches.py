@@ -30,7 +30,7 @@ def setup_of(book: Book, opening: Any) -> dict[str, Any]:
 
 def refereed(sheet: Sheet, told: Sequence[Told]) -> list[Ruling]:
     """Tap after tap: a fact is told by a button that is on the glass at that moment, or the test fails."""
-    facts = [dict(fact) for fact, _ in told]
+    facts = [dict(one.fact) for one in told]
     n = 0
     while n < len(facts) and not sheet.desk.is_over(sheet.state):
         if "elapse" in facts[n]:
@@ -61,7 +61,7 @@ def test_refereeing_a_bot_match_by_buttons_gives_its_score_cards_and_restarts(
     told, opening = bot_match(book, seed, **options)
     sheet = Sheet(book=book, setup=setup_of(book, opening))
     called = refereed(sheet, told)
-    wanted = [ruling for _, rulings in told for ruling in rulings]
+    wanted = [ruling for one in told for ruling in one.rulings]
     assert [(one.call, one.to, one.clause) for one in called] == [(one.call, one.to, one.clause) for one in wanted]
     assert len(wanted) > 10
     assert sheet.desk.is_over(sheet.state)

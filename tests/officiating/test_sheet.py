@@ -73,7 +73,7 @@ def test_a_stroke_that_came_before_its_tap_still_strikes_it(glass: Glass) -> Non
 def test_a_goal_is_scored_and_the_other_side_flicks_off(glass: Glass) -> None:
     goal_for_home(glass)
     assert glass.view["score"] == [1, 0]
-    assert glass.view["restart"] == {"kind": "flick-off", "to": "away"}
+    assert glass.view["restart"] == {"kind": "flick-off", "to": "away", "at": [0.0, 0.0]}
     assert glass.view["clock"] == 10
 
 
@@ -128,7 +128,7 @@ def test_the_person_overrules_with_a_reason_and_time_has_passed_all_the_same(gla
     decree = {"restart": {"kind": "goal-flick", "to": "away"}}
     glass.stroke(Do.OVERRULE, last, text="the board was pushed", decree=decree)
     assert glass.view["score"] == [0, 0]
-    assert glass.view["restart"] == {"kind": "goal-flick", "to": "away"}
+    assert (glass.view["restart"]["kind"], glass.view["restart"]["to"]) == ("goal-flick", "away")
     assert glass.view["clock"] == 10
     told = report(glass.sheet, Language.ENGLISH)
     assert [each["reason"] for each in told["overruled"]] == ["the board was pushed"]

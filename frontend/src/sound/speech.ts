@@ -6,7 +6,7 @@ import type { Language } from '../wire/messages';
 const VOICES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', it: 'it-IT' };
 
 export function speak(text: string): void {
-  if (!settings.speech || !('speechSynthesis' in window)) return;
+  if (!text.trim() || !settings.speech || !('speechSynthesis' in window)) return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = VOICES[settings.language];
   // A referee who talks about the last call but one helps nobody.

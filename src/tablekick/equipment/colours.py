@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_number, shown
+from tablekick.rulebooks import Language
 
 ALIKE = 5.0
 """Bases of one set: up to this CIEDE2000 difference they pass for one colour. Assumed: a just noticeable difference is
@@ -31,6 +32,25 @@ NAMES = {
     "pink": "#f29ec4", "navy": "#14213d", "sky": "#6cace4", "claret": "#7b1e3a",
 }  # fmt: skip
 """The colours of usual kits, for those who have no picture to read a colour from."""
+
+IN_WORDS = {
+    Language.GERMAN: {
+        "white": "weiß", "black": "schwarz", "red": "rot", "blue": "blau", "green": "grün", "yellow": "gelb",
+        "orange": "orange", "purple": "violett", "grey": "grau", "brown": "braun", "pink": "rosa",
+        "navy": "marineblau", "sky": "himmelblau", "claret": "weinrot",
+    },
+    Language.ITALIAN: {
+        "white": "bianco", "black": "nero", "red": "rosso", "blue": "blu", "green": "verde", "yellow": "giallo",
+        "orange": "arancione", "purple": "viola", "grey": "grigio", "brown": "marrone", "pink": "rosa",
+        "navy": "blu marino", "sky": "celeste", "claret": "granata",
+    },
+}  # fmt: skip
+"""The names of NAMES in the other languages."""
+
+
+def colour_in_words(written: str, language: Language) -> str:
+    """A colour's name in a language; what is no name (`#1f4fa3`, `[L, a, b]`) speaks for itself."""
+    return IN_WORDS.get(language, {}).get(written.lower(), written)
 
 
 def read_colour(value: object, key: str) -> Lab:

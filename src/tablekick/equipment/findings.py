@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tablekick.equipment.colours import colour_in_words
 from tablekick.equipment.rules import Words
 from tablekick.equipment.units import told
 from tablekick.rulebooks import Book, ClauseId, Language
@@ -123,7 +124,7 @@ def explain(finding: Finding, language: Language = Language.ENGLISH) -> str:
         said=_said(finding, language),
         by="" if finding.by is None else told(finding.by, finding.unit, language),
         bounds=told_bounds(finding.least, finding.most, finding.unit, language),
-        other=finding.other,
+        other=_other(finding, language),
     )
 
 
@@ -131,6 +132,13 @@ def _said(finding: Finding, language: Language) -> str:
     """What the sheet says; a number with the language's comma."""
     is_number = finding.value is not None and language is not Language.ENGLISH
     return finding.said.replace(".", ",") if is_number else finding.said
+
+
+def _other(finding: Finding, language: Language) -> str:
+    """What it clashes with or what would be right; colours by their names."""
+    if finding.trouble not in (Trouble.CLASH, Trouble.NOT_ALIKE):
+        return finding.other
+    return ", ".join(colour_in_words(each, language) for each in finding.other.split(", "))
 
 
 _SENTENCES: dict[Language, dict[Trouble, str]] = {

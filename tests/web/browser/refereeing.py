@@ -8,7 +8,7 @@ from typing import Any
 from tests.web.browser.visitor import Visitor
 
 OFFLINE = ("Failed to load resource", "ERR_INTERNET_DISCONNECTED")
-GROUPS = {"now": "Now", "offence": "Offence", "word": "A player says", "table": "At the table", "clock": "Time"}
+GROUPS = {"now": "Now", "offence": "Offence", "word": "Says", "table": "Table", "clock": "Time"}
 
 
 def begin(ada: Visitor, book: str) -> None:
@@ -115,7 +115,7 @@ REFEREE_ALL = """async taps => {
     form.querySelector('button').click();
     await wait();
   };
-  const told = { calls: [], times: [], painted: [] };
+  const told = { calls: [], restarts: [], times: [], painted: [] };
   for (const tap of taps) {
     const before = window.tablekick.table.taps;
     window.ourNow += 1000 * tap.seconds;
@@ -142,6 +142,8 @@ REFEREE_ALL = """async taps => {
     if (!tap.filled.length && (more || tap.asks)) (await find('section.paper button.primary')).click();
     await find(() => window.tablekick.table.taps !== before);
     told.calls.push(...window.tablekick.table.calls);
+    const { restart } = window.tablekick.table;
+    told.restarts.push(restart ? [restart.kind, restart.to, restart.at] : null);
     // A person looks before the next tap.
     await find(() => window.tablekick.table.painted_ms !== null);
     told.times.push(window.tablekick.table.answered_ms);

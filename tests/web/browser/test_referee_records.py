@@ -28,7 +28,7 @@ OUR_WATCH = "window.ourNow = 1.7e12; Date.now = () => window.ourNow;"
 
 def taps_of(sheet: Sheet, told: list[Told]) -> list[dict[str, Any]]:
     """What a person would tap to tell these facts, each on a button of its moment; time passes on the watch."""
-    facts, taps, n, seconds = [dict(fact) for fact, _ in told], [], 0, 0.0
+    facts, taps, n, seconds = [dict(one.fact) for one in told], [], 0, 0.0
     while n < len(facts) and not sheet.desk.is_over(sheet.state):
         if "elapse" in facts[n]:
             seconds, n = seconds + facts[n]["elapse"], n + 1
@@ -42,9 +42,21 @@ def taps_of(sheet: Sheet, told: list[Told]) -> list[dict[str, Any]]:
         also = {**exactly, **(filled.get("also") or {})}
         tapped = {"key": button.name, "side": side, "group": GROUPS[button.group], "seconds": seconds, "also": also}
         tapped["asks"] = bool(button.details) and button.group is not Group.NOW
-        taps.append({**tapped, "filled": [(name, filled[name]) for name in button.asked]})
         n, seconds = n + len(button.facts), 0.0
+        restart = restart_in(sheet, told[n - 1].after)
+        taps.append({**tapped, "filled": [(name, filled[name]) for name in button.asked], "restart": restart})
     return taps
+
+
+def restart_in(sheet: Sheet, state: Any) -> list[Any] | None:
+    """The restart the record's own referee has given and not yet seen taken: kind, side, place in whole mm."""
+    restart = sheet.desk.view(state)["restart"]
+    return None if restart is None else [restart["kind"], restart["to"], [round(one) for one in restart["at"]]]
+
+
+def in_order(restarts: list[list[Any] | None]) -> list[list[Any]]:
+    """Each restart once, however many taps it took to set up."""
+    return [one for one, before in zip(restarts, [None, *restarts], strict=False) if one is not None and one != before]
 
 
 @pytest.mark.parametrize(
@@ -70,12 +82,19 @@ def test_a_bot_match_refereed_on_the_page_ends_as_its_record(
     urlopen(request).close()
     ada.go(f"/referee/{sheet}")
     said = referee_all(ada, taps)
-    wanted = [ruling for _, rulings in told for ruling in rulings]
+    wanted = [ruling for one in told for ruling in one.rulings]
     assert said["calls"] == [f"{one.call} {one.clause}" for one in wanted]
+    given = [tap["restart"] for tap in taps]
+    seen = [one and [one[0], one[1], [round(place) for place in one[2]]] for one in said["restarts"]]
+    assert in_order(seen) == in_order(given)
+    assert seen == given, "after each tap, not only in order"
+    assert len(in_order(given)) > 1
     view = ours.desk.view(ours.state)
     assert ada.state("t => [t.table.over, t.table.score, t.table.cards]") == [True, view["score"], view["cards"]]
     assert view["score"] == [sum(one.call == "goal" and one.to is side for one in wanted) for side in Side]
-    print(f"{book}: {len(taps)} taps, {spread('call', said['times'])}, {spread('picture', said['painted'])}")
+    print(
+        f"{book}: {len(taps)} taps, {len(in_order(given))} restarts, {spread('call', said['times'])}, {spread('picture', said['painted'])}"
+    )
 
 
 def spread(what: str, times: list[float]) -> str:

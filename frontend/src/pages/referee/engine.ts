@@ -50,7 +50,8 @@ export interface View {
   added: number;
   attacking: Side;
   plus_x: Side;
-  restart: { kind: string; to: Side; label: string } | null;
+  /** The restart to come; `at` in mm, where the game has such places. */
+  restart: { kind: string; to: Side; at?: [number, number]; label: string } | null;
   /** The part of the match, in words. */
   stage: string;
   choice: string[];

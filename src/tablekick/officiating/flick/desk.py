@@ -69,7 +69,9 @@ class FlickDesk:
             "added": state.clock.added_s,
             "attacking": str(state.possession.attacking),
             "plus_x": str(next(side for side in Side if state.attacks(side) > 0)),
-            "restart": None if restart is None else {"kind": str(restart.kind), "to": str(restart.to)},
+            "restart": None
+            if restart is None
+            else {"kind": str(restart.kind), "to": str(restart.to), "at": list(restart.at)},
             "choice": [str(option) for option in told["choice"]],
             "cards": {str(side): [str(card) for card in state.squads.cards.get(side, ())] for side in Side},
             "counts": _counts(state),

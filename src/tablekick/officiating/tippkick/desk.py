@@ -72,7 +72,8 @@ class TippKickDesk:
 
     def view(self, state: State) -> dict[str, Any]:
         told = state_view(state)
-        kind = None if state.action == "open" else {"kind": str(state.action), "to": str(state.attacking)}
+        at = state.ball.at if state.spot is None else state.spot
+        kind = {"kind": str(state.action), "to": str(state.attacking), "at": list(at)}
         return {
             "score": told["score"],
             "period": str(state.period),
@@ -81,7 +82,7 @@ class TippKickDesk:
             "added": state.added_s,
             "attacking": str(state.attacking),
             "plus_x": str(state.towards_plus_x),
-            "restart": kind if state.movement is None else None,
+            "restart": kind if state.movement is None and state.action != "open" else None,
             "choice": [str(word) for word in state.choice],
             "cards": {str(side): _account(state, side) for side in Side},
             "counts": [{"what": "preparations", "who": str(state.attacking), "used": state.prep, "most": 1}],
