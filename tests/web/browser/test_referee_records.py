@@ -92,9 +92,8 @@ def test_a_bot_match_refereed_on_the_page_ends_as_its_record(
     view = ours.desk.view(ours.state)
     assert ada.state("t => [t.table.over, t.table.score, t.table.cards]") == [True, view["score"], view["cards"]]
     assert view["score"] == [sum(one.call == "goal" and one.to is side for one in wanted) for side in Side]
-    print(
-        f"{book}: {len(taps)} taps, {len(in_order(given))} restarts, {spread('call', said['times'])}, {spread('picture', said['painted'])}"
-    )
+    times = f"{spread('call', said['times'])}, {spread('picture', said['painted'])}"
+    print(f"{book}: {len(taps)} taps, {len(in_order(given))} restarts, {times}")
 
 
 def spread(what: str, times: list[float]) -> str:
