@@ -88,4 +88,5 @@ def test_a_chance_thrown_away_is_found_shown_and_studied(visit: Visit, server: S
     ada.page.mouse.move(across + 60, down - 20, steps=4)
     ada.page.mouse.up()
     ada.until("t => t.noted.arrows.length === 1")
+    assert ada.axe() == []
     ada.shot("study")
