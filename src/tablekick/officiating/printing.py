@@ -31,7 +31,10 @@ SOURCE = """
 #if d.notes.len() == 0 [#d.none] else { list(..d.notes.map(n => [#n])) }
 #v(6mm)
 #grid(columns: (1fr, 1fr, 1fr), column-gutter: 8mm, ..d.signed.map(s => [
-  #if s.svg != "" { image(bytes(s.svg), format: "svg", width: 100%) } else { v(17mm) }
+  #box(height: 17mm, width: 100%, if s.svg != "" {
+    image(bytes(s.svg), format: "svg", width: 100%, height: 100%, fit: "contain")
+  })
+
   #line(length: 100%, stroke: 0.4pt) #text(size: 8pt)[#d.signature: #s.who]
 ]))
 """
@@ -98,7 +101,8 @@ def _row(line: dict[str, Any], names: dict[str, str], language: Language) -> lis
 
 
 def _otherwise(one: dict[str, Any], language: Language) -> list[str]:
-    proposed = f"{one['what']} {' '.join(one['proposed'])} → {one['reason']}"
+    decided = " ".join(part for part in (one["instead"], f"({one['reason']})") if part)
+    proposed = f"{one['what']} {' '.join(one['proposed'])} → {decided}"
     return [_time(one["period"], one["clock"], language), "", proposed, ""]
 
 

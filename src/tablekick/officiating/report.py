@@ -10,7 +10,7 @@ from typing import Any
 from tablekick.law.rulings import Ruling
 from tablekick.officiating.log import Do
 from tablekick.officiating.sheet import Judged, Sheet
-from tablekick.officiating.words import aloud, told
+from tablekick.officiating.words import aloud, restart_in_words, told
 from tablekick.rulebooks import Book, Language
 
 GOALS = frozenset({"goal", "own-goal", "shot-scored"})
@@ -57,7 +57,7 @@ def report(sheet: Sheet, language: Language) -> dict[str, Any]:
         "shots": _shots(lines),
         "periods": [_as_told(line) for line in lines if line.call in PERIODS],
         "goals": [_as_told(line) for line in lines if line.call in GOALS],
-        "cards": [_as_told(line) for line in lines if line.call in CARDS],
+        "cards": [_as_told(line) for line in lines if _is_card(line)],
         "overruled": [_overruled(sheet, one, language) for one in sheet.judged if one.tap.overruled is not None],
         "corrected": sum(one.tap.amended for one in sheet.judged),
         "notes": [entry.text for entry in sheet.log if entry.do is Do.NOTE],
@@ -89,6 +89,11 @@ def _lines(sheet: Sheet, one: Judged, language: Language) -> Iterable[Line]:
         )
 
 
+def _is_card(line: Line) -> bool:
+    """A warning that names nobody tells both of the time that is added."""
+    return line.call in CARDS and not (line.call == "warning" and line.to is None)
+
+
 def _as_told(line: Line) -> dict[str, object]:
     return {
         "period": line.period,
@@ -110,7 +115,17 @@ def _overruled(sheet: Sheet, one: Judged, language: Language) -> dict[str, objec
         "what": told(sheet.book, one.tap.facts, language),
         "proposed": [aloud(sheet.book, ruling, language) for ruling in one.rulings],
         "reason": one.tap.overruled.text,
+        "instead": _instead(sheet, one.tap.overruled.decree, language),
     }
+
+
+def _instead(sheet: Sheet, decree: Mapping[str, Any] | None, language: Language) -> str:
+    """What the person decided for, with the name of the side; nothing where the call just does not count."""
+    if not decree:
+        return ""
+    given = decree.get("restart") or {"kind": decree.get("action"), "to": decree.get("attacking")}
+    names = dict(sheet.setup.get("names") or {})
+    return f"{restart_in_words(sheet.book, str(given['kind']), language)} {names.get(given['to'], '')}".rstrip()
 
 
 def _shots(lines: Iterable[Line]) -> list[int] | None:

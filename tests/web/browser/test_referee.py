@@ -152,6 +152,7 @@ def test_a_mistake_found_late_is_put_right_and_what_changes_is_shown_first(visit
     ada = visit("/referee/new", device="phone")
     begin(ada, "fistf-1999")
     flick_goal(ada)
+    overruled_with_a_reason(ada)
     ada.page.get_by_role("button", name="What was tapped").click()
     ada.page.locator("[data-line]").nth(2).click()
     ada.page.locator("[data-correct]").click()
@@ -169,6 +170,26 @@ def test_a_mistake_found_late_is_put_right_and_what_changes_is_shown_first(visit
     assert ada.axe() == []
     ada.page.locator("[data-accept]").click()
     ada.until("t => t.table.score[0] === 0")
+
+
+def overruled_with_a_reason(ada: Visitor) -> None:
+    """The goal does not stand; log and report say why; then the person thinks better of it."""
+    ada.page.get_by_role("button", name="Overrule").click()
+    ada.page.get_by_label("Reason").fill("the lamp had gone out")
+    ada.page.get_by_label("Instead").select_option("away goal-flick")
+    ada.shot("referee-overruling")
+    ada.page.get_by_role("button", name="Confirm").click()
+    ada.until("t => t.table.score[0] === 0 && t.table.restart?.kind === 'goal-flick' && t.table.restart.to === 'away'")
+    expect(ada.page.locator("[data-answer]")).to_contain_text("the lamp had gone out")
+    ada.page.get_by_role("button", name="What was tapped").click()
+    expect(ada.page.locator("[data-line]").first).to_contain_text("Decided otherwise: the lamp had gone out")
+    ada.page.get_by_role("link", name="Match report").click()
+    expect(ada.page.locator("[data-report]")).to_contain_text("Goal-flick Ben (the lamp had gone out)")
+    ada.shot("referee-overruled-report")
+    ada.page.get_by_role("link", name="Back to the table").click()
+    ada.until("t => t.table?.score?.[0] === 0")
+    ada.page.get_by_role("button", name="Undo").click()
+    ada.until("t => t.table?.score?.[0] === 1")
 
 
 def test_the_casebook_is_played_as_a_drill_also_without_a_network(visit: Visit) -> None:
