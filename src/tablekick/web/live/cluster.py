@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -21,9 +21,15 @@ from tablekick.web.live.lines import Lines
 
 log = logging.getLogger("tablekick.cluster")
 
-_RENEW = (
-    "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end"
-)
+_RENEW = """
+local lost = {}
+for n, key in ipairs(KEYS) do
+  if redis.call('get', key) == ARGV[1] then redis.call('pexpire', key, ARGV[2]) else table.insert(lost, n) end
+end
+return lost
+"""
+_AT_ONCE = 1_000
+"""Keys in one question: Redis answers nobody else meanwhile (about a millisecond)."""
 _LET_GO = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end"
 
 
@@ -108,15 +114,28 @@ class ClusterLines(Lines):
                 return str(owner.decode())
         raise RedisError("the lease changes hands too quickly")
 
-    async def renew(self, match: str) -> bool:
-        """Is the match still ours?"""
-        return bool(await self._redis.eval(_RENEW, 1, _lease(match), self.process, self._lease_ms))
+    async def renew(self, matches: Sequence[str]) -> set[str]:
+        """Those that are not ours any more. One question for many: asked one by one, leases run out meanwhile."""
+        lost: set[str] = set()
+        for some in _parts(matches):
+            keys = map(_lease, some)
+            numbers = await self._redis.eval(_RENEW, len(some), *keys, self.process, self._lease_ms)
+            lost.update(some[n - 1] for n in numbers)
+        return lost
 
     async def let_go(self, match: str) -> None:
         await self._redis.eval(_LET_GO, 1, _lease(match), self.process)
 
     async def is_owned(self, match: str) -> bool:
         return bool(await self._redis.exists(_lease(match)))
+
+    async def ownerless(self, matches: Sequence[str]) -> set[str]:
+        """Those of them that nobody owns."""
+        without: set[str] = set()
+        for some in _parts(matches):
+            leases = await self._redis.mget(map(_lease, some))
+            without.update(match for match, lease in zip(some, leases, strict=True) if lease is None)
+        return without
 
     async def say_alive(self) -> None:
         await self._redis.set(f"tablekick:alive:{self.process}", 1, px=self._lease_ms)
@@ -166,6 +185,10 @@ class ClusterLines(Lines):
             except (RedisError, OSError):
                 # Lost: the pages notice the gap and ask again.
                 log.exception("could not reach process %s", process)
+
+
+def _parts(matches: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (matches[start : start + _AT_ONCE] for start in range(0, len(matches), _AT_ONCE))
 
 
 def _channel(process: str) -> str:

@@ -17,16 +17,15 @@ async def watch_cluster(house: House) -> None:
         # While Redis is away each process counts for itself.
         house.capacity.hear(())
         raise
-    for name, live in list(house.live.items()):
-        if not await cluster.renew(name):
-            # Somebody else has it, or nobody: whoever is asked next takes it up from the log.
-            await house.put_away(name)
-            house.lines.close(name)
-            continue
-        processes = {connection.partition(".")[0] for connection in live.voice.people}
-        dead = {process for process in processes if not await cluster.is_alive(process)}
-        if dead:
-            live.leave([name for name in live.voice.people if name.partition(".")[0] in dead])
-    for match in house.lines.matches() - set(house.live):
-        if not await cluster.is_owned(match):
-            house.lines.close(match)
+    for name in await cluster.renew(list(house.live)):
+        # Somebody else has it, or nobody: whoever is asked next takes it up from the log.
+        await house.put_away(name)
+        house.lines.close(name)
+    here = list(house.live.values())
+    processes = {connection.partition(".")[0] for live in here for connection in live.voice.people}
+    dead = {process for process in processes if not await cluster.is_alive(process)}
+    for live in here:
+        if gone := [name for name in live.voice.people if name.partition(".")[0] in dead]:
+            live.leave(gone)
+    for match in await cluster.ownerless(list(house.lines.matches() - set(house.live))):
+        house.lines.close(match)
