@@ -175,7 +175,17 @@ def house(matches: int, workers: int) -> Iterator[tuple[str, int]]:
         limits = {f"TABLEKICK_{name}": most for name in names}
         cores = max(1, (os.cpu_count() or 1) // workers)
         limits |= {"TABLEKICK_TABLES": str(cores), "TABLEKICK_THINKERS": str(max(1, cores // 2))}
-        yield stack.enter_context(running(command, port, "/api/health", **limits))
+        address, pid = stack.enter_context(running(command, port, "/api/health", **limits))
+        _until_all_stand(address, workers)
+        yield address, pid
+
+
+def _until_all_stand(address: str, workers: int) -> None:
+    """Each server process warms up by itself, and which of them answers is luck: many in a row are all of them."""
+    good = 0
+    while good < 12 * workers:
+        good = good + 1 if httpx.get(f"{address}/api/health").status_code == 200 else 0
+        time.sleep(0.05)
 
 
 def _half_and_most(waited: list[float]) -> tuple[float, float]:
