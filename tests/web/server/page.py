@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import time
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Any
@@ -98,7 +99,9 @@ class Page:
             if newest["result"] is not None or newest["n"] >= until:
                 return newest
             for side in sorted(mine & set(newest["awaits"])):
-                self.decide(side, dice, after=newest["n"])
+                # The server may be quicker than anybody is allowed to be.
+                while self.decide(side, dice, after=newest["n"]).get("code") == "too-fast":
+                    time.sleep(0.5)
             while self.steps[-1]["n"] == newest["n"]:
                 self.hear()
 
