@@ -148,13 +148,16 @@ def flick_in_not_waited_for(play: Play) -> bool:
 @clause(*fistf("14.2.4"))
 def foul_flick_in(play: Play, restart: Restart) -> Rulings:
     """The taker stands off the playing area, the ball centrally on the touchline; else the other side flicks in."""
-    if restart.kind is not RestartKind.FLICK_IN:
-        return []
-    taker_off = restart.taker_at is None or not play.pitch.is_on_playing_area(restart.taker_at, play.base_radius)
-    centrally = restart.ball_at is None or abs(abs(restart.ball_at.y_mm) - play.pitch.touchline) <= play.pitch.line
-    if taker_off and centrally:
+    if restart.kind is not RestartKind.FLICK_IN or is_placed(play, restart):
         return []
     return change_of_right(play, restart, foul_flick_in, Reason.FOUL_FLICK_IN)
+
+
+def is_placed(play: Play, restart: Restart) -> bool:
+    """The taker stands off the playing area, the ball centrally on the touchline, as far as anybody said where."""
+    taker_off = restart.taker_at is None or not play.pitch.is_on_playing_area(restart.taker_at, play.base_radius)
+    centrally = restart.ball_at is None or abs(abs(restart.ball_at.y_mm) - play.pitch.touchline) <= play.pitch.line
+    return taker_off and centrally
 
 
 def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:

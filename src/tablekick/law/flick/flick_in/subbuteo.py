@@ -11,7 +11,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.subbuteo_advantage import taken_again
-from tablekick.law.flick.flick_in.rules import foul_flick_in, waits_after_restart
+from tablekick.law.flick.flick_in.rules import foul_flick_in, is_placed, waits_after_restart
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.offside.rules import in_offside_position
@@ -182,11 +182,7 @@ def throw_in_passes(play: Play, restart: Restart) -> Rulings:
 @clause(*subbuteo("13.13", "13.14"))
 def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
     """Taker off the playing area, ball centrally on the line: the referee puts it right before it is taken."""
-    if restart.kind is not RestartKind.FLICK_IN:
-        return []
-    taker_off = restart.taker_at is None or not play.pitch.is_on_playing_area(restart.taker_at, play.base_radius)
-    centrally = restart.ball_at is None or abs(abs(restart.ball_at.y_mm) - play.pitch.touchline) <= play.pitch.line
-    if taker_off and centrally:
+    if restart.kind is not RestartKind.FLICK_IN or is_placed(play, restart):
         return []
     return put_right(play, restart, throw_in_put_right)
 
