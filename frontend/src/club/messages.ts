@@ -64,6 +64,8 @@ export interface Search {
   tempo?: 'relaxed' | 'live';
   rated?: boolean;
   kit?: Kit | null;
+  /** Where the own team stands when the match lines up by itself; a game without formations takes none. */
+  formation?: string;
 }
 
 /** Whoever has a seat's secret speaks for the seat. */

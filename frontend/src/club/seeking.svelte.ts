@@ -3,6 +3,7 @@
 import { keepSecrets } from '../wire/secrets';
 import { api } from '../wire/api';
 import { go } from '../shared/route.svelte';
+import { usualFor } from '../team/formations';
 import { team } from '../team/team.svelte';
 import type { Seated, Tempo } from '../wire/messages';
 import type { Search, Seeking } from './messages';
@@ -73,7 +74,7 @@ export class Seeker {
   }
 
   private search(wish: Wish): Search {
-    return { ...wish, kit: team.kit };
+    return { ...wish, kit: team.kit, formation: usualFor(wish.book, team.formations) };
   }
 }
 

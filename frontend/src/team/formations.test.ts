@@ -56,9 +56,8 @@ describe('a match that lines up by itself', () => {
     expect(usualFor('fistf-1999', [five])).toBe('');
   });
 
-  it('takes none where people are asked, where it is rated, or where nobody has drawn one', () => {
+  it('takes none where people are asked or where nobody has drawn one', () => {
     expect(told({ ...quick, options: {} })).toEqual({});
-    expect(told({ ...quick, rated: true })).toEqual(quick.options);
     expect(inOwnFormation({ ...quick, options: { ...quick.options, home_formation: 'old' } }, []).options).toEqual(quick.options);
   });
 });

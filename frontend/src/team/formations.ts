@@ -66,11 +66,11 @@ export function usualFor(book: string, all: readonly Formation[]): string {
   return usual ? written(usual.spots) : '';
 }
 
-/** A match that lines up by itself takes the usual formation of whoever sits down here; a rated one is alike for all. */
+/** A match that lines up by itself takes the usual formation of whoever sits down here. */
 export function inOwnFormation(wish: NewMatch, all: readonly Formation[]): NewMatch {
   const options = Object.fromEntries(Object.entries(wish.options ?? {}).filter(([name]) => !name.endsWith('_formation')));
   const usual = usualFor(wish.book, all);
-  if (usual && options['by_the_book'] === false && !wish.rated)
+  if (usual && options['by_the_book'] === false)
     for (const side of ['home', 'away'] as const) if (wish.seats[side] === 'me') options[`${side}_formation`] = usual;
   return { ...wish, options };
 }

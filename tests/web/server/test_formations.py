@@ -1,9 +1,12 @@
-"""A friend who sits down at a match that lines up by itself brings a formation along."""
+"""Who sits down at a match that lines up by itself brings a formation along: by a link or paired, for points or not."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.web.club.people import Somebody
 from tests.web.server.page import Page
 from tests.web.server.running import Server
 
@@ -45,3 +48,61 @@ def test_one_that_is_none_is_refused_and_the_seat_stays_free(server: Server) -> 
 def test_by_the_book_the_figures_wait_for_hands(server: Server) -> None:
     made = server.set_up("me", "open", book="fistf-1999")
     assert server.api.post(f"/api/matches/{made['info']['id']}/join", json={"formation": FRIENDS}).is_success
+
+
+def seeks(member: Somebody, formation: str, *, rated: bool) -> dict[str, Any]:
+    answer = member.post("/api/club/seek", book="fistf-1999", rated=rated, formation=formation)
+    assert answer.is_success, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_two_who_were_paired_stand_as_each_has_drawn_it(server: Server, rated: bool) -> None:
+    ada, ben = Somebody(server), Somebody(server, "Ben")
+    assert seeks(ada, HOSTS, rated=rated)["found"] is None
+    theirs = seeks(ben, FRIENDS, rated=rated)["found"]
+    mine = seeks(ada, HOSTS, rated=rated)["found"]
+    (my_side,), (their_side,) = mine["secrets"], theirs["secrets"]
+    with ada.sits(mine) as page:
+        scene = page.step(0)["scene"]
+        assert page.setting is not None
+        assert depths(scene, my_side, page.setting["pitch"]) == [0.85, 0.86, 0.86]
+        assert depths(scene, their_side, page.setting["pitch"]) == [0.55, 0.9, 0.9]
+
+
+def test_one_formation_is_not_worn_by_the_other(server: Server) -> None:
+    """Who has drawn none lines up as the house does, whoever was first."""
+    ada, ben = Somebody(server), Somebody(server, "Ben")
+    assert seeks(ada, "", rated=False)["found"] is None
+    theirs = seeks(ben, FRIENDS, rated=False)["found"]
+    (side,) = theirs["secrets"]
+    options = theirs["info"]["options"]
+    assert options[f"{side}_formation"] == FRIENDS
+    assert options[f"{'away' if side == 'home' else 'home'}_formation"] == ""
+
+
+def test_the_bot_nearest_in_strength_meets_the_own_formation(server: Server) -> None:
+    ada = Somebody(server)
+    for rated in (False, True):
+        seated = ada.post("/api/club/bot", book="fistf-1999", rated=rated, formation=HOSTS)
+        assert seated.status_code == 201, seated.text
+        assert seated.json()["info"]["options"]["home_formation"] == HOSTS
+
+
+def test_a_rated_match_lets_nobody_draw_the_others_formation(server: Server) -> None:
+    ada = Somebody(server)
+    wish = {"book": "fistf-1999", "rated": True, "seats": {"home": "me", "away": "open"}}
+    own = {"period_s": 180, "by_the_book": False, "home_formation": HOSTS}
+    assert ada.post("/api/matches", **wish, options=own).status_code == 201
+    refused = ada.post("/api/matches", **wish, options={**own, "away_formation": HOSTS})
+    assert refused.json()["code"] == "not-rated"
+
+
+def test_pairing_refuses_what_is_no_formation_and_a_game_without_them_takes_none(server: Server) -> None:
+    ada = Somebody(server)
+    refused = ada.post("/api/club/seek", book="fistf-1999", formation="0.5,0.5")
+    assert refused.status_code == 422
+    assert "10" in refused.text
+    assert ada.post("/api/club/seek", book="tippkick-2017", formation=HOSTS).is_success
+    ada.post("/api/club/seek/stop")

@@ -174,9 +174,9 @@ async def cancel(request: Request, match: str, cancelling: Cancelling) -> Health
 async def with_formation(house: House, row: MatchRow, side: str, formation: str) -> Mapping[str, Any]:
     """The match's options, with the formation of who sits down where figures line up by themselves.
 
-    A rated match is alike for everybody, and one that has begun has lined up.
+    One that has begun has lined up.
     """
-    if not formation or row.rated or row.state != "open" or row.options.get("by_the_book", True):
+    if not formation or row.state != "open" or row.options.get("by_the_book", True):
         return row.options
     key = f"{side}_formation"
     wanted = {"by_the_book": False, key: formation}

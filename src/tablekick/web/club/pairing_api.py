@@ -20,7 +20,7 @@ from tablekick.web.api.shapes import NewMatch, SeatWishes
 from tablekick.web.club.pairing import BOT_AFTER_S, Seeker, fitting_bot, window
 from tablekick.web.club.seating import member_seat
 from tablekick.web.club.shapes import Done, Search, Seeking
-from tablekick.web.club.standard import standard_options
+from tablekick.web.club.standard import formation_name, formation_option, standard_options
 from tablekick.web.club.visitor import Asking
 from tablekick.web.kits import Kit
 from tablekick.web.live.house import House
@@ -31,7 +31,7 @@ from tablekick.web.security.guard import address_of
 from tablekick.web.storage.matches import values_of
 from tablekick.web.storage.rows import MatchRow
 from tablekick.web.storage.schema import matches
-from tablekick.web.storage.seekers import Couple, Paired, SetUp
+from tablekick.web.storage.seekers import Brought, Couple, Paired, SetUp
 
 router = APIRouter(prefix="/api/club", responses=REFUSALS, tags=["club"])
 
@@ -56,10 +56,11 @@ async def seek(request: Request, search: Search, asking: Asking) -> Seeking:
         seen=now,
     )
     kit = "" if search.kit is None else json.dumps(asdict(search.kit))
-    options = await house.check_options(
-        search.book, standard_options(game), live=search.tempo == "live", people=[str(side) for side in Side]
-    )
-    paired, since = await house.storage.seekers.seek(me, kit, _setting_up(house, game, options))
+    asked = {**standard_options(game), **formation_option(game, Side.HOME, search.formation)}
+    people = [str(side) for side in Side]
+    options = await house.check_options(search.book, asked, live=search.tempo == "live", people=people)
+    brought = Brought(kit=kit, formation=str(options.get(formation_name(Side.HOME), "")))
+    paired, since = await house.storage.seekers.seek(me, brought, _setting_up(house, game, options))
     waited_s = max(0.0, (now - since).total_seconds())
     if paired is not None:
         return Seeking(waited_s=waited_s, window=0, found=await _seated(house, paired), bot=None)
@@ -88,7 +89,7 @@ async def against_a_bot(request: Request, search: Search, asking: Asking) -> Sea
         book=search.book,
         seats=SeatWishes(home="me", away=f"bot:{level}"),
         tempo=search.tempo,
-        options=standard_options(game),
+        options={**standard_options(game), **formation_option(game, Side.HOME, search.formation)},
         kit=search.kit,
         rated=search.rated,
     )
@@ -123,18 +124,21 @@ def _setting_up(house: House, game: GameInfo, options: dict[str, Any]) -> SetUp:
             for seeker, side in zip((couple.first, couple.second), sides, strict=True)
         }
         seats: dict[str, Any] = {}
-        for seeker, kit in zip((couple.first, couple.second), couple.kits, strict=True):
+        lined_up = dict(options)
+        for seeker, brought in zip((couple.first, couple.second), couple.brought, strict=True):
             member = await house.storage.members.find(seeker.member)
             assert member is not None, "a seeker is deleted with its member"
-            worn = None if not kit else Kit(**json.loads(kit))
-            seats[given[seeker.member].side] = await member_seat(house, member, game.game, worn)
+            worn = None if not brought.kit else Kit(**json.loads(brought.kit))
+            side = given[seeker.member].side
+            seats[side] = await member_seat(house, member, game.game, worn)
+            lined_up |= formation_option(game, Side(side), brought.formation)
         now = datetime.now(UTC)
         row = MatchRow(
             id=new_id(),
             game=game.game,
             book=game.book,
             tempo=couple.first.tempo,
-            options=options,
+            options=lined_up,
             seed=luck.randbits(62),
             state="live",
             listed=True,

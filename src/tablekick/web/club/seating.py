@@ -8,9 +8,10 @@ from typing import Any
 from fastapi import Request
 
 from tablekick.competition.bot_ratings import bot_rating
+from tablekick.facts.sides import Side
 from tablekick.web.api.shapes import NewMatch
 from tablekick.web.club.looks import looks
-from tablekick.web.club.standard import standard_options
+from tablekick.web.club.standard import formation_name, standard_options
 from tablekick.web.club.visitor import visitor
 from tablekick.web.kits import Kit
 from tablekick.web.live.house import House
@@ -63,7 +64,10 @@ def check_rated(wanted: NewMatch, game: GameInfo, seats: Mapping[str, Mapping[st
     level = wishes[1].removeprefix("bot:")
     if level != wishes[1] and bot_rating(game.game, level) is None:
         raise RefusedRequestError("not-rated", f"the bot {level} has no rating")
-    if wanted.options and wanted.options != standard_options(game):
+    # The options are alike for everybody; where one's own team stands is one's own play.
+    own = formation_name(Side.HOME if wanted.seats.home == "me" else Side.AWAY)
+    alike = {name: value for name, value in wanted.options.items() if name != own}
+    if wanted.options and alike != standard_options(game):
         raise RefusedRequestError("not-rated", f"the options are {standard_options(game) or 'those of the book'}")
 
 

@@ -89,6 +89,8 @@ class Search(_Strict):
     tempo: Tempo = "relaxed"
     rated: bool = True
     kit: Kit | None = None
+    formation: Annotated[str, StringConstraints(max_length=4_000)] = ""
+    """Where the own team stands when the match lines up by itself; a game without formations takes none."""
 
 
 class Resuming(_Strict):

@@ -166,6 +166,8 @@ seekers = Table(
     Column("points", Float, nullable=False),
     Column("address", String(64), nullable=False),
     Column("kit", String(200), nullable=False),
+    # As the game writes it, at most 13 letters for each of ten figures; nothing: as the house lines up.
+    Column("formation", String(200), nullable=False, server_default=""),
     Column("since", DateTime(timezone=True), nullable=False),
     Column("seen", DateTime(timezone=True), nullable=False),
     Column("match", String(32)),

@@ -31,12 +31,20 @@ class Paired:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Brought:
+    """What somebody brings to the table: a kit as it was sent, and a formation as the game has checked it."""
+
+    kit: str
+    formation: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Couple:
-    """Two who were paired: `first` has waited longer. Their kits come as they were sent."""
+    """Two who were paired, `first` has waited longer, and what each of them brings."""
 
     first: Seeker
     second: Seeker
-    kits: tuple[str, str]
+    brought: tuple[Brought, Brought]
 
 
 SetUp = Callable[[AsyncConnection, Couple], Awaitable[dict[str, Paired]]]
@@ -50,7 +58,7 @@ class Seekers:
         self._engine = engine
         self._writer = writer
 
-    async def seek(self, wanted: Seeker, kit: str, set_up: SetUp) -> tuple[Paired | None, datetime]:
+    async def seek(self, wanted: Seeker, brought: Brought, set_up: SetUp) -> tuple[Paired | None, datetime]:
         """Look for an opponent, or ask again; what was found, and since when one has been looking."""
         found: list[Paired] = []
         since = [wanted.since]
@@ -73,16 +81,16 @@ class Seekers:
             since[0] = in_utc(kept.since) if kept is not None and same else wanted.since
             me = Seeker(**{**asdict(wanted), "since": since[0]})
             await connection.execute(delete(seekers).where(seekers.c.member == me.member))
-            other, their_kit = await _opponent(connection, me)
+            other, theirs = await _opponent(connection, me)
             if other is None:
-                await connection.execute(insert(seekers).values(**asdict(me), kit=kit))
+                await connection.execute(insert(seekers).values(**asdict(me), **asdict(brought)))
                 return
             first, second = (other, me) if other.since <= me.since else (me, other)
-            kits = (their_kit, kit) if first is other else (kit, their_kit)
-            given = await set_up(connection, Couple(first=first, second=second, kits=kits))
+            both = (theirs, brought) if first is other else (brought, theirs)
+            given = await set_up(connection, Couple(first=first, second=second, brought=both))
             found.append(given[me.member])
-            theirs = update(seekers).where(seekers.c.member == other.member)
-            await connection.execute(theirs.values(**asdict(given[other.member])))
+            waiting = update(seekers).where(seekers.c.member == other.member)
+            await connection.execute(waiting.values(**asdict(given[other.member])))
 
         try:
             await self._writer.write(work)
@@ -114,7 +122,7 @@ class Seekers:
         return [(row.book, row.tempo, row.n) for row in found]
 
 
-async def _opponent(connection: AsyncConnection, me: Seeker) -> tuple[Seeker | None, str]:
+async def _opponent(connection: AsyncConnection, me: Seeker) -> tuple[Seeker | None, Brought]:
     fresh = seekers.c.seen > me.seen - timedelta(seconds=GONE_AFTER_S)
     query = select(seekers).where(fresh, seekers.c.match.is_(None), seekers.c.book == me.book)
     rows = {row["member"]: row for row in (await connection.execute(query)).mappings()}
@@ -122,7 +130,8 @@ async def _opponent(connection: AsyncConnection, me: Seeker) -> tuple[Seeker | N
     pairs = (await connection.execute(select(ties.c.member, ties.c.other).where(blocked))).all()
     apart = frozenset(who for pair in pairs for who in pair)
     other = best(me, [_seeker(row) for row in rows.values()], me.seen, apart)
-    return other, "" if other is None else str(rows[other.member]["kit"])
+    row = {"kit": "", "formation": ""} if other is None else rows[other.member]
+    return other, Brought(kit=str(row["kit"]), formation=str(row["formation"]))
 
 
 def _seeker(row: Any) -> Seeker:

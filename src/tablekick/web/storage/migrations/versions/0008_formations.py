@@ -1,0 +1,19 @@
+"""Who looks for an opponent brings a formation along."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0008"
+down_revision = "0007"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("seekers", sa.Column("formation", sa.String(200), nullable=False, server_default=""))
+
+
+def downgrade() -> None:
+    op.drop_column("seekers", "formation")
