@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
+from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.readers import listed, only_keys
+from tablekick.facts.readers import a_bool, a_number, a_point, listed, one_of, only_keys
+from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
 
 F = TypeVar("F")
 Written = dict[str, object]
@@ -130,3 +133,38 @@ class Codec(Generic[F]):
             if is_verb or (word.name not in implied and (word.field not in usual or value != usual[word.field])):
                 written[word.name] = word.write(value)
         return written
+
+
+LONGEST_WAIT_S = 100_000.0
+"""Nobody waits a day: more seconds than this are a slip of the pen."""
+
+
+def written_point(at: Point) -> list[float]:
+    """A tenth of a millimetre is less than anybody sees; the exact places of a match follow from its intents."""
+    return [round(at.x_mm, 1), round(at.y_mm, 1)]
+
+
+def point(name: str = "at", field: str | None = None, *, needed: bool = False) -> Word:
+    missed = "a position [x, y]" if needed else None
+    return Word(name, field or name, a_point, written_point, missed)
+
+
+def side(name: str = "by", field: str | None = None, *, needed: bool = True) -> Word:
+    return Word(name, field or name, _one_of(Side), str, "home or away" if needed else None)
+
+
+def flags(*names: str) -> tuple[Word, ...]:
+    return tuple(Word(name, name, a_bool) for name in names)
+
+
+def choice(name: str, kind: type[StrEnum], field: str | None = None, *, needed: bool = False) -> Word:
+    missed = f"one of {', '.join(kind)}" if needed else None
+    return Word(name, field or name, _one_of(kind), str, missed)
+
+
+def seconds(name: str, field: str = "seconds") -> Word:
+    return Word(name, field, lambda value, key: a_number(value, key, least=0.0, most=LONGEST_WAIT_S))
+
+
+def _one_of(kind: type[StrEnum]) -> Callable[[object, str], StrEnum]:
+    return lambda value, key: one_of(value, kind, key)

@@ -11,8 +11,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode, RestartKind, Stage
 from tablekick.match.flick import intents
-from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.possible import knows_walls
+from tablekick.match.flick.moments import Moment, knows_walls
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import heading_towards
 

@@ -11,7 +11,7 @@ from tablekick.facts.flick.facts import Announce
 from tablekick.geometry.points import Point
 from tablekick.match import Decision
 from tablekick.match.flick import intents
-from tablekick.match.flick.possible import POSSIBLE, PUT_DOWN_BY_TAKER, knows_walls
+from tablekick.match.flick.moments import POSSIBLE, PUT_DOWN_BY_TAKER, knows_walls
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import heading_towards
 from tablekick.players.flick.bots import FlickBot

@@ -16,7 +16,7 @@ from rich.progress import track
 from tablekick.facts.sides import Side
 from tablekick.match import Decision, Event, EventKind, Session
 from tablekick.match.flick import GAME, intents
-from tablekick.match.flick.acts import QUICK_S
+from tablekick.match.flick.desk import QUICK_S
 from tablekick.match.flick.moments import Moment
 from tablekick.rulebooks import Book
 from tests.match.flick.crimes import Crime

@@ -17,8 +17,8 @@ from tablekick.law.records import replace
 from tablekick.match import Decision, Event, EventKind, Header, Session
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.match import FlickMatch
+from tablekick.match.flick.moments import physical
 from tablekick.match.flick.options import TABLE
-from tablekick.match.flick.possible import physical
 from tablekick.physics.flick.flicks import heading_towards
 from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book

@@ -15,7 +15,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.match import EventKind, Session, run_match
 from tablekick.match.flick import GAME, intents
-from tablekick.match.flick.possible import physical
+from tablekick.match.flick.moments import physical
 from tablekick.match.record import packed
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, Bench, header, meets, novices

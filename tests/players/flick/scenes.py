@@ -13,8 +13,7 @@ from tablekick.law.flick.memory import Restart, Standing
 from tablekick.law.flick.state import Block, Possession, Rights, State, Table, Ticks
 from tablekick.match.flick import intents
 from tablekick.match.flick.hands import lay_out
-from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.possible import refuse_impossible
+from tablekick.match.flick.moments import Moment, refuse_impossible
 from tablekick.match.flick.table import set_table
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove

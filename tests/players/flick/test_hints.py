@@ -10,8 +10,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.memory import Restart
 from tablekick.match.flick import intents
-from tablekick.match.flick.moments import Moment
-from tablekick.match.flick.possible import physical
+from tablekick.match.flick.moments import Moment, physical
 from tablekick.match.flick.preview import BallEnd, preview
 from tablekick.players.flick.hint import hint
 from tablekick.rulebooks import Book

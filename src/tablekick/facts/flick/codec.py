@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tablekick.facts.codec import Codec, Form, Word
+from tablekick.facts.codec import Codec, Form, Word, choice, flags, point, seconds, side
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.names import a_body, a_figure, a_figure_or_ball, owner
 from tablekick.facts.readers import a_count, a_list, a_text, listed
-from tablekick.facts.words import choice, flags, point, seconds, side
 
 _TOSS = ("flick-off", "ends", "colours", "shoot", "keep")
 _FIGURE = "a figure like home.7"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tablekick.facts.codec import Codec, Form, Word
+from tablekick.facts.codec import Codec, Form, Word, choice, flags, point, seconds, side
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.readers import a_count, a_list, a_number, a_text, listed, one_of
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick import facts
 from tablekick.facts.tippkick.facts import Body, Colour, Part
-from tablekick.facts.words import choice, flags, point, seconds, side
 from tablekick.geometry.points import Point
 
 UNSIDED = (Part.BALL, Part.POST, Part.BAR, Part.BOARD)

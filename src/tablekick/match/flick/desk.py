@@ -1,12 +1,17 @@
-"""The referee's desk: every fact passes over it, is written down, judged, and timed."""
+"""The referee's desk: every fact passes over it, is written down, judged, and timed.
+
+What players do with hands and tongues comes to it as the facts that a referee sees and hears; flicks are the table's
+business, see `run`.
+"""
 
 from __future__ import annotations
 
+from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.codec import CODEC
-from tablekick.facts.flick.facts import Cross, Elapse, Fact, Leave, Signal, Stop, Touch
+from tablekick.facts.flick.facts import Fact
 from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import Call, Period
+from tablekick.law.flick.calls import Call, Period, RestartKind
 from tablekick.law.flick.fouls.cards import forfeit_score
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.referee import Referee
@@ -14,7 +19,9 @@ from tablekick.law.flick.state import State
 from tablekick.law.flick.time.rules import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
+from tablekick.match.flick import intents
 from tablekick.match.flick.film import Camera
+from tablekick.match.flick.moments import Moment
 from tablekick.match.scribe import Scribe
 
 TICK_S = 0.01
@@ -65,7 +72,7 @@ class Desk:
     def _ends_play(self, fact: Fact) -> bool:
         """Is the ball out of the game by this? Where it has to leave the board for that, a line is no end."""
         lines_count = self.state.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.state.shoot_out is not None
-        return isinstance(fact, Cross) and (lines_count or fact.goal)
+        return isinstance(fact, facts.Cross) and (lines_count or fact.goal)
 
     def give_up(self, side: Side) -> None:
         """A side cannot go on: the score is that of a forfeited match."""
@@ -99,15 +106,94 @@ class Desk:
             return
         self.clock_s += seconds
         self.possession_s[self.state.possession.attacking] += seconds
-        self.hear(Elapse(seconds=seconds, by=by))
+        self.hear(facts.Elapse(seconds=seconds, by=by))
         left_s = self.left_s
         if left_s is not None and left_s <= TICK_S:
-            self.tell(Signal())
+            self.tell(facts.Signal())
 
 
 def _is_about_ball(fact: Fact) -> bool:
-    if isinstance(fact, Touch):
+    if isinstance(fact, facts.Touch):
         return fact.has(BALL)
-    if isinstance(fact, (Stop, Leave)):
+    if isinstance(fact, (facts.Stop, facts.Leave)):
         return fact.body == BALL
-    return isinstance(fact, Cross)
+    return isinstance(fact, facts.Cross)
+
+
+QUICK_S = 1.5
+"""What a word or a nod takes when the player does not say how long he needed."""
+SHORTEST_S = 0.2
+"""No hand is faster: without it two players who need no time would play for ever."""
+
+_QUICK = (
+    intents.Hold,
+    intents.Answer,
+    intents.Distance,
+    intents.AskTick,
+    intents.Speak,
+    intents.Guard,
+    intents.Choose,
+    intents.Nominate,
+)
+
+
+def usual_time_s(intent: intents.Intent, decision_s: float) -> float:
+    """How long an action takes when the player does not say."""
+    return min(QUICK_S, decision_s) if isinstance(intent, _QUICK) else decision_s
+
+
+def act(desk: Desk, side: Side, moment: Moment, intent: intents.Intent) -> None:
+    """Tell the referee what `side` does."""
+    match intent:
+        case intents.Hold():
+            _hold(desk, side, moment)
+        case intents.Answer():
+            word = facts.Word(str(intent.option))
+            desk.hear(facts.Say(word=word, by=side, offence=intent.offence, figure=intent.figure))
+        case intents.Nominate():
+            _nominate(desk, side, intent)
+        case intents.PlaceBall():
+            desk.hear(facts.Place(body=BALL, at=intent.at, by=side))
+        case intents.Wall() | intents.LineUp():
+            for figure, at in intent.places.items():
+                desk.hear(facts.Place(body=figure, at=at, by=side))
+            if isinstance(intent, intents.LineUp):
+                _say(desk, side, facts.Word.READY)
+        case intents.Distance():
+            _say(desk, side, facts.Word.DISTANCE)
+        case intents.AskTick():
+            desk.hear(facts.Say(word=facts.Word.TICK, by=side, figure=intent.figure))
+        case intents.Speak():
+            desk.hear(facts.Say(word=intent.word, by=side, figure=intent.figure))
+        case intents.Substitute():
+            _say(desk, side, facts.Word.SUBSTITUTION)
+            desk.hear(facts.Substitute(body=intent.body, by=side, broken=intent.broken))
+        case intents.SpareIn():
+            desk.hear(facts.Spare(kind=facts.InOut.IN, by=side, at=intent.at))
+        case intents.SpareOut():
+            desk.hear(facts.Spare(kind=facts.InOut.OUT, by=side))
+        case intents.Choose():
+            desk.hear(facts.Toss(winner=side, takes=intent.takes))
+        case _:
+            raise TypeError(f"{type(intent).__name__} is the table's business")
+
+
+def _say(desk: Desk, side: Side, word: facts.Word) -> None:
+    desk.hear(facts.Say(word=word, by=side))
+
+
+def _hold(desk: Desk, side: Side, moment: Moment) -> None:
+    """Ready: nobody need wait for the block-flick, the positional flick or the goalkeeper."""
+    at_rest = moment in (Moment.BLOCK, Moment.POSITION, Moment.KEEP)
+    if at_rest and not (moment is Moment.BLOCK and side is desk.state.possession.attacking):
+        _say(desk, side, facts.Word.READY)
+
+
+def _nominate(desk: Desk, side: Side, intent: intents.Nominate) -> None:
+    desk.hear(facts.Nominate(figure=intent.figure, by=side))
+    shots = desk.state.shoot_out.shots if desk.state.shoot_out is not None else None
+    desk.hear(facts.Place(body=intent.figure, at=intent.at, by=side))
+    shoot_out, restart = desk.state.shoot_out, desk.state.restart
+    named = shoot_out is not None and shoot_out.shots == shots
+    if named or (restart is not None and restart.kind is RestartKind.PENALTY_FLICK):
+        _say(desk, side, facts.Word.READY)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Cross, Fact, Flick, Touch
 from tablekick.match.flick.messages import Clip, Film, Hand, Move
-from tablekick.physics.flick.segments import Motion, Segment
+from tablekick.physics.flick.reports import Motion, Segment
 from tablekick.physics.flick.snapshots import Pose
 
 GLIDE_S = 0.45

@@ -14,16 +14,14 @@ from tablekick.law.flick.state import Match, State, Table
 from tablekick.law.records import replace
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
-from tablekick.match.flick.acts import SHORTEST_S, act, usual_time_s
-from tablekick.match.flick.desk import Desk
+from tablekick.match.flick.desk import SHORTEST_S, Desk, act, usual_time_s
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.messages import PreviewShown
-from tablekick.match.flick.moments import Moment, Waiting, waiting_for
+from tablekick.match.flick.moments import Moment, Waiting, physical, refuse_impossible, waiting_for
 from tablekick.match.flick.options import Assist, Options, law_for
 from tablekick.match.flick.pictures import svg_of, text_of
 from tablekick.match.flick.pitches import pitch_for
-from tablekick.match.flick.possible import physical, refuse_impossible
 from tablekick.match.flick.practice import opening_facts, practice
 from tablekick.match.flick.preview import first_contact, preview, shown
 from tablekick.match.flick.run import World

@@ -20,7 +20,7 @@ from tablekick.law.rulings import Ruling
 from tablekick.match.events import plain
 from tablekick.match.flick import intents, messages
 from tablekick.match.flick.corrections import Correction, corrections
-from tablekick.match.flick.moments import Moment
+from tablekick.match.flick.moments import Moment, knows_walls
 from tablekick.match.flick.places import (
     ball_places,
     formations,
@@ -28,7 +28,6 @@ from tablekick.match.flick.places import (
     nearest,
     wall,
 )
-from tablekick.match.flick.possible import knows_walls
 from tablekick.match.flick.questions import what_it_is_about
 from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
 from tablekick.match.stage import Choice

@@ -6,7 +6,7 @@ from tablekick.law.flick.calls import Period
 from tablekick.law.flick.state import State
 from tablekick.match.scoresheet import clock_text
 from tablekick.physics.flick.picture import draw
-from tablekick.physics.flick.segments import Motion
+from tablekick.physics.flick.reports import Motion
 from tablekick.physics.flick.table import FlickTable
 
 PERIODS = {

@@ -16,11 +16,11 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.film import move_clip
 from tablekick.match.flick.messages import CallForeseen, PreviewShown, WayShown
-from tablekick.match.flick.possible import physical, refuse_impossible
+from tablekick.match.flick.moments import physical, refuse_impossible
 from tablekick.match.flick.run import is_undone_at_once
 from tablekick.match.flick.views import FlickView
 from tablekick.match.scribe import Scribe
-from tablekick.physics.flick.segments import Motion, Segment
+from tablekick.physics.flick.reports import Motion, Segment
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.calls import spoken
 

@@ -23,7 +23,7 @@ from tablekick.match.flick.table import TableKey, keepers_in_goal, key_of, set_t
 from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
-from tablekick.physics.flick.segments import Motion
+from tablekick.physics.flick.reports import Motion
 
 
 class World:

@@ -14,10 +14,9 @@ from tablekick.match.flick.desk import Desk
 from tablekick.match.flick.drawn import drawn_up
 from tablekick.match.flick.film import Foreseen
 from tablekick.match.flick.limits import limit_s
-from tablekick.match.flick.moments import Moment, Waiting
+from tablekick.match.flick.moments import LONGEST_DELAY_S, Moment, Waiting
 from tablekick.match.flick.options import Options
 from tablekick.match.flick.places import beside_ball, formations, nearest
-from tablekick.match.flick.possible import LONGEST_DELAY_S
 from tablekick.match.flick.run import World
 from tablekick.match.stage import Board, Offers
 from tablekick.physics.flick.table import FlickTable

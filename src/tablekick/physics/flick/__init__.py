@@ -15,7 +15,7 @@ from tablekick.physics.flick.errors import (
 )
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove, heading_towards
 from tablekick.physics.flick.noise import CLUB_PLAYER, MASTER, NOVICE, STEADY, HumanError, executions
-from tablekick.physics.flick.segments import Mode, Motion, Segment
+from tablekick.physics.flick.reports import Mode, Motion, Segment
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.snapshots import Snapshot
 from tablekick.physics.flick.table import FlickTable

@@ -14,7 +14,7 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 from tablekick.physics.flick.flicks import FlickIntent
-from tablekick.physics.flick.segments import Mode
+from tablekick.physics.flick.reports import Mode
 from tablekick.physics.flick.setup import Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 from tablekick.physics.materials import Materials

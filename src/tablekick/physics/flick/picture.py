@@ -12,7 +12,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 from tablekick.physics.flick.legend import describe
-from tablekick.physics.flick.segments import Mode, Motion, Segment
+from tablekick.physics.flick.reports import Mode, Motion, Segment
 from tablekick.physics.flick.setup import TableSetup
 
 COLOURS = {Side.HOME: "#c8252d", Side.AWAY: "#1f4fa3"}

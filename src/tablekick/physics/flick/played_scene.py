@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablekick.physics.flick.noise import HumanError, executions
+from tablekick.physics.flick.reports import Motion, in_order
 from tablekick.physics.flick.scene_files import Scene
-from tablekick.physics.flick.segments import Motion, in_order
 from tablekick.physics.flick.table import FlickTable
 
 

@@ -16,15 +16,21 @@ from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import build, names_of, put
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
-from tablekick.physics.flick.finger import touched_by_finger
-from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
+from tablekick.physics.flick.flicks import FlickIntent, KeeperMove, touched_by_finger
 from tablekick.physics.flick.goal_frame import MM
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import advance
 from tablekick.physics.flick.kernel.types import Rows
 from tablekick.physics.flick.overlaps import refuse_overlaps
-from tablekick.physics.flick.reports import fact_from_row, fall_from_row
-from tablekick.physics.flick.segments import Fall, Motion, Segment, in_order, segment_from_row
+from tablekick.physics.flick.reports import (
+    Fall,
+    Motion,
+    Segment,
+    fact_from_row,
+    fall_from_row,
+    in_order,
+    segment_from_row,
+)
 from tablekick.physics.flick.setup import Standing, TableSetup, check_place
 from tablekick.physics.flick.snapshots import Pose, Snapshot, poses_of
 

@@ -10,7 +10,7 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
 from tablekick.match.flick import intents
-from tablekick.match.flick.possible import knows_walls
+from tablekick.match.flick.moments import knows_walls
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.players.flick.aims import Aim, heading, speed_to_stop_at
