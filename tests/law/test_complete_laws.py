@@ -9,7 +9,7 @@ import pytest
 
 from tablekick.law.flick.completeness import IncompleteLawError, complete_clauses
 from tablekick.law.flick.laws import LAWS
-from tablekick.law.flick.possession.keepers import fourth_flick
+from tablekick.law.flick.possession.plays import fourth_flick
 from tablekick.law.flick.silences import SILENCES
 from tablekick.rulebooks import Book, find_clause
 

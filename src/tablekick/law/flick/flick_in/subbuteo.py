@@ -19,7 +19,7 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
-from tablekick.law.flick.restarts.takers import TAKER_AT_REST
+from tablekick.law.flick.restarts.rules import TAKER_AT_REST
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
+from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick, Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.memory import Stroke, StrokeKind, flicked
 from tablekick.law.flick.play import Play
-from tablekick.law.records import replace
+from tablekick.law.records import changer, replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -72,3 +75,35 @@ def update(play: Play, stroke: Stroke, **changes: object) -> Stroke:
     changed = replace(stroke, **changes)  # type: ignore[arg-type]
     play.table = play.table.stroke(changed)
     return changed
+
+
+RETURNS = frozenset({StrokeKind.TICK, StrokeKind.AUTOMATIC})
+"""Flicks out of an offside position, which may not play the ball."""
+
+
+def touches_the_ball(play: Play, stroke: Stroke) -> None:
+    """The flicked figure has reached the ball."""
+    play.table = play.table.stroke(_reaching(stroke, True))
+
+
+_reaching: Callable[[Stroke, bool], Stroke] = changer(Stroke, "touched_ball")
+
+
+_affecting: Callable[[Stroke, Mapping[Body, Point]], Stroke] = changer(Stroke, "affected")
+
+
+def affects(play: Play, stroke: Stroke, reached: Mapping[Body, Point]) -> None:
+    """What the flicked figure has set moving has met something more."""
+    play.table = play.table.stroke(_affecting(stroke, {**stroke.affected, **reached}))
+
+
+def finish(play: Play, figure: Body) -> Stroke | None:
+    """A flicked or pushed figure has come to rest."""
+    stroke = play.table.strokes.get(figure)
+    if stroke is not None:
+        play.table = replace(
+            play.table, strokes={body: other for body, other in play.table.strokes.items() if body != figure}
+        )
+    if figure in play.table.adrift:
+        play.table = play.table.drifts_no_more(figure)
+    return stroke

@@ -8,7 +8,6 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.defence.subbuteo import block_with_the_flick, defender_flicks_badly
 from tablekick.law.flick.flick_off.subbuteo import placed_without_a_word
-from tablekick.law.flick.flicking.course import flick_at_restart
 from tablekick.law.flick.flicking.rules import both_hands, incorrect_technique
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.flicking.subbuteo_sanctions import FREE_KICKS, free_kick_offence
@@ -17,6 +16,7 @@ from tablekick.law.flick.fouls.conduct import ELSEWHERE
 from tablekick.law.flick.fouls.conduct import finger_foul as common_finger_foul
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import sanction
+from tablekick.law.flick.hearing.stops import flick_at_restart
 from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
 from tablekick.law.flick.names import step_name
 from tablekick.law.flick.offside.subbuteo import back_in_at_restart

@@ -6,17 +6,15 @@ Offences of hands, words and manners: a person sees them, the law says what foll
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Conduct, ConductKind
-from tablekick.facts.sides import Side
-from tablekick.law.flick.calls import Period, Reason, Stage
+from tablekick.law.flick.calls import Period, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.fouls.cards import Offence, Scene, red_card
 from tablekick.law.flick.free_flick.takers import sanction
-from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
+from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import penalty_for_finger_foul, penalty_for_handball
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.rules import wasted_time_is_added
 from tablekick.law.flick.replacement import GERMAN, Occasion, replaces
-from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.shoot_out.rules import body_before_goal_line, offence_in_shoot_out
 from tablekick.rulebooks import about, clause
 
@@ -138,11 +136,3 @@ ELSEWHERE: dict[ConductKind, Occasion[[Play, Conduct], Rulings]] = {
     )
 }
 """What only some books have a rule about."""
-
-
-def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
-    """Somebody still has a positional flick and has not said that he does without."""
-    if restart.stage is Stage.READY:
-        return False
-    allowed = allowance(play, restart.kind)
-    return any(restart.positional.get(side, 0) < allowed and side not in restart.ready for side in Side)

@@ -17,7 +17,6 @@ from tablekick.law.flick.corner.rules import distance_at_corner
 from tablekick.law.flick.defence.crossings import put_back
 from tablekick.law.flick.flick_in.rules import accepts_restart_instead_of_back, distance_at_flick_in
 from tablekick.law.flick.flick_off.rules import accepts, may_pick, takes_free_kick
-from tablekick.law.flick.flicking.course import affects
 from tablekick.law.flick.flicking.rules import (
     both_hands,
     leaning,
@@ -25,7 +24,7 @@ from tablekick.law.flick.flicking.rules import (
     polish_before_sudden_death,
     polish_in_a_break,
 )
-from tablekick.law.flick.flicking.strokes import takes_advantage, takes_back
+from tablekick.law.flick.flicking.strokes import affects, takes_advantage, takes_back
 from tablekick.law.flick.fouls.cards import Offence, Scene, caution, has_lost_spare
 from tablekick.law.flick.fouls.choices import _OPTION, accepted_back
 from tablekick.law.flick.fouls.conduct import (
@@ -36,7 +35,6 @@ from tablekick.law.flick.fouls.conduct import (
     handball,
     misconduct,
     obstruction,
-    positional_flicks_are_due,
     serious,
     time_wasting,
 )
@@ -48,6 +46,7 @@ from tablekick.law.flick.penalty.rules import distance_at_penalty
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.advantage import plays_on
 from tablekick.law.flick.refereeing.rules import SPOKEN_TOO_LATE
+from tablekick.law.flick.restarts.readiness import positional_flicks_are_due
 from tablekick.law.flick.shoot_out.rules import asks_goalkeeper, signal_for_shot
 from tablekick.law.flick.spare_goalkeeper.rules import entry_reason, illegal_entry
 from tablekick.law.flick.state.mind import Mind

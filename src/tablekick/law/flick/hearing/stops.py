@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Announce, Flick, Stop
-from tablekick.law.flick.calls import Period
+from tablekick.law.flick.calls import Period, RestartKind, Stage
+from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.defence.crossings import (
     attacker_does_not_wait,
     block_after_a_miss,
+    block_at_restart,
     block_before_the_ball_is_touched,
 )
 from tablekick.law.flick.defence.wait import (
@@ -20,15 +22,14 @@ from tablekick.law.flick.defence.wait import (
     time_when_ball_stopped,
 )
 from tablekick.law.flick.flick_off.rules import restart_ball_stops, toss_not_told
-from tablekick.law.flick.flicking.course import flick_at_restart
-from tablekick.law.flick.flicking.flicks import improper_flick
-from tablekick.law.flick.flicking.rules import IMPROPER_SHOT, FlickRule, illegal, illegal_number
+from tablekick.law.flick.flicking.flicks import improper_flick, is_on_its_way, positional_flick, take
+from tablekick.law.flick.flicking.rules import IMPROPER_SHOT, FlickRule, flicked_out_of_turn, illegal, illegal_number
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.positional import positional_ends
 from tablekick.law.flick.goal.rules import flick_after_the_signal, shootable
-from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind, standing_there
+from tablekick.law.flick.memory import Restart, Rulings, Stroke, StrokeKind, standing_there
 from tablekick.law.flick.names import name_of, rule_named
 from tablekick.law.flick.offside.rules import becomes_passive, passive_offside, settle_offside
 from tablekick.law.flick.offside.ticks import permitted_but_not_announced, take_tick, tick_ends
@@ -37,15 +38,18 @@ from tablekick.law.flick.placing.rules import comes_to_rest, unsettle
 from tablekick.law.flick.placing.substitutions import mind_before_the_move
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.crowd import figure_joins_crowd, look_at_crowd
-from tablekick.law.flick.possession.keepers import fourth_flick, restart_missed
+from tablekick.law.flick.possession.plays import fourth_flick, restart_missed
 from tablekick.law.flick.possession.rules import attempt_ends
 from tablekick.law.flick.refereeing.advantage import next_flick_plays_on
 from tablekick.law.flick.refereeing.rules import plays_on_in_doubt
 from tablekick.law.flick.replacement import Occasion
-from tablekick.law.flick.restarts.takers import TAKER_AT_REST
+from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.readiness import NOMINATING, may_position, positional_flicks_are_due
+from tablekick.law.flick.restarts.rules import TAKER_AT_REST
 from tablekick.law.flick.shoot_out.rules import shot_is_flicked, shot_stops
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
+from tablekick.rulebooks import about
 
 BEFORE_A_FLICK: Occasion[[Play, Flick], Rulings] = Occasion(
     "before a flick in open play", "A figure off the playing area stays where it stopped."
@@ -270,3 +274,37 @@ FLICK_RULES: tuple[FlickRule, ...] = (
     block_before_the_ball_is_touched,
 )
 """The order in which a proper flick in open play is questioned."""
+
+
+@about(*fistf("1.2"))
+def flick_at_restart(play: Play, flick: Flick) -> Rulings:
+    """A flick while a restart is to be taken: the taker's, a positional one, or one nobody is entitled to."""
+    restart = play.restart
+    assert restart is not None
+    side = flick.figure.side
+    assert side is not None
+    if restart.kind in PLACED_FREELY or restart.kind is RestartKind.PENALTY_FLICK:
+        takes = side is restart.to and restart.taker in (None, flick.figure)
+    else:
+        faults = flicked_before_nominating(play, restart, flick)
+        if faults:
+            return faults
+        unnamed = restart.taker is None and restart.stage is Stage.READY and side is restart.to
+        takes = unnamed or flick.figure == restart.taker
+        if not takes and restart.stage is Stage.POSITION and may_position(play, restart, side):
+            return positional_flick(play, restart, flick)
+    if is_on_its_way(play, restart):
+        if side is not restart.to:
+            return play.law.the(block_at_restart)(play, flick)
+        return play.law.the(barred_figure)(play, flick) or flicked_out_of_turn(play, flick)
+    if not takes or (play.match.every_word_told and positional_flicks_are_due(play, restart)):
+        return flicked_out_of_turn(play, flick)
+    return take(play, restart, flick)
+
+
+def flicked_before_nominating(play: Play, restart: Restart, flick: Flick) -> Rulings:
+    """A positional flick before the taker was named costs the right."""
+    if flick.figure.side is not restart.to:
+        return []
+    rule = play.law.the(NOMINATING[restart.kind])
+    return rule(play, restart)

@@ -15,8 +15,7 @@ from tablekick.law.flick.defence.rules import block_meets
 from tablekick.law.flick.defence.wait import block_becomes_attack, block_waived
 from tablekick.law.flick.flick_in.rules import taken_by_goalkeeper
 from tablekick.law.flick.flick_off.rules import exchange_takes_too_long, restart_ball_meets, toss_not_told
-from tablekick.law.flick.flicking.course import RETURNS, finish
-from tablekick.law.flick.flicking.strokes import ATTEMPTS
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, RETURNS, finish
 from tablekick.law.flick.fouls.cards import asks_for_removal, with_held
 from tablekick.law.flick.fouls.choices import outvoted
 from tablekick.law.flick.fouls.rules import (
@@ -45,7 +44,7 @@ from tablekick.law.flick.placing.rules import figure_leaves_cloth, unsettle
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.possession.crowd import limited_flick
-from tablekick.law.flick.possession.keepers import plays_the_ball
+from tablekick.law.flick.possession.plays import plays_the_ball, taken
 from tablekick.law.flick.possession.rules import (
     ball_meets_attacker,
     ball_meets_defender,
@@ -56,7 +55,7 @@ from tablekick.law.flick.possession.rules import (
 from tablekick.law.flick.refereeing.rules import leaves_doubt, wasted_time_is_added
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready
-from tablekick.law.flick.restarts.takers import taken, takes_with_goalkeeper
+from tablekick.law.flick.restarts.rules import takes_with_goalkeeper
 from tablekick.law.flick.shoot_out.rules import shot_leaves_board, shot_meets, shot_time_is_up
 from tablekick.law.flick.time.rules import TIME_PASSES, clock_runs, period_ends_when_settled
 from tablekick.law.records import replace

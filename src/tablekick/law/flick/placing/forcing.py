@@ -19,7 +19,6 @@ from tablekick.law.flick.placing.rules import (
     SETTING_UPRIGHT,
     barriers_are_in_play,
     clear_goal_area,
-    interfering_side,
     stop_and_place,
     to_be_looked_at,
     unsettle,
@@ -188,3 +187,12 @@ def place_figures(play: Play) -> Rulings:
     if not rulings or not stop_and_place(play) or restart is not None:
         return rulings
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)
+
+
+def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
+    """Whose rebounded figure has moved into something, unless it has been called already."""
+    standing = play.table.figures.get(figure)
+    if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
+        return None
+    stroke = play.table.strokes.get(figure)
+    return None if stroke is not None and stroke.offended else figure.side

@@ -38,15 +38,6 @@ def barriers_are_in_play(play: Play) -> bool:
     return play.parameters.barriers_in_play
 
 
-def interfering_side(play: Play, figure: Body, touch: Touch) -> Side | None:
-    """Whose rebounded figure has moved into something, unless it has been called already."""
-    standing = play.table.figures.get(figure)
-    if standing is None or standing.away is not Away.REBOUND or figure not in touch.moving:
-        return None
-    stroke = play.table.strokes.get(figure)
-    return None if stroke is not None and stroke.offended else figure.side
-
-
 def what_rested(play: Play, touch: Touch) -> dict[Body, Point]:
     """Everything that was at rest, with its place: whatever a rebounding figure knocks about is found there again."""
     places = {

@@ -28,7 +28,7 @@ from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import opponent_played, rebound_keeps_tick_count
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change
-from tablekick.law.flick.possession.keepers import restart_missed
+from tablekick.law.flick.possession.plays import restart_missed
 from tablekick.law.flick.possession.rules import (
     ball_hits_standing_defender,
     contact_after_missing,

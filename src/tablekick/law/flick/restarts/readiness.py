@@ -36,11 +36,15 @@ from tablekick.law.flick.goal_flick.rules import (
     too_few_at_goal_kick,
 )
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
-from tablekick.law.flick.penalty.rules import clear_penalty_area, signal_for_penalty
+from tablekick.law.flick.penalty.rules import (
+    clear_penalty_area,
+    signal_for_penalty,
+)
 from tablekick.law.flick.placing.rules import set_upright
 from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import _awarded
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 
@@ -146,3 +150,11 @@ def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
     if restart.kind is RestartKind.GOAL_FLICK:
         return inside_penalty_area(play, restart, figure) or too_close_to_opponent(play, restart, figure)
     return []
+
+
+def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
+    """Somebody still has a positional flick and has not said that he does without."""
+    if restart.stage is Stage.READY:
+        return False
+    allowed = allowance(play, restart.kind)
+    return any(restart.positional.get(side, 0) < allowed and side not in restart.ready for side in Side)

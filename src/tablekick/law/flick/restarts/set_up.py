@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Place
 from tablekick.law.flick.calls import KeeperMode, RestartKind
+from tablekick.law.flick.corner.rules import wrong_corner_spot
 from tablekick.law.flick.flick_off.rules import flick_off_positions_changed
 from tablekick.law.flick.flicking.rules import too_many_figures
 from tablekick.law.flick.goal_flick.rules import goal_flick_positions_changed
@@ -13,7 +14,6 @@ from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.readiness import correct_position
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART, has_no_business_there, put_in_play
-from tablekick.law.flick.restarts.takers import ball_placed
 from tablekick.law.flick.shoot_out.rules import moved_after_ready
 from tablekick.law.flick.spare_goalkeeper.rules import idle_spare_placed
 from tablekick.law.records import replace
@@ -68,3 +68,13 @@ ATTACKER_PLACES_FIRST = {
     RestartKind.FLICK_OFF: flick_off_positions_changed,
     RestartKind.GOAL_FLICK: goal_flick_positions_changed,
 }
+
+
+def ball_placed(play: Play, place: Place) -> Rulings:
+    """The taker puts the ball down for a restart."""
+    restart = play.restart
+    if restart is None or place.by is not restart.to:
+        return []
+    play.restart = replace(restart, ball_at=place.at)
+    play.table = play.table.ball_at(place.at)
+    return wrong_corner_spot(play, restart, place.at)

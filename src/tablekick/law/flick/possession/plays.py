@@ -6,9 +6,11 @@ from tablekick.facts.flick.facts import Announce, Flick, Touch
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.defence.rules import gains_block_flick
+from tablekick.law.flick.flick_in.rules import waits_after_restart
 from tablekick.law.flick.flick_off.rules import spoiled_restart
-from tablekick.law.flick.flicking.course import touches_the_ball
 from tablekick.law.flick.flicking.rules import illegal
+from tablekick.law.flick.flicking.strokes import touches_the_ball
+from tablekick.law.flick.free_flick.takers import may_shoot_directly
 from tablekick.law.flick.goal.rules import shot_after_the_signal
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
 from tablekick.law.flick.memory import Rulings, Stroke, ball_played
@@ -98,3 +100,15 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     rulings += the(gains_block_flick)(play, stroke)
     the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings
+
+
+def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
+    """The taker has touched the ball: the ball is in the game."""
+    restart = play.restart
+    assert restart is not None
+    play.restart = None
+    rulings = plays_the_ball(play, stroke, touch, restart.kind)
+    play.taken = restart
+    may_shoot_directly(play, restart)
+    play.rights = play.rights.bar(stroke.figure, str(restart.kind))
+    return rulings + play.law.the(waits_after_restart)(play, restart)
