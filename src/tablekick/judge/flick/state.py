@@ -9,8 +9,7 @@ from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.flick_off.rules import accepts
 from tablekick.law.flick.memory import Restart
-from tablekick.law.flick.play import Play
-from tablekick.law.flick.state import State
+from tablekick.law.flick.state import Play, State
 from tablekick.rulebooks import watch
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.memory import RuleFunction
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.law.rulings import Ruling
 
 

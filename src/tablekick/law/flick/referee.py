@@ -35,11 +35,10 @@ from tablekick.law.flick.hearing.touches import on_elapse, on_leave, on_say, on_
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.penalty.nomination import on_nominate
 from tablekick.law.flick.placing.forcing import on_substitute
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.advantage import goal_is_advantage_enough
 from tablekick.law.flick.restarts.set_up import on_place
 from tablekick.law.flick.spare_goalkeeper.spare import on_spare
-from tablekick.law.flick.state import State
+from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.time.rules import on_signal
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling

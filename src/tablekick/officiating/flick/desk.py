@@ -14,9 +14,8 @@ from tablekick.judge.flick.state import state_view
 from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.fouls.rules import in_shooting_area
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.referee import judge
-from tablekick.law.flick.state import State
+from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.time.rules import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling

@@ -7,8 +7,8 @@ from tablekick.law.flick.corner.rules import forced_corner
 from tablekick.law.flick.goal_flick.rules import last_off_defender, played_from_outside
 from tablekick.law.flick.memory import Played
 from tablekick.law.flick.placing.indoor import same_half
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

@@ -11,12 +11,12 @@ from tablekick.law.flick.goal.rules import straight_from_restart
 from tablekick.law.flick.goal_flick.rules import forced_goal_flick, last_off_defender
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.placing.forcing import cannot_be_forced_upon
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.change_of_right import _ready
 from tablekick.law.flick.restarts.distance import move_away
 from tablekick.law.flick.restarts.positional import has_one_left
 from tablekick.law.flick.restarts.rules import CENTRE
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -11,10 +11,10 @@ from tablekick.law.flick.flick_in.subbuteo import _claim, entitled
 from tablekick.law.flick.goal_flick.rules import last_off_defender
 from tablekick.law.flick.goal_flick.subbuteo import _named_first, deflected_inside
 from tablekick.law.flick.memory import Played, Restart, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

@@ -24,12 +24,12 @@ from tablekick.law.flick.offside.rules import settle_offside
 from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.placing.forcing import place_figures, rebounded_figure_interferes
 from tablekick.law.flick.placing.substitutions import forcing_in_doubt
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import missed_ball
 from tablekick.law.flick.restarts.awards import goal_flick
 from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.flick.shoot_out.rules import shot_crosses
 from tablekick.law.flick.spare_goalkeeper.rules import spare_may_go
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling

@@ -7,8 +7,8 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.defence.crossings import block_before_the_ball_is_touched
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.memory import Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

@@ -14,8 +14,8 @@ from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_b
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.names import remembered
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.crowd import limited_flick_not_waited_for
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

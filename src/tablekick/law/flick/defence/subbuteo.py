@@ -31,9 +31,9 @@ from tablekick.law.flick.hearing.stops import WITH_THE_FLICK
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import ball_when_touched
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -9,10 +9,10 @@ from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.fouls.conduct import ELSEWHERE
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award, change
 from tablekick.law.flick.possession.rules import missed_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -21,8 +21,8 @@ from tablekick.law.flick.memory import Pending, Rulings, Stroke
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
 from tablekick.law.flick.placing.substitutions import change_figure
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import about, asked, clause
 
 

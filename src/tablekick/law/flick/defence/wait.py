@@ -10,7 +10,7 @@ from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Owed, Restart, RuleFunction, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.names import name_of, rule_named
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -17,8 +17,8 @@ from tablekick.law.flick.goal_flick.rules import (
 )
 from tablekick.law.flick.memory import Played
 from tablekick.law.flick.placing.indoor import same_half
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

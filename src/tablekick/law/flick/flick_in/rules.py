@@ -13,11 +13,11 @@ from tablekick.law.flick.goalkeeper.rules import keeper_forces_outside_his_area
 from tablekick.law.flick.memory import Pending, Played, Restart, RuleFunction, Rulings
 from tablekick.law.flick.names import name_of
 from tablekick.law.flick.placing.forcing import cannot_be_forced_upon
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import Ground, _awarded, goal_flick
 from tablekick.law.flick.restarts.change_of_right import _ready, change_of_right
 from tablekick.law.flick.restarts.distance import move_away
 from tablekick.law.flick.restarts.positional import has_one_left
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -15,11 +15,11 @@ from tablekick.law.flick.flick_in.rules import foul_flick_in, is_placed, waits_a
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.offside.rules import in_offside_position
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.rules import TAKER_AT_REST
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 

@@ -17,8 +17,8 @@ from tablekick.law.flick.goal_flick.subbuteo import _named_first
 from tablekick.law.flick.hearing.stops import take_automatic as common_take_automatic
 from tablekick.law.flick.memory import Played, Restart, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.subbuteo_offside import after_corner, after_throw_in
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

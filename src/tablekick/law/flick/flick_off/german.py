@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablekick.law.flick.flick_off.set_up import taker_comes_last
 from tablekick.law.flick.memory import Restart
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import GERMAN, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import asked
 
 

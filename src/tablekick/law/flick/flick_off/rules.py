@@ -19,10 +19,10 @@ from tablekick.law.flick.fouls.choices import carried_out, rewind
 from tablekick.law.flick.goal_flick.rules import goal_flick_meets, not_out_of_penalty_area
 from tablekick.law.flick.memory import Pending, Restart, Rulings
 from tablekick.law.flick.placing.forcing import place_figures
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.change_of_right import change_of_right
 from tablekick.law.flick.shoot_out.rules import shoot_out_toss
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import flick_off_by, period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause

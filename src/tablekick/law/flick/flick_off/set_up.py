@@ -11,7 +11,6 @@ from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import _awarded
 from tablekick.law.flick.restarts.change_of_right import _ready, change_of_right
 from tablekick.law.flick.restarts.rules import (
@@ -22,6 +21,7 @@ from tablekick.law.flick.restarts.rules import (
     again_or_change,
     placing_is_finished,
 )
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -21,10 +21,10 @@ from tablekick.law.flick.flick_off.set_up import may_still_be_placed
 from tablekick.law.flick.goal_flick.rules import not_out_of_penalty_area
 from tablekick.law.flick.goal_flick.subbuteo import kicked_by_the_opponent
 from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.readiness import correct_positions, too_few_near_half_way
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import about, clause
 
 

@@ -12,9 +12,9 @@ from tablekick.law.flick.goal_flick.rules import goal_flick_not_from_goal_area
 from tablekick.law.flick.memory import Restart, Rulings, StrokeKind
 from tablekick.law.flick.penalty.rules import clear_penalty_area
 from tablekick.law.flick.placing.substitutions import not_yet_placed, rebounded_figure_used
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.readiness import correct_positions
 from tablekick.law.flick.spare_goalkeeper.rules import spare_used_beside_goalkeeper
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about
 

@@ -15,8 +15,8 @@ from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.fouls.conduct import _at_the_ball
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -1,4 +1,4 @@
-"""Rule 1, handling the figures. A flick as the law remembers it, and flicks that nobody was entitled to."""
+"""Rule 1, handling the figures. A flick as the law remembers it until it comes to rest, and flicks that nobody was entitled to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.memory import Stroke, StrokeKind, flicked
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.law.records import changer, replace
 from tablekick.rulebooks import asked, clause
 

@@ -21,10 +21,10 @@ from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
 from tablekick.law.flick.names import step_name
 from tablekick.law.flick.offside.subbuteo import back_in_at_restart
 from tablekick.law.flick.placing.subbuteo import settle_at_restart
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

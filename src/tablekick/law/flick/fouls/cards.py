@@ -12,7 +12,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Card, KeeperMode, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause

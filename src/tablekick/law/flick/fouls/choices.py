@@ -9,9 +9,8 @@ from tablekick.law.flick.citations import fistf, ruling
 from tablekick.law.flick.free_flick.positional import signal_when_positioned
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.names import step_named
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.rules import PLAYED_ON
-from tablekick.law.flick.state import State
+from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.time.rules import goal_stands, period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.rulebooks import clause

@@ -12,10 +12,10 @@ from tablekick.law.flick.fouls.cards import Offence, Scene, red_card
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import penalty_for_finger_foul, penalty_for_handball
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.rules import wasted_time_is_added
 from tablekick.law.flick.replacement import GERMAN, Occasion, replaces
 from tablekick.law.flick.shoot_out.rules import body_before_goal_line, offence_in_shoot_out
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import about, clause
 
 

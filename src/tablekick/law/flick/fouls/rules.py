@@ -43,12 +43,12 @@ from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goal_flick.over_goal_line import distance_at_goal_flick
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import distance_at_penalty
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.advantage import plays_on
 from tablekick.law.flick.refereeing.rules import SPOKEN_TOO_LATE
 from tablekick.law.flick.restarts.readiness import positional_flicks_are_due
 from tablekick.law.flick.shoot_out.rules import asks_goalkeeper, signal_for_shot
 from tablekick.law.flick.spare_goalkeeper.rules import entry_reason, illegal_entry
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.flick.time.rules import own_timer
 from tablekick.law.records import replace

@@ -25,7 +25,6 @@ from tablekick.law.flick.goal.rules import is_regular, score
 from tablekick.law.flick.goal.scoring import after_goal, goal, own_goal
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.offside.subbuteo_offside import own_offence_is_called
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import RELEASED_BY_ADVANTAGE, bars
 from tablekick.law.flick.possession.subbuteo import (
     crossing_renews_touches,
@@ -39,6 +38,7 @@ from tablekick.law.flick.refereeing.rules import PLAYED_ON, SPOKEN_TOO_LATE
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.awards import goal_flick
 from tablekick.law.flick.restarts.readiness import corner_flick
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -8,11 +8,11 @@ from tablekick.law.flick.calls import Reason, RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.flicking.rules import FlickRule, illegal
 from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import TICK
 from tablekick.law.flick.restarts.change_of_right import change_of_right
 from tablekick.law.flick.restarts.distance import move_away
 from tablekick.law.flick.restarts.positional import has_one_left
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import about, clause
 
 

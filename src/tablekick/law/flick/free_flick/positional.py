@@ -12,9 +12,9 @@ from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal.rules import is_regular
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.names import remembered
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import has_one_left
 from tablekick.law.flick.restarts.readiness import POSITIONAL, signal_to_play
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

@@ -12,8 +12,7 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Step
 from tablekick.law.flick.names import name_of, step_name
-from tablekick.law.flick.play import Play
-from tablekick.law.flick.state import State
+from tablekick.law.flick.state import Play, State
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked

@@ -21,10 +21,10 @@ from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.offside.subbuteo_offside import award_renews_back_ins
 from tablekick.law.flick.penalty.rules import is_penalty
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import RESTART_AWARDED
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -16,9 +16,9 @@ from tablekick.law.flick.free_flick.rules import (
 )
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.penalty.rules import is_penalty, penalty_spot
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import _ready
 from tablekick.law.flick.shoot_out.rules import offence_in_shoot_out
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -10,8 +10,8 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_back
 from tablekick.law.flick.memory import Played, Rulings, StrokeKind
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -20,11 +20,11 @@ from tablekick.law.flick.goal.rules import (
 )
 from tablekick.law.flick.goal_flick.rules import goal_flick_cannot_score
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.rules import goal_awaits_answer
 from tablekick.law.flick.restarts.awards import goal_flick
 from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import goal_decides
 from tablekick.rulebooks import clause
 

@@ -12,8 +12,8 @@ from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting
 from tablekick.law.flick.goal.rules import shot_after_the_signal, still_under_way
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import penalty_spot
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import about, asked, clause
 
 

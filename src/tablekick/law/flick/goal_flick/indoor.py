@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.goal_flick.rules import forced_goal_flick, last_off_defender
 from tablekick.law.flick.memory import Played
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

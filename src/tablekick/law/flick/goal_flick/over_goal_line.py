@@ -25,9 +25,9 @@ from tablekick.law.flick.goal_flick.rules import (
 )
 from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_behind
 from tablekick.law.flick.memory import Restart, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import Ground, goal_flick
 from tablekick.law.flick.restarts.readiness import corner_flick, correct_positions
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

@@ -13,9 +13,9 @@ from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.placing.forcing import cannot_be_forced_upon
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import _ready, change_of_right
 from tablekick.law.flick.restarts.rules import _corrected, _too_few, again_or_change, outside_goal_area
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

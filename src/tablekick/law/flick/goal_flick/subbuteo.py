@@ -17,8 +17,8 @@ from tablekick.law.flick.goal_flick.rules import (
     goal_flick_positions_changed,
 )
 from tablekick.law.flick.memory import Pending, Played, Restart, RuleFunction, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.memory import Played
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import asked, clause
 
 

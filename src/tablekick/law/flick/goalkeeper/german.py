@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import AFTER_THE_GOALKEEPER
 from tablekick.law.flick.replacement import GERMAN, adds
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import asked
 
 

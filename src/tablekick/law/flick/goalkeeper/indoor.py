@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablekick.law.flick.goalkeeper.attack import save_gives_block, save_not_waited_for
 from tablekick.law.flick.names import name_of
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import INDOOR, replaces
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import asked
 
 

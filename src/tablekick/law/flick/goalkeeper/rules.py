@@ -19,9 +19,9 @@ from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Standing
 from tablekick.law.flick.offside.rules import judge_offside, settle_offside
 from tablekick.law.flick.penalty.rules import keeper_moves_early, penalty_for_goalkeeper, penalty_is_still_to_be_touched
 from tablekick.law.flick.placing.substitutions import at_a_stoppage, lost_time, whole_team_at_half_time
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.possession.rules import ball_when_touched, keeper_renews_flicks, remember_contact, save
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -31,9 +31,9 @@ from tablekick.law.flick.goalkeeper.rules import (
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.penalty.rules import is_penalty, keeper_moves_early
 from tablekick.law.flick.penalty.subbuteo import rapid_again, stopped_beside_spare
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

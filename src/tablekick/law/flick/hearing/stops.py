@@ -36,7 +36,6 @@ from tablekick.law.flick.offside.ticks import permitted_but_not_announced, take_
 from tablekick.law.flick.placing.forcing import place_figures
 from tablekick.law.flick.placing.rules import comes_to_rest, unsettle
 from tablekick.law.flick.placing.substitutions import mind_before_the_move
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.crowd import figure_joins_crowd, look_at_crowd
 from tablekick.law.flick.possession.plays import fourth_flick, restart_missed
 from tablekick.law.flick.possession.rules import attempt_ends
@@ -47,6 +46,7 @@ from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.readiness import NOMINATING, may_position, positional_flicks_are_due
 from tablekick.law.flick.restarts.rules import TAKER_AT_REST
 from tablekick.law.flick.shoot_out.rules import shot_is_flicked, shot_stops
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.rulebooks import about

@@ -41,7 +41,6 @@ from tablekick.law.flick.placing.forcing import (
     rebounded_figure_interferes,
 )
 from tablekick.law.flick.placing.rules import figure_leaves_cloth, unsettle
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.possession.crowd import limited_flick
 from tablekick.law.flick.possession.plays import plays_the_ball, taken
@@ -54,9 +53,9 @@ from tablekick.law.flick.possession.rules import (
 )
 from tablekick.law.flick.refereeing.rules import leaves_doubt, wasted_time_is_added
 from tablekick.law.flick.replacement import Occasion
-from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready
-from tablekick.law.flick.restarts.rules import takes_with_goalkeeper
+from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready, takes_with_goalkeeper
 from tablekick.law.flick.shoot_out.rules import shot_leaves_board, shot_meets, shot_time_is_up
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import TIME_PASSES, clock_runs, period_ends_when_settled
 from tablekick.law.records import replace
 

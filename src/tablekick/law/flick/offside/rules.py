@@ -12,8 +12,8 @@ from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Away, Rulings, Stroke
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause

@@ -31,11 +31,11 @@ from tablekick.law.flick.offside.ticks import (
     tick_touches_figure,
     too_many_ticks,
 )
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import TICK
 from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import change_of_right
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -26,8 +26,8 @@ from tablekick.law.flick.offside.rules import (
     tick_not_followed_by_block,
 )
 from tablekick.law.flick.offside.rules import becomes_passive as common_becomes_passive
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling

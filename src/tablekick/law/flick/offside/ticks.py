@@ -16,8 +16,8 @@ from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.rules import in_offside_position, tick_before_block, tick_not_followed_by_block
 from tablekick.law.flick.penalty.rules import penalty_for_tick
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import TICK
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

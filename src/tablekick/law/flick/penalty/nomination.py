@@ -7,10 +7,10 @@ from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.free_flick.positional import signal_when_positioned
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.penalty.rules import penalty_taker
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shoot_out.rules import shooter_named
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 
 TAKER_NAMED: Occasion[[Play], Rulings] = Occasion(

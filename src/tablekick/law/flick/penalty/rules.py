@@ -12,8 +12,8 @@ from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import PENALTY_GRAVITY, awaiting, scene_of
 from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.placing.rules import beside_obstacles
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import _ready
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

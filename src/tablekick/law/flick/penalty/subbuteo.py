@@ -8,7 +8,7 @@ from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.goal.subbuteo import _penalty, would_have_scored
 from tablekick.law.flick.memory import Rulings
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import clause
 
 

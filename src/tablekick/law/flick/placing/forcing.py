@@ -31,9 +31,9 @@ from tablekick.law.flick.placing.substitutions import (
     play_after_placing,
     time_for_forcing_check,
 )
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.rules import attempt_ends, is_neutral
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -15,8 +15,8 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, KeeperMode
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.positional import is_allowed
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

@@ -27,10 +27,10 @@ from tablekick.law.flick.placing.rules import (
     unsettle,
 )
 from tablekick.law.flick.placing.rules import clear_goal_area as common_clear_goal_area
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.distance import moved_off as common_moved_off
 from tablekick.law.flick.restarts.positional import is_allowed
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause

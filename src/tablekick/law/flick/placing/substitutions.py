@@ -9,8 +9,7 @@ from tablekick.law.flick.calls import Call, Period, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.flicking.rules import illegal, is_picked_up
 from tablekick.law.flick.memory import Away, Played, Rulings
-from tablekick.law.flick.play import Play
-from tablekick.law.flick.state import State
+from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.state.mind import Mind
 from tablekick.rulebooks import about, asked, clause
 

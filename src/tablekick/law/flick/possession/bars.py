@@ -19,8 +19,8 @@ from tablekick.law.flick.defence.wait import (
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends_with_possession
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.parameters import Releases
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.possession import NO_CONTEST
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause

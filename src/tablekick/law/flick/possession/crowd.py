@@ -9,7 +9,7 @@ from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Rulings
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -1,4 +1,4 @@
-"""Rule 5, attacking. The ball is played: by a figure in its own turn, or by a restart that missed it."""
+"""Rule 5, attacking. The ball is played: by a figure in its own turn, or by a restart, which may miss it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tablekick.law.flick.goal.rules import shot_after_the_signal
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
 from tablekick.law.flick.memory import Rulings, Stroke, ball_played
 from tablekick.law.flick.offside.rules import judge_offside, settle_offside
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.possession.rules import (
     AFTER_THE_GOALKEEPER,
@@ -27,6 +26,7 @@ from tablekick.law.flick.possession.rules import (
     meets_ball_again,
     touched_once_more,
 )
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.rulebooks import about, clause
 

@@ -24,10 +24,10 @@ from tablekick.law.flick.offside.rules import (
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.penalty.rules import penalty_for_foul_play
 from tablekick.law.flick.placing.substitutions import rebounded_figure_is_neutral
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change, release_by_touch, three_flicks_renewed_by_touch
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

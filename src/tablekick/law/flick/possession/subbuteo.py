@@ -20,13 +20,13 @@ from tablekick.law.flick.memory import Pending, Played, Rulings, Stroke
 from tablekick.law.flick.penalty.rules import committed_in_own_area, is_in_own_penalty_area
 from tablekick.law.flick.placing.forcing import asks_about_forcing
 from tablekick.law.flick.placing.substitutions import forcing_in_doubt
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.crowd import is_crowded, limited_flick, look_at_crowd, touching_ball
 from tablekick.law.flick.possession.rules import contact_after_missing
 from tablekick.law.flick.refereeing.rules import leaves_doubt
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

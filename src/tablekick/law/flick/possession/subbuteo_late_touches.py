@@ -26,7 +26,6 @@ from tablekick.law.flick.hearing.stops import FAULTS_OF_A_FLICK
 from tablekick.law.flick.hearing.touches import LATE_TOUCH
 from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
 from tablekick.law.flick.offside.rules import opponent_played, rebound_keeps_tick_count
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.plays import restart_missed
 from tablekick.law.flick.possession.rules import (
@@ -45,6 +44,7 @@ from tablekick.law.flick.possession.subbuteo import (
 )
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

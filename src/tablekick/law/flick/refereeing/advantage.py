@@ -7,8 +7,8 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.fouls.choices import waived
 from tablekick.law.flick.memory import Pending, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.refereeing.rules import defender_plays_on
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 

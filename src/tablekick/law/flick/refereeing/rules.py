@@ -9,9 +9,9 @@ from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.defence.wait import give_time
 from tablekick.law.flick.flicking.strokes import not_entitled_to_flick, touch_is_a_flick
 from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.replacement import Occasion
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

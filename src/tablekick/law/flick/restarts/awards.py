@@ -7,8 +7,8 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.memory import Played, Restart, RuleFunction, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
+from tablekick.law.flick.state import Play
 from tablekick.rulebooks import Citable
 
 Ground = Citable[[Play, Played, Point], bool]

@@ -8,9 +8,9 @@ from tablekick.law.flick.calls import Call, Reason, RestartKind, Stage
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.placing.rules import beside_obstacles
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.positional import is_allowed
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 
 PLACED_FREELY = frozenset({RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK})

@@ -10,8 +10,8 @@ from tablekick.law.flick.calls import Call
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.placing.rules import along_the_axis
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import past_others
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about
 

@@ -6,7 +6,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.memory import Restart
-from tablekick.law.flick.play import Play
+from tablekick.law.flick.state import Play
 
 
 def allowance(play: Play, kind: RestartKind) -> int:

@@ -41,10 +41,10 @@ from tablekick.law.flick.penalty.rules import (
     signal_for_penalty,
 )
 from tablekick.law.flick.placing.rules import set_upright
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.awards import _awarded
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.positional import allowance
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 
@@ -158,3 +158,9 @@ def positional_flicks_are_due(play: Play, restart: Restart) -> bool:
         return False
     allowed = allowance(play, restart.kind)
     return any(restart.positional.get(side, 0) < allowed and side not in restart.ready for side in Side)
+
+
+def takes_with_goalkeeper(play: Play, body: Body) -> bool:
+    """Is this the goalkeeper taking a goal-flick?"""
+    restart = play.restart
+    return restart is not None and restart.kind is RestartKind.GOAL_FLICK and body.is_keeper and body.side is restart.to

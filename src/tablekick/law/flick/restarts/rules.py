@@ -6,15 +6,15 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Place
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.calls import Call, Reason, RestartKind
+from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.flicking.rules import moved_by_hand
 from tablekick.law.flick.flicking.strokes import may_be_put_by_hand
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing, Stroke
 from tablekick.law.flick.placing.rules import next_to_obstacle
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
+from tablekick.law.flick.state import Play
 
 CENTRE = Point(0.0, 0.0)
 
@@ -92,9 +92,3 @@ def again_or_change(play: Play, restart: Restart, rule: RuleFunction) -> Rulings
 TAKER_AT_REST: Occasion[[Play, Stroke], Rulings] = Occasion(
     "the taker of a restart comes to rest", "The taker may stop wherever it likes."
 )
-
-
-def takes_with_goalkeeper(play: Play, body: Body) -> bool:
-    """Is this the goalkeeper taking a goal-flick?"""
-    restart = play.restart
-    return restart is not None and restart.kind is RestartKind.GOAL_FLICK and body.is_keeper and body.side is restart.to

@@ -10,12 +10,12 @@ from tablekick.law.flick.flick_off.rules import flick_off_positions_changed
 from tablekick.law.flick.flicking.rules import too_many_figures
 from tablekick.law.flick.goal_flick.rules import goal_flick_positions_changed
 from tablekick.law.flick.memory import Restart, Rulings, Standing
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.readiness import correct_position
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART, has_no_business_there, put_in_play
 from tablekick.law.flick.shoot_out.rules import moved_after_ready
 from tablekick.law.flick.spare_goalkeeper.rules import idle_spare_placed
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 
 

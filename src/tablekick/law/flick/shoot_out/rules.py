@@ -12,8 +12,8 @@ from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.memory import RuleFunction, Rulings, ShootOut, Standing, Stroke, StrokeKind
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import Occasion
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

@@ -11,9 +11,9 @@ from tablekick.law.flick.defence.wait import give_time, play_after_spare_removed
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.replacement import GERMAN, Occasion, replaces
 from tablekick.law.flick.restarts.change_of_right import first_stage
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

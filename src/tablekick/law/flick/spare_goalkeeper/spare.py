@@ -6,7 +6,6 @@ from tablekick.facts.flick.facts import InOut, Spare
 from tablekick.law.flick.fouls.rules import no_spare_goalkeeper
 from tablekick.law.flick.goalkeeper.rules import replaces_goalkeeper
 from tablekick.law.flick.memory import Rulings
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.spare_goalkeeper.rules import (
     IRREGULAR_ENTRY,
     entry_again_too_soon,
@@ -16,6 +15,7 @@ from tablekick.law.flick.spare_goalkeeper.rules import (
     taken_off,
     wrong_entry_place,
 )
+from tablekick.law.flick.state import Play
 
 
 def on_spare(play: Play, spare: Spare) -> Rulings:

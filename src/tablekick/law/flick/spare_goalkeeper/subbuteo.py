@@ -16,7 +16,6 @@ from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goalkeeper.rules import replaces_goalkeeper
 from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
 from tablekick.law.flick.names import step_name
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.rules import BEFORE_IT_IS_PLAYED
 from tablekick.law.flick.possession.subbuteo import under_its_clause
@@ -29,6 +28,7 @@ from tablekick.law.flick.spare_goalkeeper.rules import (
     taken_off,
     wrong_entry_place,
 )
+from tablekick.law.flick.state import Play
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 

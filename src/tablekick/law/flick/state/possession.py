@@ -1,4 +1,4 @@
-"""Who has the ball, what he last did with it, and what he and his figures may do next."""
+"""Who has the ball, what he last did with it, and what he, his figures and the defender may do next."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.memory import Played, Rebound, Stroke
+from tablekick.law.flick.memory import Owed, Played, Rebound, Stroke
 from tablekick.law.flick.names import RuleName
 from tablekick.law.records import changer, quick, replace
 
@@ -253,3 +253,44 @@ class Ticks:
 
     def path_is(self, granted: bool) -> Ticks:
         return replace(self, path_granted=granted)
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """The right to a block-flick, and whether the attacker has to wait for it."""
+
+    held: bool = False
+    """The defender has a block-flick he has not taken."""
+    owed: Owed | None = None
+    """The attacker has to let the defender block-flick before he goes on."""
+    limited: bool = False
+    """The attacker's next flick is a limited one."""
+    lost: int = 0
+    """How many of the attacker's next moves the defender may not answer with a block-flick."""
+
+    def granted(self) -> Block:
+        return self if self.held else _holding(self, True)
+
+    def ended(self) -> Block:
+        """Taken, waived or lost."""
+        return _holding(self, False) if self.held else self
+
+    def settled(self) -> Block:
+        """Nobody waits for it any more."""
+        return self if self.owed is None else replace(self, owed=None)
+
+    def possession_passes(self) -> Block:
+        """The old attacker owes nothing any more; the right itself ends by a rule of its own."""
+        return replace(self, owed=None, limited=False, lost=0)
+
+    def ball_out(self) -> Block:
+        """Nobody waits for it; the right itself ends by a rule of its own."""
+        return replace(self, owed=None, limited=False)
+
+    def lost_for(self, moves: int) -> Block:
+        """None for so many of the attacker's next moves."""
+        return replace(self, held=False, lost=moves)
+
+
+_holding: Callable[[Block, bool], Block] = changer(Block, "held")

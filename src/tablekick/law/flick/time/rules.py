@@ -16,10 +16,10 @@ from tablekick.law.flick.flick_off.set_up import begins_with_flick_off, extra_ti
 from tablekick.law.flick.goal.rules import still_under_way
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, ShootOut
 from tablekick.law.flick.penalty.rules import extended_for_penalty
-from tablekick.law.flick.play import Play
 from tablekick.law.flick.possession.bars import stop_everything, take_possession
 from tablekick.law.flick.refereeing.rules import clears_up, goal_awaits_answer, lost_time_is_added, referee_ends_period
 from tablekick.law.flick.replacement import Occasion
+from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
