@@ -1,4 +1,7 @@
-"""Rule 1, handling the figures. A flick as the law remembers it until it comes to rest, and flicks that nobody was entitled to."""
+"""Rule 1, handling the figures.
+
+A flick as the law remembers it until it comes to rest, and flicks that nobody was entitled to.
+"""
 
 from __future__ import annotations
 

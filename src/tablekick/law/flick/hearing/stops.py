@@ -1,4 +1,4 @@
-"""What each fact is asked for, and in what order. Something came to rest."""
+"""What each fact is asked for, and in what order. A figure is flicked; something came to rest."""
 
 from __future__ import annotations
 
