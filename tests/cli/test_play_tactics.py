@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from tablekick.cli import main
 from tablekick.cli.play_tactics import HELP
 from tablekick.cli.tactics_board import coloured_board
-from tablekick.cli.tactics_typing import legal_moves_text, read_action, typed
+from tablekick.cli.tactics_typing import legal_moves_text, read_action
 from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.notation import action_text
@@ -18,6 +18,7 @@ from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.tactics.pictures import text_of
 from tablekick.match.tactics.practice import practice
+from tablekick.match.tactics.telling import thrown, typed
 
 
 def played(*lines: str, scene: str = "attack", **options: str) -> Result:
@@ -73,6 +74,18 @@ def test_records_are_told_in_the_notation_of_help() -> None:
     assert typed("ball>C4n") == "ball C4n"
     assert typed("roll") == "roll"
     assert "M2 D5s" in HELP
+
+
+def test_a_throw_is_told_as_it_is_said_at_the_board() -> None:
+    """At the kick-off it read `both-roll: [2, 4]`."""
+    assert thrown("both-roll", [2, 4]) == "home rolls 2, away rolls 4"
+    assert thrown("duel", [6, 1]) == "duel: the attacker rolls 6, the defender 1"
+    assert thrown("two-dice", 7) == "two dice for the keeper: 7"
+    assert thrown("shot", "goal-kick") == "the shot: goal kick"
+    assert thrown("die", 3) == "rolled 3"
+    told = CliRunner().invoke(main, ["play", "tactics", "--seed", "1", "--away", "person"], input="quit\n").stdout
+    assert re.search(r"home rolls \d, away rolls \d", told)
+    assert not re.search(r"[\[{']\d", told)
 
 
 def test_moves_mark_what_reaches_the_ball() -> None:

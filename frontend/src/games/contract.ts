@@ -141,8 +141,8 @@ export interface GameModule {
   lessons: Lesson[];
   /** What the coach on the table could say now, the most important first. */
   ideas?(view: CoachView): Idea[];
-  /** Tips stand beside the table, because every place on it can be meant. */
-  tipsBeside?: boolean;
+  /** Tips stand beside the table: `always`, because every place on it can be meant; `upright`, where a phone is narrow. */
+  tipsBeside?: 'always' | 'upright';
   /** What the referee asks about, in words; null where nothing has happened. */
   happened?(scene: unknown): string | null;
   /** What a choice brings, in a line below its word. */

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 
 from tablekick.cli.tactics_board import coloured_board
-from tablekick.cli.tactics_typing import legal_moves_text, read_action, typed
+from tablekick.cli.tactics_typing import legal_moves_text, read_action
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.attempts import attempts_at
@@ -25,6 +25,7 @@ from tablekick.match.seats import Decision
 from tablekick.match.session import Session
 from tablekick.match.tactics import TacticsView
 from tablekick.match.tactics.match import TacticsMatch
+from tablekick.match.tactics.telling import typed
 from tablekick.rulebooks import Language
 from tablekick.rulebooks.whom import whom
 

@@ -35,16 +35,6 @@ def _tidy(word: str) -> str:
     return f"{side.lower()}.{figure.upper()}" if dot else word.lower()
 
 
-def typed(written: str) -> str:
-    """An action of a record as one would type it: `home.M2>C3s>D5s` is M2 D5s, turning on C3s."""
-    actor, *squares = re.split(r"[>@+]", written)
-    figure = actor.rpartition(".")[2]
-    if not squares:
-        return figure
-    way = f" (by {', '.join(squares[:-1])})" if len(squares) > 1 else ""
-    return f"{figure} {squares[-1]}{way}"
-
-
 def legal_moves_text(actions: Actions, name: str = "", ball: int | None = None) -> str:
     """The legal moves, a line for each figure; what reaches the ball has a star."""
     lines: dict[str, list[str]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite
@@ -18,7 +18,6 @@ __all__ = [
     "RulingData",
     "Said",
     "event_from_line",
-    "fact_in_short",
     "lines_of",
     "plain",
     "ruling_data",
@@ -86,14 +85,6 @@ def event_from_line(line: str, since: float | None = None) -> Event:
     if name not in set(EventKind):
         raise ValueError(f"there is no event '{name}'; events are {', '.join(EventKind)}")
     return Event(EventKind(name), float(time_s), data)
-
-
-def fact_in_short(fact: Mapping[str, Json]) -> str:
-    """A written fact for people: `touch home.7, ball (at [89, 0])`."""
-    ((verb, value), *rest) = fact.items()
-    what = ", ".join(map(str, value)) if isinstance(value, list) else value
-    more = ", ".join(f"{name} {said}" for name, said in rest)
-    return f"{verb} {what}" + (f" ({more})" if more else "")
 
 
 def _no_such_number(name: str) -> float:

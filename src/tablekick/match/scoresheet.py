@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from tablekick.facts.sides import Side
+from tablekick.judge.telling import fact_in_words
 from tablekick.match.events import Event, EventKind, Json
 from tablekick.match.games import Game
+from tablekick.match.plainly import plainly
 from tablekick.match.record import Record
 from tablekick.rulebooks import Language
+from tablekick.rulebooks.calls import has_phrase, phrase
 from tablekick.rulebooks.whom import whom
 
 GOALS = frozenset({"goal", "own-goal"})
-ENDS_OF_PERIODS = {"half-time": 1, "full-time": 2}
+ENDS_A_PERIOD = frozenset({"half-time", "full-time"})
 ROUNDING_S = 60.0
 """A board game's clock jumps by whole moves, so its signal comes up to a move before the hour."""
 WIDTH = 96
@@ -34,6 +37,20 @@ _WORDS = {
     "no": ("no", "nein", "no"),
 }
 """English, German, Italian."""
+_HOW = {
+    "full-time": ("at full time", "nach regulärer Spielzeit", "alla fine dei tempi regolamentari"),
+    "extra-time": ("after extra time", "nach Verlängerung", "dopo i supplementari"),
+    "shoot-out": ("after a shoot-out", "nach Entscheidungsschießen", "dopo i tiri piazzati"),
+    "sudden-death": ("in sudden death", "durch Sudden Death", "al sudden death"),
+    "forfeit": ("by forfeit", "kampflos", "a tavolino"),
+    "resigned": ("by resignation", "durch Aufgabe", "per abbandono"),
+    "abandoned": ("match abandoned", "durch Abbruch", "per sospensione"),
+    "no-figures": ("no figure left", "keine Figur mehr auf dem Feld", "nessuna figura rimasta"),
+    "undecided": ("undecided", "ohne Entscheidung", "senza decisione"),
+}
+"""How a match ended, as the pages say it."""
+_SPEAK = frozenset({"flick", "tippkick", "tactics"})
+"""Games whose calls have expressions of their own; others are told by the word of the record."""
 
 
 @runtime_checkable
@@ -65,7 +82,7 @@ def scoresheet(game: Game, record: Record, language: Language, *, every_event: b
         yield f"{clock_text(line.time_s)}  {score:7}  {line.text}".rstrip()
     yield ""
     yield from _goals(game, record, language)
-    yield from _calls(record, language)
+    yield from _calls(game, record, language)
     yield ""
     yield _ending(record, language)
     yield ""
@@ -101,28 +118,42 @@ def _lines(game: Game, record: Record, language: Language, *, every_event: bool)
         elif event.kind is EventKind.NOTE and isinstance(event.data, dict) and "forfeit" in event.data:
             said = _word("forfeit", language).format(side=event.data["forfeit"])
             yield Line(time_s, f"{said}: {event.data.get('reason', '')}")
-        elif every_event and event.kind in (EventKind.INTENT, EventKind.CHANCE, EventKind.FACT):
+        elif every_event and event.kind is EventKind.FACT:
+            yield Line(time_s, f"  {_fact(record, event.data, language)}")
+        elif every_event and event.kind in (EventKind.INTENT, EventKind.CHANCE):
             yield Line(time_s, f"  {game.describe(event)}")
+
+
+def _fact(record: Record, fact: Mapping[str, Json], language: Language) -> str:
+    """The sentence of the casebook, and the place that a drawing would show, in mm from the centre spot."""
+    told = fact_in_words(record.header.book, fact, language)
+    at = fact.get("at")
+    return f"{told} {plainly(at)}" if isinstance(at, list) else told
 
 
 class _Clock:
     """Match time as a reader counts it: a period's signal stands at the period's end, the next one begins there."""
 
     def __init__(self, record: Record) -> None:
-        half = record.header.options.get("half_minutes")
-        self._half_s = half * 60.0 if isinstance(half, (int, float)) and not isinstance(half, bool) else None
+        half_s, extra_s = (_seconds(record.header.options.get(name)) for name in ("half_minutes", "extra_minutes"))
+        ends = [] if half_s is None else [half_s, 2 * half_s]
+        ends += [ends[-1] + extra_s, ends[-1] + 2 * extra_s] if ends and extra_s is not None else []
+        self._ends = iter(ends)
         self._later_s = 0.0
 
     def shown(self, event: Event) -> float:
         time_s = event.time_s + self._later_s
-        periods = ENDS_OF_PERIODS.get(event.data["call"]) if event.kind is EventKind.RULING else None
-        if periods is None or self._half_s is None:
+        if event.kind is not EventKind.RULING or event.data["call"] not in ENDS_A_PERIOD:
             return time_s
-        missing_s = periods * self._half_s - time_s
+        missing_s = next(self._ends, time_s) - time_s
         if 0.0 < missing_s < ROUNDING_S:
             self._later_s += missing_s
             return time_s + missing_s
         return time_s
+
+
+def _seconds(minutes: Json) -> float | None:
+    return minutes * 60.0 if isinstance(minutes, (int, float)) and not isinstance(minutes, bool) else None
 
 
 def _call_line(game: Game, record: Record, number: int, time_s: float, language: Language) -> Line:
@@ -161,9 +192,10 @@ def _goals(game: Game, record: Record, language: Language) -> Iterator[str]:
         yield f"  {names[side]}: {', '.join(scored[str(side)]) or _word('no goals', language)}"
 
 
-def _calls(record: Record, language: Language) -> Iterator[str]:
+def _calls(game: Game, record: Record, language: Language) -> Iterator[str]:
     """How often each call came, in lines that fit a screen."""
-    calls = Counter(event.data["call"] for event in record.events if event.kind is EventKind.RULING)
+    rulings = [event for event in record.events if event.kind is EventKind.RULING]
+    calls = Counter(_named(game, record, event.data["call"], language) for event in rulings)
     yield f"{_word('calls', language)}:"
     line = " "
     for call, count in calls.most_common():
@@ -175,6 +207,13 @@ def _calls(record: Record, language: Language) -> Iterator[str]:
     yield line.rstrip(",")
 
 
+def _named(game: Game, record: Record, call: str, language: Language) -> str:
+    book = record.header.book
+    return (
+        phrase(game.name, book, call, language) if game.name in _SPEAK and has_phrase(game.name, book, call) else call
+    )
+
+
 def _ending(record: Record, language: Language) -> str:
     last = record.events[-1] if record.events else None
     if last is None or last.kind is not EventKind.END:
@@ -183,7 +222,8 @@ def _ending(record: Record, language: Language) -> str:
     winner = last.data["winner"]
     names = record.header.players
     how = _word("won", language).format(winner=names[Side(winner)]) if winner else _word("drawn", language)
-    return f"{home} : {away}, {how} ({last.data['how']})"
+    ended = _HOW.get(last.data["how"])
+    return f"{home} : {away}, {how} ({ended[list(Language).index(language)] if ended else last.data['how']})"
 
 
 def clock_text(time_s: float) -> str:

@@ -17,7 +17,8 @@ from tablekick.match import EventKind, Session, run_match
 from tablekick.match.flick import GAME, intents
 from tablekick.match.flick.moments import physical
 from tablekick.match.record import packed
-from tablekick.rulebooks import Book
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.calls import phrase
 from tests.match.flick.matches import BOOKS, Bench, header, meets, novices
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -67,7 +68,8 @@ def test_the_scoresheet_lists_periods_goals_and_cards_with_their_clauses(
     assert "(II.3.1.1)" in sheet
     called = [event.data["call"] for event in session.events if event.kind is EventKind.RULING]
     most = max(set(called), key=called.count)
-    assert f"\n  {most} {called.count(most)}, " in sheet
+    named = phrase("flick", Book.FISTF_1999, most, Language(lang))
+    assert f"\n  {named} {called.count(most)}, " in sheet
     assert session.result is not None
     assert re.search(rf"\b{session.result.score[0]} ?: ?{session.result.score[1]}\b", sheet)
 

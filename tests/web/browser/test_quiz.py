@@ -44,6 +44,10 @@ def test_a_quiz_is_played_by_keyboard_to_its_score(visit: Visit, server: ServerP
     )
     ada.go("/quiz/tactics/certificate")
     expect(ada.page.get_by_role("button", name="Print")).to_be_visible()
+    # Who has no name yet writes it here; before, the paper itself told them to look at the settings.
+    expect(ada.page.locator(".sheet .name")).to_have_text("")
+    ada.page.get_by_label("Your name on it").fill("Ada")
+    expect(ada.page.locator(".sheet .name")).to_have_text("Ada")
     assert ada.axe() == []
 
 

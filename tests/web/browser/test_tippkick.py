@@ -289,6 +289,24 @@ def test_the_keepers_controls_are_in_sight_when_defending(visit: Visit, server: 
         assert not covered, dive
 
 
+def test_on_a_phone_a_tip_covers_nothing_of_the_table(visit: Visit, server: ServerProcess) -> None:
+    """It lay over goal and keeper; only a real layout says where it ends up."""
+    ada = at_the_board(visit, server, "shot", device="phone", still=True)
+    tip = ada.page.get_by_test_id("beside-coach")
+    expect(tip).to_contain_text("They kick.")
+    below, table = tip.bounding_box(), ada.page.locator("canvas").first.bounding_box()
+    assert below is not None
+    assert table is not None
+    assert below["y"] >= table["y"] + table["height"]
+    assert below["y"] + below["height"] <= 844
+    expect(ada.page.locator(".bubble:visible")).to_have_count(0)
+    react = ada.page.get_by_label("react", exact=True).bounding_box()
+    assert react is not None
+    assert react["y"] + react["height"] <= 844
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_have_count(0)
+
+
 def test_a_watcher_never_learns_what_the_keeper_is_up_to(visit: Visit, server: ServerProcess) -> None:
     ada = at_the_board(visit, server, "penalty")
     watcher = visit(f"/match/{ada.page.url.split('/match/')[1].split('?')[0]}")

@@ -13,7 +13,7 @@ const tactics: GameModule = {
   words,
   lessons,
   ideas,
-  tipsBeside: true,
+  tipsBeside: 'always',
   quiet: new Set(['roll']),
   partners: true,
 };

@@ -7,5 +7,5 @@ import { lessons } from './lessons';
 import { mountTable } from './table';
 import { words } from './words';
 
-const tippkick: GameModule = { mount: mountTable, Controls, words, lessons, ideas };
+const tippkick: GameModule = { mount: mountTable, Controls, words, lessons, ideas, tipsBeside: 'upright' };
 export default tippkick;

@@ -82,10 +82,11 @@ const WORDS = {
     it: 'Attestato: {n} di 3 turni buoni',
   },
   'certificate.for': { en: 'This is to certify that', de: 'Hiermit wird bestätigt, dass', it: 'Si attesta che' },
+  'certificate.name': { en: 'Your name on it', de: 'Dein Name darauf', it: 'Il tuo nome sopra' },
   'certificate.nobody': {
-    en: '(your name: see the settings)',
-    de: '(dein Name: siehe Einstellungen)',
-    it: '(il tuo nome: vedi impostazioni)',
+    en: 'Left empty, the line stays free for a pen. The name is kept in this browser only.',
+    de: 'Bleibt das Feld leer, ist die Zeile frei für einen Stift. Der Name bleibt nur in diesem Browser.',
+    it: 'Se resta vuoto, la riga è libera per una penna. Il nome resta solo in questo browser.',
   },
   'certificate.text': {
     en: 'knows the rules of {book}: {rounds} rounds of ten decisions with at least {score} right.',

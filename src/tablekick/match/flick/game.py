@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.sides import Side
 from tablekick.law.flick.law import law_of
-from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
+from tablekick.match.events import Event, EventKind, Json, RulingData
 from tablekick.match.flick.drawn import refuse_others
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import OLD_TABLE, Assist, Options, differences, read_options
 from tablekick.match.flick.pitches import pitch_for
 from tablekick.match.flick.practice import scenes_of
+from tablekick.match.flick.reading_along import hand_in_words, in_words
 from tablekick.match.games import UnknownOptionError
+from tablekick.match.plainly import plainly
 from tablekick.match.scribe import Scribe
 from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import SetupError
@@ -91,10 +93,11 @@ class FlickGame:
 
     def describe(self, event: Event) -> str:
         if event.kind is EventKind.INTENT:
-            return "; ".join(f"{side}: {' '.join(map(str, said['do']))}" for side, said in event.data.items())
+            return "; ".join(f"{side}: {in_words(said['do'])}" for side, said in event.data.items())
         if event.kind is EventKind.CHANCE:
-            return f"{event.data[0]}: {event.data[1]}"
-        return fact_in_short(event.data) if event.kind is EventKind.FACT else str(event.data)
+            what, outcome = event.data
+            return hand_in_words(outcome) if what == "hand" else f"{plainly(what)}: {plainly(outcome)}"
+        return plainly(event.data)
 
 
 def _refuse_impossible(book: Book, options: Options) -> None:

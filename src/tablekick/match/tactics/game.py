@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
@@ -11,9 +12,11 @@ from tablekick.law.tactics.readings import Readings, read_readings
 from tablekick.law.tactics.spoken import said
 from tablekick.match.events import Event, EventKind, Json, RulingData, plain
 from tablekick.match.games import UnknownOptionError
+from tablekick.match.plainly import plainly
 from tablekick.match.scribe import Scribe
 from tablekick.match.tactics.match import TacticsMatch
 from tablekick.match.tactics.practice import SCENES, practice
+from tablekick.match.tactics.telling import thrown, typed
 from tablekick.rulebooks import Book, Language
 
 _OPEN = ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")
@@ -72,22 +75,26 @@ class TacticsGame:
         return said(ruling, language)
 
     def scorer(self, told: Sequence[Event], side: str) -> str | None:
-        """The figure that was moved to the square the shot was made from."""
-        shots = [e.data for e in told if e.kind is EventKind.RULING and e.data["call"] in ("shot", "penalty")]
-        place = shots[-1].get("at") if shots else None
+        """The figure that the call of the shot names; a penalty's is the one that was put on its spot."""
+        calls = [e.data for e in told if e.kind is EventKind.RULING and e.data["call"] in ("shot", "penalty")]
+        if not calls:
+            return None
+        named, place = str(calls[-1].get("figure") or ""), calls[-1].get("at")
+        if named.startswith(f"{side}."):
+            return named.partition(".")[2]
         for event in reversed(told):
             said = event.data.get(side, {}).get("do", "") if event.kind is EventKind.INTENT else ""
-            figure, _, square = str(said).partition(">")
-            if figure.startswith(f"{side}.") and square == place:
+            figure, *squares = re.split("[>@+]", str(said))
+            if figure.startswith(f"{side}.") and squares[-1:] == [place]:
                 return figure.partition(".")[2]
         return None
 
     def describe(self, event: Event) -> str:
         if event.kind is EventKind.INTENT:
-            return ", ".join(f"{side}: {said['do']}" for side, said in event.data.items())
+            return ", ".join(f"{side}: {typed(str(said['do']))}" for side, said in event.data.items())
         if event.kind is EventKind.CHANCE:
-            return f"{event.data[0]}: {event.data[1]}"
-        return str(event.data)
+            return thrown(*event.data)
+        return plainly(event.data)
 
 
 def _readings(options: Mapping[str, Json]) -> Readings:

@@ -8,8 +8,9 @@ from typing import Any
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.sides import Side
 from tablekick.law.tippkick import Parameters, opening
-from tablekick.match.events import Event, EventKind, Json, RulingData, fact_in_short
+from tablekick.match.events import Event, EventKind, Json, RulingData
 from tablekick.match.games import ImpossibleIntentError, UnknownOptionError
+from tablekick.match.plainly import plainly
 from tablekick.match.scribe import Scribe
 from tablekick.match.tippkick.boards import board_for
 from tablekick.match.tippkick.match import TippKickMatch
@@ -102,14 +103,14 @@ class TippKickGame:
         if event.kind is EventKind.CHANCE:
             what, outcome = event.data
             return f"{what}: {' > '.join(row[0] for row in outcome['facts'])}"
-        return fact_in_short(event.data) if event.kind is EventKind.FACT else str(event.data)
+        return plainly(event.data)
 
 
 def _in_words(intent: Mapping[str, Any]) -> str:
     ((name, value),) = intent.items()
     if name in ("kick", "push"):
         return f"{name} {value[0]:.0f}° at {value[1]:.1f} m/s, loft {value[2]:.0f}°"
-    return f"{name} {value}"
+    return f"{name}: {plainly(value)}" if value is not None else str(name)
 
 
 GAME = TippKickGame()
