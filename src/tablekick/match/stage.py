@@ -7,12 +7,12 @@ now; a game's own view in the browser understands its scenes, films and actions,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypedDict, TypeVar, runtime_checkable
 
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
-from tablekick.match.games import Game, Match
+from tablekick.match.games import Game, Match, Result
 from tablekick.rulebooks import Book
 
 Shown = Mapping[str, object]
@@ -41,6 +41,13 @@ class Board:
     """What else is worth a look, as {"flicks left": 2}; words of the game's own."""
     undo: Side | None = None
     """The side that may take the last step back now; None when nobody may, as always after a throw of a die."""
+
+
+def when_over(board: Board, result: Result | None) -> Board:
+    """A match that has a result is over on the scoreboard too, with that score, however it ended."""
+    if result is None:
+        return board
+    return replace(board, score=result.score, period="over", left_s=None, attacking=None, counts={}, undo=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

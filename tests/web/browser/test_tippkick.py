@@ -114,9 +114,14 @@ def test_when_the_colour_changes_the_other_player_has_the_ball(visit: Visit, ser
     scene = scene_of(ada)
     assert (scene["ball"]["up"], scene["attacking"]) == ("black", "away")
     assert caption.inner_text() == "Black is up: Away"
+    # Who does not see it hears it, and reads where everything lies and what may be done.
+    expect(ada.page.locator("[data-tippkick=came]")).to_have_text("Black came up: Away plays")
     assert ada.state("t => t.table.up") == "black"
     ada.until_asked()
     assert ada.state("t => [t.side, t.offers.moment]") == ["home", "defend"]
+    words = ada.page.locator(".told")
+    for told in ("Ball:", "Black is up: the other’s.", "Keeper, yours:", "Your kicker has to stand"):
+        expect(words).to_contain_text(told)
 
 
 def test_a_goal_is_called_with_its_clause_and_counted(visit: Visit, server: ServerProcess) -> None:

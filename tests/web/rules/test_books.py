@@ -194,6 +194,24 @@ def test_a_book_is_not_said_to_be_silent_where_another_chapter_speaks() -> None:
     assert {each["book"] for each in penalty["left"]} == {"fistf-1999"}
 
 
+SILENT = {
+    Book.FISTF_1999: {"variants"},
+    Book.FISTF_1999_INDOOR: {"variants"},
+    Book.FISTF_2000: {"variants"},
+    Book.SUBBUTEO_2016: set(),
+    Book.TIPPKICK_2017: {"offside", "shoot-out"},
+    Book.TACTICS: {"throw-in", "in-and-out", "referee"},
+}
+"""What a book really says nothing about: looked for in the whole text of each."""
+
+
+def test_a_book_is_said_to_be_silent_only_where_its_whole_text_is() -> None:
+    for left, right in combinations(Book, 2):
+        for topic in told("/api/rules/compare", a=left, b=right)["topics"]:
+            for book, side in ((left, "left"), (right, "right")):
+                assert bool(topic[side]) == (topic["topic"] not in SILENT[book]), (book, topic["topic"])
+
+
 @pytest.mark.parametrize("language", list(Language))
 def test_differences_are_told_by_clauses_and_sentences_not_by_functions(language: Language) -> None:
     for pair in combinations(LAWS, 2):

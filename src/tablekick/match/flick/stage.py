@@ -18,7 +18,8 @@ from tablekick.match.flick.moments import LONGEST_DELAY_S, Moment, Waiting
 from tablekick.match.flick.options import Options
 from tablekick.match.flick.places import beside_ball, formations, nearest
 from tablekick.match.flick.run import World
-from tablekick.match.stage import Board, Offers
+from tablekick.match.games import Result
+from tablekick.match.stage import Board, Offers, when_over
 from tablekick.physics.flick.table import FlickTable
 
 WITHIN_S = {
@@ -49,6 +50,11 @@ class FlickStage(ABC):
     def _waiting(self) -> Waiting:
         """What the match waits for."""
 
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended, None while it lasts."""
+
     @abstractmethod
     def awaits(self) -> tuple[Side, ...]:
         """Who may decide now."""
@@ -66,7 +72,7 @@ class FlickStage(ABC):
         return scene.scene_of(self._desk.state, self._world.table, self._world.foreseen)
 
     def board(self) -> Board:
-        return scene.board_of(self._desk)
+        return when_over(scene.board_of(self._desk), self.result)
 
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():

@@ -16,7 +16,7 @@ from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
-from tablekick.match.stage import Board, Offers
+from tablekick.match.stage import Board, Offers, when_over
 from tablekick.match.tippkick import messages
 from tablekick.match.tippkick.boards import board_for
 from tablekick.match.tippkick.figures import counted
@@ -311,7 +311,7 @@ class TippKickMatch:
         return scene_of(self.state, self._table, self.moment)
 
     def board(self) -> Board:
-        return board_of(self.state, live=self._live)
+        return when_over(board_of(self.state, live=self._live), self.result)
 
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
         if side not in self.awaits():
