@@ -118,7 +118,7 @@ def test_what_was_foreseen_at_a_touch_is_what_the_table_would_do_from_there() ->
     bench.flick(side, 10, 0.0 if bench.play.attacks(side) > 0 else 3.141592653589793, 0.7)
     scene = told(bench.match.scene())
     table = bench.match.view(side).table()
-    asked_again = told(scene_of(bench.play, table, None))
+    asked_again = told(scene_of(bench.play, table, None, {}))
     assert scene["coming"] == asked_again["coming"]
 
 

@@ -129,3 +129,19 @@ def until_settled(visitor: Visitor, after: int) -> None:
         f"t => t.n > {after} && !t.playing && t.n === t.last && t.step.scene.coming === null"
         " && (t.offers !== null || t.step.result !== null || !t.step.awaits.includes(t.side))"
     )
+
+
+def aim(visitor: Visitor, **fields: float) -> dict[str, Any]:
+    """Fill in direction, power and spin, and wait until the table has said what would come of it."""
+    labels = {"direction": "Direction (°)", "power": "Power (%)", "spin": "Spin (%)"}
+    for name, value in fields.items():
+        visitor.page.get_by_label(labels[name]).fill(f"{value:g}")
+        visitor.page.get_by_label(labels[name]).press("Tab")
+    return foreseen(visitor)
+
+
+def foreseen(visitor: Visitor) -> dict[str, Any]:
+    """What the table says of the flick that is aimed now."""
+    visitor.until("t => t.table.told() && JSON.stringify(t.table.looked()) === JSON.stringify(t.table.told())")
+    found: dict[str, Any] = visitor.state("t => t.table.preview()")
+    return found

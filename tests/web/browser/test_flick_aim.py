@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.web.browser.conftest import Visit
@@ -11,36 +9,16 @@ from tests.web.browser.flick_hands import (
     LEAST_PULL_PX,
     WHOLE_PULL_PX,
     Fingers,
+    aim,
+    foreseen,
     pull_way,
     sit_down,
     until_settled,
 )
 from tests.web.browser.server_process import ServerProcess
-from tests.web.browser.visitor import Visitor
 
 MOST_SPIN_RADPS = 150
 RED = 0xFF3B2F
-
-
-def aim(visitor: Visitor, **fields: float) -> dict[str, Any]:
-    """Fill in direction, power and spin, and wait until the table has said what would come of it."""
-    labels = {"direction": "Direction (°)", "power": "Power (%)", "spin": "Spin (%)"}
-    for name, value in fields.items():
-        visitor.page.get_by_label(labels[name]).fill(f"{value:g}")
-        visitor.page.get_by_label(labels[name]).press("Tab")
-    return foreseen(visitor)
-
-
-def foreseen(visitor: Visitor) -> dict[str, Any]:
-    """What the table says of the flick that is aimed now."""
-    visitor.until(
-        "t => { const aimed = t.table.intention(), seen = t.table.looked();"
-        " const most = t.offers.actions.flick.most_spin_radps;"
-        " return seen && seen[1] === aimed.figure && Math.abs(seen[2] - aimed.heading) < 1e-3"
-        " && Math.abs((seen[4] ?? 0) - most * aimed.spin) < 0.1; }"
-    )
-    found: dict[str, Any] = visitor.state("t => t.table.preview()")
-    return found
 
 
 def test_a_pull_is_measured_on_the_screen_and_taken_back_at_its_beginning(visit: Visit, server: ServerProcess) -> None:

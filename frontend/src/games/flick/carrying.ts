@@ -19,6 +19,11 @@ const SLIP_S = 0.12;
 const GRAVITY_MMPS2 = 9810;
 /** In the box they stand as close as this. */
 const BESIDE_MM = 26;
+/** Goalkeepers have a rod: in the box they have a row of their own, and lengthways as much room as it needs. */
+const KEEPERS_ROW_MM = 60;
+const KEEPERS_BESIDE_MM = 240;
+/** Carried to the other end a goalkeeper turns round over the middle of the pitch, within so much to either side. */
+const TURNS_MM = 150;
 
 export interface Carried {
   x: number;
@@ -38,11 +43,12 @@ export type Ways = ReadonlyMap<Hand, readonly [from: Spot, to: Spot]>;
 export function waysOf(bodies: ReadonlyMap<string, readonly (Move | Hand)[]>, seen: (body: string) => Spot | null, width: number): Ways {
   const found = new Map<Hand, [Spot, Spot]>();
   const taken: Spot[] = [];
-  const beside = (place: Spot): Spot => {
-    const [x, y] = [place[0]!, (place[1]! < 0 ? -1 : 1) * (width / 2 + AWAY_MM)];
-    const free = (spot: Spot): boolean => taken.every((one) => Math.hypot(one[0]! - spot[0]!, one[1]! - spot[1]!) >= BESIDE_MM);
+  const beside = (place: Spot, keeper: boolean): Spot => {
+    const [x, y] = [place[0]!, (place[1]! < 0 ? -1 : 1) * (width / 2 + AWAY_MM + (keeper ? KEEPERS_ROW_MM : 0))];
+    const step = keeper ? KEEPERS_BESIDE_MM : BESIDE_MM;
+    const free = (spot: Spot): boolean => taken.every((one) => Math.hypot(one[0]! - spot[0]!, one[1]! - spot[1]!) >= step);
     let spot: Spot = [x, y, place[2]!, BOX_MM];
-    for (let i = 1; !free(spot); i++) spot = [x + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * BESIDE_MM, y, place[2]!, BOX_MM];
+    for (let i = 1; !free(spot); i++) spot = [x + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * step, y, place[2]!, BOX_MM];
     taken.push(spot);
     return spot;
   };
@@ -54,8 +60,8 @@ export function waysOf(bodies: ReadonlyMap<string, readonly (Move | Hand)[]>, se
         const [endX, endY, turned] = endOf(clip);
         last = [endX + x, endY + y, turned, z];
       } else {
-        const from = clip.from ?? last ?? beside(clip.to ?? [0, 0, 0]);
-        const to = clip.to ?? beside(from);
+        const from = clip.from ?? last ?? beside(clip.to ?? [0, 0, 0], isKeeper(clip));
+        const to = clip.to ?? beside(from, isKeeper(clip));
         found.set(clip, [from, to]);
         last = to;
       }
@@ -83,18 +89,25 @@ function endOf({ from_s, to_s, at, v, a, turn }: Move): [number, number, number]
   return [value(0), value(1), turn[0]! + t * (turn[1]! + 0.5 * t * turn[2]!)];
 }
 
-/** The lowest storey for each hand in which it meets no other that moves at the same time. */
+/** The lowest storey for each hand in which it meets no other that moves at the same time; a goalkeeper's rod sweeps
+ * over so much that it has one to itself. */
 export function storeys(ways: Ways): Storeys {
   const found = new Map<Hand, number>();
   for (const [hand, way] of ways) {
     const taken = new Set<number>();
-    for (const [other, storey] of found) if (overlap(hand, other) && meet(way, ways.get(other)!)) taken.add(storey);
+    for (const [other, storey] of found)
+      if (overlap(hand, other) && (isKeeper(hand) || isKeeper(other) || meet(way, ways.get(other)!))) taken.add(storey);
     let storey = 0;
     while (taken.has(storey)) storey += 1;
     found.set(hand, storey);
   }
   return found;
 }
+
+const isKeeper = ({ body }: Hand): boolean => body.endsWith('.gk');
+
+/** Which way a goalkeeper looks, in radians: into the field; the rod comes out behind the goal. */
+export const keeperTurn = (x: number): number => Math.PI * soft((x / TURNS_MM + 1) / 2);
 
 const overlap = (a: Hand, b: Hand): boolean => a.from_s < b.to_s && b.from_s < a.to_s;
 

@@ -26,7 +26,7 @@ export class Cast {
 
   put(body: string, pose: Pose, scene: FlickScene): void {
     if (body === 'ball') this.ball.pose(pose);
-    else if (body.endsWith('.gk')) this.keeper(body, scene).pose(pose, pose.x > 0 ? 1 : -1);
+    else if (body.endsWith('.gk')) this.keeper(body, scene).pose(pose);
     else this.figure(body, scene).pose(pose, ahead(scene, sideOf(body)));
   }
 

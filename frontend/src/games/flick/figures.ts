@@ -21,6 +21,7 @@ import {
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { at, mm, painted, surface } from '../../three';
 import type { Quality } from '../contract';
+import { keeperTurn } from './carrying';
 import type { Pose } from './film';
 import { type Dress, HAIRS, paintBadge, paintShirt, SKINS } from './kits';
 import { numberOf, sideOf } from './scene';
@@ -221,7 +222,7 @@ function blot(radius: number): Mesh {
 
 export interface Keeper {
   group: Group;
-  pose(pose: Pose, end: number): void;
+  pose(pose: Pose): void;
 }
 
 export function createKeeper(
@@ -266,10 +267,9 @@ export function createKeeper(
   for (const mesh of [person, foot, rod, grip]) mesh.castShadow = true;
   return {
     group,
-    pose(pose, end) {
+    pose(pose) {
       group.position.copy(at(pose.x, pose.y, pose.z));
-      // It looks into the field; the rod comes out behind the goal.
-      group.rotation.y = end > 0 ? Math.PI : 0;
+      group.rotation.y = keeperTurn(pose.x);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard, posesAt, ready } from './film';
+import { heard, posesAt, posesOf, ready } from './film';
 import { lengthOf, pathOf } from './preview';
 import type { FlickFilm, FlickScene, Move } from './scene';
 import { within } from './scene';
@@ -87,6 +87,26 @@ describe('a film', () => {
     expect(posesAt(reel, 0.05).get('home.5')!.lying).toBe(0);
     expect(posesAt(reel, 0.5).get('home.5')).toMatchObject({ lying: 1, fell: Math.PI / 2 });
     expect(posesAt(reel, 0.5).get('away.3')!.lying).toBe(0);
+  });
+
+  it('goes on with a fall that began before it, and two hands raise nobody twice', () => {
+    const figures = [{ body: 'home.5', at: [0, 0], turned: 0, lying: true, fell: 1, falling_s: 0.11 }];
+    const before = { ...scene, figures } as unknown as FlickScene;
+    const to = [40, 0, 0] as const;
+    const clips: FlickFilm['clips'] = [
+      { do: 'hand', body: 'home.5', from_s: 0.3, to_s: 0.7, from: [0, 0, 0], to: [...to] },
+      { do: 'hand', body: 'home.5', from_s: 0.7, to_s: 1, from: [...to], to: [0, 0, 0] },
+    ];
+    const reel = ready({ duration_s: 1, calls_s: [], clips }, before);
+    expect(posesOf(before).get('home.5')!.lying).toBeCloseTo(0.25);
+    expect([0, 0.11, 0.3, 0.5, 0.7, 0.71].map((time) => posesAt(reel, time).get('home.5')!.lying)).toEqual([
+      expect.closeTo(0.25),
+      1,
+      1,
+      expect.closeTo(0),
+      0,
+      0,
+    ]);
   });
 
   it('is heard once, where it clicks', () => {

@@ -60,6 +60,8 @@ export interface FigureNow {
   lying: boolean;
   /** The way a lying figure points. */
   fell: number;
+  /** Seconds since it began to tip over, while it still does. */
+  falling_s?: number;
 }
 
 export interface RestartNow {

@@ -40,8 +40,10 @@ export function tellTests({ stage, aiming, places, pose, seen, drawn, scene, rol
     page: (x: number, y: number): Spot => onPage([x, y]),
     pose,
     intention: () => aiming.now,
+    /** The flick that is aimed now, as it would be sent … */
+    told: () => aiming.told(),
     preview: seen,
-    /** The flick of that preview, as it would be sent. */
+    /** … and that of the preview. */
     looked: () => aiming.looked,
     wayLength: () => lengthOf(seen()?.path ?? []),
     arrow: () => drawn().arrow,

@@ -19,6 +19,8 @@ from tablekick.physics.flick.snapshots import Pose
 GLIDE_S = 0.45
 """How long a hand takes to put things elsewhere, on film."""
 LINE_UP_S = 0.8
+FALL_S = 0.22
+"""How long a figure takes to tip over, on film; the table has it lying at once."""
 MANY = 4
 """So many figures moved at once are a line-up."""
 NEAR_MM = 0.01
@@ -37,6 +39,9 @@ class Camera:
 
     def __init__(self) -> None:
         self.on = False
+        self._ran_s = 0.0
+        self._tipped: dict[Body, float] = {}
+        """Who has tipped over, by the table's time, until hands have been at the table."""
         self._begin()
 
     def _begin(self) -> None:
@@ -65,6 +70,8 @@ class Camera:
             }
             for fall in motion.falls
         ]
+        self._tipped |= {fall.figure: fall.time_s for fall in motion.falls}
+        self._ran_s = motion.to_s
         self._now_s += motion.to_s - motion.from_s
         self._heard_s = None
 
@@ -84,6 +91,8 @@ class Camera:
         moved = [body for body in sorted({*before, *after}) if _differs(before.get(body), after.get(body))]
         if not moved:
             return
+        # Hands come when everybody lies.
+        self._lie_down()
         lasts_s = LINE_UP_S if len(moved) >= MANY else GLIDE_S
         for body in moved:
             old, new = before.get(body), after.get(body)
@@ -98,8 +107,23 @@ class Camera:
             self._clips.append(clip)
         self._now_s += lasts_s
 
-    def take(self) -> Film | None:
-        """The film since the last time, None when nothing moved and nothing was called."""
+    def falling(self) -> dict[Body, float]:
+        """Who is still tipping over at the end of the film, and for how many seconds already."""
+        ago = {body: self._ran_s - since_s for body, since_s in self._tipped.items()}
+        return {body: round(passed_s, 6) for body, passed_s in ago.items() if passed_s < FALL_S}
+
+    def _lie_down(self) -> None:
+        """Nothing else moves: who is tipping over does so to the end."""
+        self._now_s += max((FALL_S - passed_s for passed_s in self.falling().values()), default=0.0)
+        self._tipped.clear()
+
+    def take(self, *, at_rest: bool) -> Film | None:
+        """The film since the last time, None when nothing moved and nothing was called.
+
+        Where the table is `at_rest` it ends when everybody lies who has tipped over.
+        """
+        if at_rest:
+            self._lie_down()
         moves, clips, calls, now_s = list(self._moves.values()), self._clips, self._calls, self._now_s
         self._begin()
         if not moves and not clips:

@@ -29,6 +29,8 @@ class FigureNow(TypedDict):
     lying: bool
     fell: float
     """The way a lying figure points."""
+    falling_s: NotRequired[float]
+    """Seconds since it began to tip over, while it still does."""
 
 
 class RestartNow(TypedDict):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -44,15 +46,21 @@ def setting_of(play: State, table: FlickTable, assist: Assist) -> messages.Setti
     }
 
 
-def scene_of(play: State, table: FlickTable, foreseen: Foreseen | None) -> messages.Scene:
-    """Everything on the table now; what is `foreseen` of its motion need not be worked out again."""
+def scene_of(
+    play: State, table: FlickTable, foreseen: Foreseen | None, falling: Mapping[Body, float]
+) -> messages.Scene:
+    """Everything on the table now, and for how many seconds somebody has been `falling`.
+
+    What is `foreseen` of its motion need not be worked out again.
+    """
     poses = table.poses()
+    tipping = {} if table.at_rest else falling
     ball = poses.get(BALL)
     return {
         "ends": {side: play.own_end(side) for side in Side},
         "attacking": play.possession.attacking,
         "ball": None if ball is None else [*_pair(ball.at), round(ball.height_mm, 3)],
-        "figures": [_figure(body, pose) for body, pose in poses.items() if body.is_figure],
+        "figures": [_figure(body, pose, tipping.get(body)) for body, pose in poses.items() if body.is_figure],
         "keepers": {side: _pair(pose.at) for body, pose in poses.items() if body.is_keeper and (side := body.side)},
         "restart": _restart(play),
         "pending": None if play.pending is None else _pending(play),
@@ -64,14 +72,15 @@ def scene_of(play: State, table: FlickTable, foreseen: Foreseen | None) -> messa
     }
 
 
-def _figure(body: Body, pose: Pose) -> messages.FigureNow:
-    return {
+def _figure(body: Body, pose: Pose, falling_s: float | None) -> messages.FigureNow:
+    figure: messages.FigureNow = {
         "body": body,
         "at": _pair(pose.at),
         "turned": round(pose.turned_rad, 4),
         "lying": pose.fell_rad is not None,
         "fell": round(pose.fell_rad or 0.0, 4),
     }
+    return figure if falling_s is None else {**figure, "falling_s": falling_s}
 
 
 def _pair(at: Point) -> list[float]:
@@ -127,7 +136,7 @@ def _coming(table: FlickTable, foreseen: Foreseen | None) -> messages.Film | Non
     camera = Camera()
     camera.on = True
     camera.shoot(motion, motion.facts, falls)
-    return camera.take()
+    return camera.take(at_rest=True)
 
 
 def foresee(table: FlickTable) -> Foreseen:

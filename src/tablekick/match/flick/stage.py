@@ -63,13 +63,13 @@ class FlickStage(ABC):
         self._desk.camera.on = True
 
     def take_film(self) -> messages.Film | None:
-        return self._desk.camera.take()
+        return self._desk.camera.take(at_rest=self._world.table.at_rest)
 
     def setting(self) -> messages.Setting:
         return scene.setting_of(self._desk.state, self._world.table, self._options.assist)
 
     def scene(self) -> messages.Scene:
-        return scene.scene_of(self._desk.state, self._world.table, self._world.foreseen)
+        return scene.scene_of(self._desk.state, self._world.table, self._world.foreseen, self._desk.camera.falling())
 
     def board(self) -> Board:
         return when_over(scene.board_of(self._desk), self.result)
