@@ -17,9 +17,9 @@ from tablekick.facts.flick.facts import Fact, Flick, Say, Stop, Touch, Word
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.state import State, Table
+from tablekick.law.flick.state.table import Standing
 from tablekick.rulebooks import Book
 
 FACTS = 60_000

@@ -17,9 +17,10 @@ from tablekick.geometry.points import Point
 from tablekick.judge.flick.state import state_view
 from tablekick.law.flick.calls import KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.memory import Restart, ShootOut
 from tablekick.law.flick.referee import judge
 from tablekick.law.flick.state import State
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.rulebooks import Book, find_clause
 

@@ -15,8 +15,9 @@ from tablekick.geometry.pitch import INDOOR, Pitch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.memory import Restart, ShootOut
 from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state.table import Standing
 from tablekick.rulebooks import Book
 
 FLICK_BOOKS = [Book.FISTF_1999, Book.FISTF_1999_INDOOR, Book.FISTF_2000, Book.SUBBUTEO_2016]

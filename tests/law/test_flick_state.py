@@ -11,9 +11,9 @@ from tablekick.facts.flick.facts import Flick
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.referee import judge
 from tablekick.law.flick.state import Play, State, Table
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.rulebooks import Book
 

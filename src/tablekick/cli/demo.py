@@ -13,9 +13,9 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.judge.courts import court_for
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.state import State, Table
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.rulebooks import Book, Language, find_clause
 from tablekick.rulebooks.whom import whom

@@ -12,7 +12,7 @@ from tablekick.facts.flick.facts import Cross, Fact, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind
-from tablekick.law.flick.memory import Standing
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.match import Decision, Event, EventKind, Header, Session
 from tablekick.match.flick import GAME, intents

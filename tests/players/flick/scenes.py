@@ -9,8 +9,9 @@ from tablekick.facts.flick.facts import Cross, Fact, Touch
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Restart, Standing
+from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.state import Block, Possession, Rights, State, Table, Ticks
+from tablekick.law.flick.state.table import Standing
 from tablekick.match.flick import intents
 from tablekick.match.flick.hands import lay_out
 from tablekick.match.flick.moments import Moment, refuse_impossible

@@ -10,8 +10,9 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
-from tablekick.law.flick.memory import Pending, Restart, Standing
+from tablekick.law.flick.memory import Pending, Restart
 from tablekick.law.flick.state import State
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick import intents

@@ -26,11 +26,12 @@ from tablekick.judge.flick.presence import check_measures, on_the_table
 from tablekick.law.flick.calls import Card, KeeperMode, Period, RestartKind, Stage
 from tablekick.law.flick.free_flick.rules import usually_direct
 from tablekick.law.flick.law import law_of
-from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.memory import Restart, ShootOut
 from tablekick.law.flick.possession.crowd import is_crowded, touching_ball
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
 from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state.table import Standing
 from tablekick.rulebooks import Book
 
 RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt", "direct")

@@ -21,9 +21,9 @@ from tablekick.facts.flick.facts import (
 )
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind
 from tablekick.law.flick.law import FlickLaw, law_of
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.referee import Referee, judge
 from tablekick.law.flick.state import State, Table
+from tablekick.law.flick.state.table import Standing
 
 __all__ = [
     "BALL",

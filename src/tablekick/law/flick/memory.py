@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option, RestartKind, Stage
-from tablekick.law.records import derived, maker, quick
+from tablekick.law.records import maker, quick, replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Citable
 
@@ -24,93 +23,6 @@ RuleFunction = Citable[..., Any]
 """A rule that a ruling may cite."""
 Step = Callable[..., Any]
 """What is done next, whatever it is that is done."""
-
-
-class Away(StrEnum):
-    """Why a figure has to be placed before it may be used."""
-
-    SURFACE = "off the cloth"
-    REBOUND = "rebounded off the barrier"
-    BOARD = "off the board"
-
-
-@quick
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
-    """Where and how a figure stands."""
-
-    at: Point
-    lying: bool = False
-    entangled: Body | None = None
-    away: Away | None = None
-    left_at: Point | None = None
-    """Where it left the board."""
-    placed: bool = False
-    """The referee placed it off the area: nothing can be forced off it."""
-    line_due: bool = False
-    """It was not used at once where it stopped off the area: on the line with it when the ball has stopped."""
-    # Every look over the table asks each figure for these.
-    x_mm: float = derived("at.x_mm")
-    y_mm: float = derived("at.y_mm")
-
-    @property
-    def is_ready(self) -> bool:
-        """It stands upright and free where it may be used: nobody has to raise or place it."""
-        return self.away is None and not (self.lying or self.entangled or self.line_due)
-
-
-standing_there = maker(Standing)
-
-
-class StrokeKind(StrEnum):
-    """What a flick is in the eyes of the law."""
-
-    ATTACK = "attack"
-    RESTART = "restart"
-    BLOCK = "block"
-    TICK = "tick"
-    POSITIONAL = "positional"
-    AUTOMATIC = "automatic"
-    VOID = "void"
-    """It counts for nothing: made after time or while the ball was out of the game."""
-
-
-@quick
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stroke:
-    """A flicked figure on its way."""
-
-    figure: Body
-    kind: StrokeKind
-    origin: Point
-    ball_before: Point
-    ball_was_moving: bool
-    figures_before: Mapping[Body, Standing]
-    flicks_before: Mapping[Body, int]
-    touched_ball: bool = False
-    fouled: tuple[Body, Point] | None = None
-    """The first standing figure it met before the ball, and where."""
-    met: tuple[Body, ...] = ()
-    """Figures it met without having touched the ball."""
-    offended: bool = False
-    """Its offence has been called; further contacts of the same stroke are not called again."""
-    resumes: RuleName | None = None
-    """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
-    affected: Mapping[Body, Point] = field(default_factory=dict)
-    """What it set moving, and what that set moving in turn, with where each was before."""
-    missed: bool = False
-    """It was seen to miss the ball before it came to rest."""
-    unpermitted: bool = False
-    """A tick-flick without permission: an attempt to play the ball."""
-    spoiled: bool = False
-    """An incorrect block-flick stopped it on its way: it is no miss."""
-    unannounced: bool = False
-    """A permitted tick-flick without a word: an attempt to play the ball."""
-    restart: Restart | None = None
-    """The restart that this flick takes, or is a positional flick of."""
-
-
-flicked = maker(Stroke)
 
 
 @quick
@@ -148,6 +60,21 @@ class Played:
     def last_side(self) -> Side | None:
         """Who touched it last. A neutral figure driven onto a resting ball is nobody: then it is his who played it."""
         return self.met[-1][0].side if self.met else self.side
+
+    def meets(self, body: Body, at: Point, *, direct: bool) -> Played:
+        """The ball has met one more; `direct` as long as nothing has made an indirect restart good."""
+        return replace(self, met=(*self.met, (body, at)), direct=direct, off_frame=False, blocked=None)
+
+    def is_blocked(self, figure: Body, at: Point) -> Played:
+        """A block-flicked figure was the last to touch it."""
+        return replace(self, met=(*self.met, (figure, at)), blocked=figure, off_frame=False)
+
+    def came_off_frame(self) -> Played:
+        return replace(self, off_frame=True)
+
+    def may_score(self) -> Played:
+        """Straight from a direct free kick: nothing need meet the ball first."""
+        return replace(self, direct=False)
 
 
 ball_played = maker(Played)
@@ -208,6 +135,50 @@ class Restart:
         if self.positional is None:
             object.__setattr__(self, "positional", {})
 
+    def named(self, taker: Body) -> Restart:
+        """The taker is named; positional flicks may follow."""
+        return replace(self, taker=taker, stage=Stage.POSITION)
+
+    def taken_by(self, taker: Body) -> Restart:
+        return replace(self, taker=taker)
+
+    def without_taker(self, stage: Stage) -> Restart:
+        """Whoever was to take it is gone: another one has to be named."""
+        return replace(self, taker=None, taker_at=None, stage=stage)
+
+    def may_be_taken(self) -> Restart:
+        return replace(self, stage=Stage.READY)
+
+    def says_ready(self, side: Side) -> Restart:
+        return replace(self, ready=self.ready | {side})
+
+    def flicked_by(self, side: Side) -> Restart:
+        """A positional flick is used up."""
+        return replace(self, positional={**self.positional, side: self.positional.get(side, 0) + 1})
+
+    def put(self, figure: Body) -> Restart:
+        """A figure is put down by hand."""
+        return replace(self, placed=self.placed | {figure})
+
+    def taker_put(self, taker: Body, at: Point) -> Restart:
+        return replace(self, taker=taker, taker_at=at)
+
+    def ball_put(self, at: Point) -> Restart:
+        return replace(self, ball_at=at)
+
+    def put_right(self) -> Restart:
+        """The referee puts ball and taker where they belong."""
+        return replace(self, ball_at=None, taker_at=None)
+
+    def walled_by(self, figure: Body) -> Restart:
+        """A figure joins the wall."""
+        return replace(self, wall=tuple(dict.fromkeys((*self.wall, figure))))
+
+    def once_more(self, *, placed_anew: bool) -> Restart:
+        """It is taken again: its taker is named anew, and figures that are placed freely are placed anew."""
+        again = replace(self, attempt=self.attempt + 1, taker=None, ball_at=None, taker_at=None)
+        return replace(again, stage=Stage.POSITION, ready=frozenset(), placed=frozenset()) if placed_anew else again
+
 
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,6 +223,37 @@ class Pending:
     later: Pending | None = None
     """An offence of the offended player himself, committed since: it is dealt with if he plays on."""
 
+    def holds(self, rulings: Iterable[Ruling]) -> Pending:
+        """What has happened besides, or since, is given only if he plays on."""
+        return replace(self, held=(*self.held, *rulings))
+
+    def affects(self, reached: Mapping[Body, Point]) -> Pending:
+        """`back` puts these back too."""
+        return replace(self, restore={**self.restore, **reached})
+
+    def brings(self, either: StepName, on_back: StepName | None = None) -> Pending:
+        """What else the answer brings, whichever it is, and if it is back."""
+        return replace(self, either=either, on_back=self.on_back if on_back is None else on_back)
+
+    def goes_on_with(self, figure: Body | None) -> Pending:
+        """The offended player has named the figure he had chosen, if he says so."""
+        return self if figure is None else replace(self, chosen=figure)
+
+    def is_disputed_by(self, side: Side) -> Pending:
+        return replace(self, disputed=self.disputed | {side})
+
+    def then(self, later: Pending) -> Pending:
+        """The offended player has offended himself since."""
+        return replace(self, later=later)
+
+    def rolled_on(self, unaided: tuple[State, tuple[Ruling, ...]]) -> Pending:
+        """What the ball has brought by itself."""
+        return replace(self, unaided=unaided)
+
+    def alone(self) -> Pending:
+        """Without the other offences of the same occasion."""
+        return replace(self, others=())
+
 
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -271,3 +273,32 @@ class ShootOut:
     def shooting(self) -> Side:
         """Whose turn it is: shots are taken alternately."""
         return self.first if len(self.shots) % 2 == 0 else self.first.other
+
+    def shot_by(self, shooter: Body) -> ShootOut:
+        """This figure is to shoot."""
+        return replace(self, shooter=shooter)
+
+    def is_shot(self, shooter: Body) -> ShootOut:
+        """The shot is on its way."""
+        return replace(self, taken=True, shooter=shooter)
+
+    def says_ready(self, side: Side) -> ShootOut:
+        return replace(self, ready=self.ready | {side})
+
+    def before_the_signal(self) -> ShootOut:
+        """Nobody is ready, and the shooting figure may be another one."""
+        return replace(self, ready=frozenset(), shooter=None)
+
+    def set_up_again(self) -> ShootOut:
+        """Nobody has shot yet, and nobody is ready."""
+        return replace(self, ready=frozenset(), shooter=None, taken=False)
+
+    def decided(self, *, scored: bool) -> ShootOut:
+        """The shot is noted, and it is the other side's turn."""
+        return replace(self, shots=(*self.shots, (self.shooting, scored))).set_up_again()
+
+    def tossed(self, first: Side, end: int | None, side_of_pitch: int | None) -> ShootOut:
+        """Who shoots first, at which goal, and from which touchline on."""
+        return ShootOut(
+            end=end or self.end, first=first, side_of_pitch=side_of_pitch or self.side_of_pitch, shots=self.shots
+        )

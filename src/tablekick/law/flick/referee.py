@@ -105,7 +105,7 @@ def rolls_out(state: State, fact: Fact) -> State | None:
         if put_back.isdisjoint(met):
             return None
         more = frozenset(body for body in met if body.is_figure)
-        return replace(state, table=replace(state.table, put_back=put_back | more))
+        return replace(state, table=state.table.rolling_out(more))
     if isinstance(fact, (Stop, Leave)):
         return state if fact.body in put_back else None
     return state if isinstance(fact, Cross) else None
@@ -113,7 +113,7 @@ def rolls_out(state: State, fact: Fact) -> State | None:
 
 def after_the_back(state: State, fact: Fact) -> State:
     """The next flick ends what was still rolling out."""
-    return replace(state, table=replace(state.table, put_back=frozenset())) if isinstance(fact, Flick) else state
+    return replace(state, table=state.table.rolled_out()) if isinstance(fact, Flick) else state
 
 
 def judge(state: State, fact: Fact) -> Answer[State]:
@@ -139,7 +139,7 @@ def judge(state: State, fact: Fact) -> Answer[State]:
         return Answer(play.judged())
     waiting, pending = state.pending, play.pending
     if waiting is not None and pending is not None and pending.ruling is waiting.ruling:
-        held = replace(pending, held=(*pending.held, *rulings))
+        held = pending.holds(rulings)
         rulings = goal_is_advantage_enough(play, rulings)
         if not rulings:
             play.pending = held

@@ -13,9 +13,9 @@ from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Stop
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Stage
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.state import State
+from tablekick.law.flick.state.table import Standing
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.table import FlickTable
 

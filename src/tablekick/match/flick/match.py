@@ -9,8 +9,8 @@ from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.state import Match, State, Table
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.match.events import Json
 from tablekick.match.flick import intents

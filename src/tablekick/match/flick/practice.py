@@ -9,11 +9,12 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Period, RestartKind, Stage
-from tablekick.law.flick.memory import Restart, ShootOut, Standing
+from tablekick.law.flick.memory import Restart, ShootOut
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, first_stage
 from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
 from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.rulebooks import Book
 

@@ -14,8 +14,8 @@ from tablekick.facts.readers import a_bool, a_mapping
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.judge.flick.given import read_given
-from tablekick.law.flick.memory import Standing
 from tablekick.law.flick.state import State
+from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.match.events import Json
 

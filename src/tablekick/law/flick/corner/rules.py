@@ -17,7 +17,6 @@ from tablekick.law.flick.restarts.distance import move_away
 from tablekick.law.flick.restarts.positional import has_one_left
 from tablekick.law.flick.restarts.rules import CENTRE
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -59,7 +58,7 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
         max(-play.pitch.goal_line, min(play.pitch.goal_line, corrected.x_mm)),
         max(-play.pitch.touchline, min(play.pitch.touchline, corrected.y_mm)),
     )
-    play.restart = replace(restart, ball_at=inside)
+    play.restart = restart.ball_put(inside)
     play.table = play.table.ball_at(inside)
     return [ruling(play, wrong_corner_spot, Call.ILLEGAL_POSITION, to=restart.to, at=inside, figure=BALL)]
 

@@ -18,7 +18,7 @@ from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.fouls.choices import GOES_ON, carried_out, resume, rewind
 from tablekick.law.flick.goal.scoring import ball_in_goal
 from tablekick.law.flick.goal_flick.over_goal_line import over_goal_line
-from tablekick.law.flick.memory import Pending, Played, Rulings, StrokeKind
+from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.names import rule_named, step_named
 from tablekick.law.flick.offside.rules import settle_offside
 from tablekick.law.flick.parameters import BallIsOut
@@ -30,6 +30,7 @@ from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.flick.shoot_out.rules import shot_crosses
 from tablekick.law.flick.spare_goalkeeper.rules import spare_may_go
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import StrokeKind
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
@@ -127,12 +128,7 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         # The offence has not touched the moving ball: only the figures go back.
         rulings += rolled_on(play, pending)
         play.pending = pending.later
-        play.table = replace(
-            play.table,
-            strokes={body: stroke for body, stroke in play.table.strokes.items() if body not in pending.restore},
-            adrift=play.table.adrift - pending.restore.keys(),
-            unsettled=None,
-        )
+        play.table = play.table.taken_hold_of(pending.restore)
     else:
         rewind(play, pending)
         nothing_moves(play)
@@ -141,7 +137,7 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         if body == BALL:
             play.table = play.table.ball_at(at)
         elif body in play.table.figures:
-            play.table = play.table.put(body, replace(play.table.figures[body], at=at, lying=False, away=None))
+            play.table = play.table.put(body, play.table.figures[body].put_back(at))
     if pending.restore_flicks is not None:
         play.rights = play.rights.restored(pending.restore_flicks)
     if pending.after is not None:
@@ -164,7 +160,7 @@ def rolled_on(play: Play, pending: Pending) -> Rulings:
         return list(pending.held)
     now, (state, rulings) = play.state(), pending.unaided
     resume(play, state, now)
-    play.table = replace(play.table, strokes=now.table.strokes, adrift=now.table.adrift)
+    play.table = play.table.moving_as(now.table)
     return list(rulings)
 
 

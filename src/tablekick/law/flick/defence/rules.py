@@ -12,11 +12,11 @@ from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_back
 from tablekick.law.flick.free_flick.takers import sanction
-from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.possession.crowd import limited_flick_not_waited_for
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -120,9 +120,9 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         )
     for body, place in places.items():
         if body in play.table.figures:
-            play.table = play.table.put(body, replace(play.table.figures[body], at=place))
+            play.table = play.table.moved(body, place)
     stopped = frozenset((*places, *play.table.strokes, *play.table.adrift, BALL))
-    play.table = replace(play.table, strokes={}, adrift=frozenset(), put_back=stopped)
+    play.table = play.table.out_of_its_run(stopped)
     play.rights = play.rights.restored(flicks)
     return [call, ruling(play, obstruction_back, Call.PLAY, to=play.possession.attacking)]
 
@@ -237,7 +237,7 @@ def block_is_not_lost(play: Play) -> Rulings:
 
 def limited_flick_is_over(play: Play) -> Rulings:
     """The limited flick has reached the ball: block-flick!"""
-    play.block = replace(play.block, limited=False)
+    play.block = play.block.limits(False)
     return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, play_after_limited_flick)
 
 

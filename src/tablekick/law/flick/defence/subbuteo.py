@@ -28,13 +28,13 @@ from tablekick.law.flick.free_flick.subbuteo import penalty_for_block_foul
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goal_flick.subbuteo import ball_hit_after_goal_kick, goal_kick_again
 from tablekick.law.flick.hearing.stops import WITH_THE_FLICK
-from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
 from tablekick.law.flick.possession.rules import ball_when_touched
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -52,7 +52,7 @@ def block_is_lost(play: Play) -> bool:
     """After back on the fly the attacker's next move is unopposed."""
     lost = play.block.lost > 0
     if lost:
-        play.block = replace(play.block, lost=play.block.lost - 1)
+        play.block = play.block.next_lost(play.block.lost - 1)
     return lost
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Conduct, ConductKind, Cross, Flick, Line
-from tablekick.law.flick.calls import Call, RestartKind, Stage
+from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.fouls.conduct import ELSEWHERE
@@ -13,7 +13,6 @@ from tablekick.law.flick.possession.bars import award, change
 from tablekick.law.flick.possession.rules import missed_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -126,9 +125,9 @@ def kick_is_due_again(play: Play, pending: Pending) -> None:
         return
     if pending.restore[BALL] != played.ball_from:
         return
-    play.restart = replace(restart, stage=Stage.READY)
+    play.restart = restart.may_be_taken()
     play.taken = None
-    play.possession = replace(play.possession, played=None)
+    play.possession = play.possession.unplayed()
     play.rights = play.rights.released()
 
 
@@ -136,9 +135,9 @@ def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunct
     restart = pending.before.taken
     if restart is None or restart.kind is not kind:
         return []
-    again = replace(restart, stage=Stage.READY)
+    again = restart.may_be_taken()
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at)
     play.rights = play.rights.released()
     rulings = [call, *award(play, again)]
-    play.block = replace(play.block, lost=1)
+    play.block = play.block.next_lost(1)
     return rulings

@@ -17,12 +17,13 @@ from tablekick.law.flick.defence.wait import give_time, time_after_keeper_change
 from tablekick.law.flick.flicking.strokes import not_entitled_to_flick, update
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goalkeeper.rules import change_goalkeeper
-from tablekick.law.flick.memory import Pending, Rulings, Stroke
+from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.subbuteo_offside import offside_is_forgotten
 from tablekick.law.flick.placing.substitutions import change_figure
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke
 from tablekick.rulebooks import about, asked, clause
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from tablekick.facts.flick.facts import Say, Word
 from tablekick.law.flick.calls import Call, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.memory import Owed, Restart, RuleFunction, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Owed, Restart, RuleFunction, Rulings
 from tablekick.law.flick.names import name_of, rule_named
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import asked, clause
 
 
@@ -19,7 +19,7 @@ def give_time(play: Play, rule: RuleFunction, fault: RuleFunction, resume: RuleF
     """Stop for the block-flick if there is one to take, else let play go on."""
     if not play.block.held:
         return [ruling(play, resume, Call.PLAY, to=play.possession.attacking)]
-    play.block = replace(play.block, owed=Owed(rule=name_of(rule), fault=name_of(fault), resume=name_of(resume)))
+    play.block = play.block.owes(Owed(rule=name_of(rule), fault=name_of(fault), resume=name_of(resume)))
     return [ruling(play, rule, Call.BLOCK, to=play.possession.defending)]
 
 
@@ -37,7 +37,7 @@ def block_waived(play: Play, say: Say) -> Rulings:
             play.block = play.block.ended()
         return []
     owed = play.block.owed
-    play.block = replace(play.block, owed=None, held=False)
+    play.block = play.block.waived()
     rule_named(owed.fault)(play)
     return go_on(play, rule_named(owed.resume))
 

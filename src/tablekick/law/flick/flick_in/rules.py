@@ -18,7 +18,6 @@ from tablekick.law.flick.restarts.change_of_right import _ready, change_of_right
 from tablekick.law.flick.restarts.distance import move_away
 from tablekick.law.flick.restarts.positional import has_one_left
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -164,19 +163,14 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
     """The goalkeeper takes the goal-flick."""
     restart = play.restart
     assert restart is not None
-    play.restart = None
     at = restart.ball_at or restart.at
-    play.table = play.table.ball_at(at)
-    play.possession = replace(
-        play.possession,
-        played=Played(
-            by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK
-        ),
+    play.possession = play.possession.meets(
+        Played(by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK)
     )
-    play.taken = restart
+    play.restart, play.taken = None, restart
     play.keepers = play.keepers.touched_first()
     play.block = play.block.granted()
-    play.table = play.table.ball_rolls()
+    play.table = play.table.ball_at(at).ball_rolls()
     return play.law.the(waits_after_restart)(play, restart)
 
 

@@ -13,14 +13,14 @@ from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.subbuteo_advantage import taken_again
 from tablekick.law.flick.flick_in.rules import foul_flick_in, is_placed, waits_after_restart
 from tablekick.law.flick.free_flick.rules import claim_back
-from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Standing, Stroke
+from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings
 from tablekick.law.flick.offside.rules import in_offside_position
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import replay
 from tablekick.law.flick.restarts.rules import TAKER_AT_REST
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Standing, Stroke
 from tablekick.rulebooks import about, clause
 
 
@@ -189,7 +189,7 @@ def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
 
 def put_right(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
     """Ball and taker are put where they belong."""
-    play.restart = replace(restart, ball_at=None, taker_at=None)
+    play.restart = restart.put_right()
     play.table = play.table.ball_at(restart.at)
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at, figure=BALL)]
 

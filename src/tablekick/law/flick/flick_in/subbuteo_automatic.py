@@ -15,11 +15,11 @@ from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.goal_flick.rules import goal_flick_off_area_figure
 from tablekick.law.flick.goal_flick.subbuteo import _named_first
 from tablekick.law.flick.hearing.stops import take_automatic as common_take_automatic
-from tablekick.law.flick.memory import Played, Restart, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Played, Restart, Rulings
 from tablekick.law.flick.offside.subbuteo_offside import after_corner, after_throw_in
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -74,7 +74,7 @@ def take_automatic(play: Play, flick: Flick) -> Rulings:
         return []
     faults = before_the_ball_stopped(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.AUTOMATIC, offended=bool(faults))
-    play.rights = replace(play.rights, automatic=None)
+    play.rights = play.rights.automatic_of(None)
     return faults
 
 

@@ -24,7 +24,6 @@ from tablekick.law.flick.restarts.change_of_right import change_of_right
 from tablekick.law.flick.shoot_out.rules import shoot_out_toss
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.time.rules import flick_off_by, period_ends_when_settled
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -75,9 +74,7 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
         return shoot_out_toss(play, toss)
     if not is_time_to_toss(play):
         return []
-    play.match = replace(
-        play.match, awaiting_toss=False, first_flick_off=toss.winner if toss.takes == "flick-off" else toss.winner.other
-    )
+    play.match = play.match.toss_won(toss.winner if toss.takes == "flick-off" else toss.winner.other)
     return flick_off_by(play, play.match.first_flick_off)
 
 

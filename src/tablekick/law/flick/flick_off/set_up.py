@@ -22,7 +22,6 @@ from tablekick.law.flick.restarts.rules import (
     placing_is_finished,
 )
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -95,7 +94,7 @@ def is_time_to_toss(play: Play) -> bool:
 @clause(*fistf("4.1.2"), *subbuteo("4.4"))
 def bases_exchanged(play: Play, loser: Side) -> Rulings:
     """Similar bases: the loser of the toss changes his figures."""
-    play.match = replace(play.match, exchanging=loser)
+    play.match = play.match.exchanges(loser)
     return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
 
 

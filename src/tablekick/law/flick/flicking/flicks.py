@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from tablekick.facts.flick.facts import Flick
-from tablekick.law.flick.calls import RestartKind, Stage
+from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.citations import fistf
 from tablekick.law.flick.flick_in.rules import foul_flick_in
 from tablekick.law.flick.flicking.rules import FlickRule, incorrect_technique, lying_or_entangled, too_many_figures
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.goal_flick.rules import goal_flick_not_from_goal_area
-from tablekick.law.flick.memory import Restart, Rulings, StrokeKind
+from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.penalty.rules import clear_penalty_area
 from tablekick.law.flick.placing.substitutions import not_yet_placed, rebounded_figure_used
 from tablekick.law.flick.restarts.readiness import correct_positions
 from tablekick.law.flick.spare_goalkeeper.rules import spare_used_beside_goalkeeper
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import StrokeKind
 from tablekick.rulebooks import about
 
 
@@ -34,11 +34,11 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     rulings += correct_positions(play, restart, flick.figure)
     if restart.kind is RestartKind.PENALTY_FLICK:
         rulings += clear_penalty_area(play, flick.figure)
-    play.restart = replace(restart, taker=flick.figure)
+    play.restart = restart.taken_by(flick.figure)
     play.clock = play.clock.interval_ends()
     play.table = play.table.ball_at(restart.ball_at or restart.at)
     faults = improper_flick(play, flick)
-    play.restart = replace(play.restart, stage=Stage.READY)
+    play.restart = play.restart.may_be_taken()
     touch_is_a_flick(play, flick, StrokeKind.RESTART, offended=bool(faults))
     play.rights = play.rights.bar(flick.figure, str(restart.kind))
     return rulings + faults
@@ -87,8 +87,7 @@ def positional_flick(play: Play, restart: Restart, flick: Flick) -> Rulings:
     """Take a positional flick; an improper one is used up as well."""
     side = flick.figure.side
     assert side is not None
-    made = {**restart.positional, side: restart.positional.get(side, 0) + 1}
-    play.restart = replace(restart, positional=made)
+    play.restart = restart.flicked_by(side)
     faults = improper_flick(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.POSITIONAL, offended=bool(faults))
     return faults

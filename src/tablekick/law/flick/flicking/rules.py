@@ -14,10 +14,10 @@ from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.fouls.conduct import _at_the_ball
 from tablekick.law.flick.free_flick.takers import sanction
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings, StrokeKind
+from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Away, StrokeKind
 from tablekick.rulebooks import asked, clause
 
 FlickRule = Callable[[Play, Flick], Rulings]
@@ -114,14 +114,8 @@ def taken_off(play: Play, side: Side) -> Rulings:
         return []
     nearest = sorted(used, key=lambda body: (play.where(body).distance_to(play.table.ball), body))
     removed = nearest[: 2 * excess]
-    play.table = replace(
-        play.table, figures={body: standing for body, standing in play.table.figures.items() if body not in removed}
-    )
-    play.squads = replace(
-        play.squads,
-        figure_limit={**play.squads.figure_limit, side: len(used) - len(removed)},
-        removed=play.squads.removed | frozenset(removed),
-    )
+    play.table = play.table.without(removed)
+    play.squads = play.squads.reduced(side, len(used) - len(removed), removed)
     return [ruling(play, taken_off, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
 
 

@@ -12,8 +12,8 @@ from tablekick.facts.flick.facts import Flick, Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Option
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
-from tablekick.law.flick.memory import Stroke, StrokeKind, flicked
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke, StrokeKind, flicked
 from tablekick.law.records import changer, replace
 from tablekick.rulebooks import asked, clause
 
@@ -69,7 +69,8 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
     if kind in ATTEMPTS:
         play.rights = play.rights.flicked(flick.figure)
     if flick.figure.is_spare and kind is not StrokeKind.ATTACK:
-        play.keepers = replace(play.keepers, entering=play.keepers.entering - {flick.figure.side})
+        assert flick.figure.side is not None
+        play.keepers = play.keepers.spare_flicked(flick.figure.side)
     return stroke
 
 
@@ -103,10 +104,5 @@ def affects(play: Play, stroke: Stroke, reached: Mapping[Body, Point]) -> None:
 def finish(play: Play, figure: Body) -> Stroke | None:
     """A flicked or pushed figure has come to rest."""
     stroke = play.table.strokes.get(figure)
-    if stroke is not None:
-        play.table = replace(
-            play.table, strokes={body: other for body, other in play.table.strokes.items() if body != figure}
-        )
-    if figure in play.table.adrift:
-        play.table = play.table.drifts_no_more(figure)
+    play.table = play.table.finished(figure)
     return stroke

@@ -17,7 +17,7 @@ from tablekick.law.flick.fouls.conduct import finger_foul as common_finger_foul
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.hearing.stops import flick_at_restart
-from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
+from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.names import step_name
 from tablekick.law.flick.offside.subbuteo import back_in_at_restart
 from tablekick.law.flick.placing.subbuteo import settle_at_restart
@@ -25,7 +25,7 @@ from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -116,7 +116,7 @@ def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
         return rulings
     block_with_the_flick(play)
     if stroke.offended and play.pending is not None and play.pending is not waiting:
-        play.pending = replace(play.pending, either=step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
+        play.pending = play.pending.brings(step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
     return rulings
 
 

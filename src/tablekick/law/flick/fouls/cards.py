@@ -14,7 +14,6 @@ from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, clause
 
 
@@ -31,7 +30,7 @@ def caution(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
 
 
 def _show(play: Play, side: Side, card: Card) -> None:
-    play.squads = replace(play.squads, cards={**play.squads.cards, side: (*play.squads.cards.get(side, ()), card)})
+    play.squads = play.squads.shown(side, card)
 
 
 @clause(*fistf("10.1"))
@@ -57,9 +56,7 @@ def orange_card(play: Play, side: Side) -> Rulings:
 def spare_taken_away(play: Play, side: Side) -> Rulings:
     """With the orange card the spare goalkeeper leaves the board."""
     spare = spare_of(side)
-    play.table = replace(
-        play.table, figures={body: standing for body, standing in play.table.figures.items() if body != spare}
-    )
+    play.table = play.table.without({spare})
     if play.keepers.modes[side] is KeeperMode.SPARE:
         play.keepers = play.keepers.guarded_by(side, KeeperMode.GOAL)
         play.table = play.table.to_be_looked_at()
@@ -73,7 +70,7 @@ def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
         return []
     _show(play, side, Card.RED)
     home, away = forfeit_score(play, side)
-    play.match = replace(play.match, score=(home, away))
+    play.match = play.match.forfeited((home, away))
     play.clock = play.clock.over()
     play.restart = None
     play.pending = None
@@ -136,7 +133,7 @@ def with_held(play: Play, called: Rulings, later: Rulings) -> Rulings:
     """An offence and what the same fact brought besides: that waits until the offended player plays on."""
     if not called or play.pending is None:
         return called + later
-    play.pending = replace(play.pending, held=(*play.pending.held, *later))
+    play.pending = play.pending.holds(later)
     return called
 
 

@@ -12,7 +12,6 @@ from tablekick.law.flick.names import step_named
 from tablekick.law.flick.refereeing.rules import PLAYED_ON
 from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.time.rules import goal_stands, period_ends_when_settled
-from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 STAYS_DONE = (Call.PLACING, Call.RAISING, Call.YELLOW, Call.ORANGE, Call.REMOVE)
@@ -44,7 +43,7 @@ def outvoted(play: Play, say: Say) -> Rulings:
         return []
     agreed = pending.disputed | {say.by}
     if agreed != frozenset(Side):
-        play.pending = replace(pending, disputed=agreed)
+        play.pending = pending.is_disputed_by(say.by)
         return []
     return waived(play, pending, outvoted)
 
@@ -73,14 +72,14 @@ def rewind(play: Play, pending: Pending) -> None:
     """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
     now = play.state()
     resume(play, pending.before, now)
-    play.table = replace(play.table, ball=now.table.ball)
+    play.table = play.table.ball_at(now.table.ball)
 
 
 def resume(play: Play, state: State, now: State) -> None:
     """Go on from another mind, with the figures where they are now, the time and the cards."""
     play.goes_on_from(state)
     play.pending = None
-    play.table = replace(play.table, figures=now.table.figures, unsettled=None)
+    play.table = play.table.standing_as(now.table)
     play.clock = play.clock.with_time_of(now.clock)
     play.squads = play.squads.with_cards_of(now.squads)
     play.keepers = play.keepers.with_offences_of(now.keepers)

@@ -160,7 +160,7 @@ def spread(play: Play, touch: Touch) -> None:
     if pending is not None and pending.restore:
         reached = reached_by(play, touch, pending.restore)
         if reached is not None:
-            play.pending = replace(pending, restore={**pending.restore, **reached})
+            play.pending = pending.affects(reached)
 
 
 def reached_by(play: Play, touch: Touch, already: Mapping[Body, Point]) -> Mapping[Body, Point] | None:
@@ -190,7 +190,7 @@ def answered(play: Play, say: Say) -> Rulings:
         return []
     chosen = replace(chosen, held=pending.held, chosen=say.figure or chosen.chosen)
     ways: list[tuple[bool, Callable[[], Rulings]]] = [
-        (takes_advantage(play, option), lambda: plays_on(play, replace(pending, chosen=say.figure or pending.chosen))),
+        (takes_advantage(play, option), lambda: plays_on(play, pending.goes_on_with(say.figure))),
         (takes_back(play, option), lambda: put_back(play, chosen)),
         (takes_free_kick(play, option), lambda: accepts(play, chosen)),
     ]
@@ -227,7 +227,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     if say.by is not side and side not in shoot_out.ready:
         # The goalkeeper is asked after the shooter.
         return []
-    play.shoot_out = replace(shoot_out, ready=shoot_out.ready | {say.by})
+    play.shoot_out = shoot_out.says_ready(say.by)
     play.clock = play.clock.nobody_waits()
     if signal_for_shot(play):
         return [ruling(play, signal_for_shot, Call.PLAY, to=side)]
@@ -252,7 +252,7 @@ def announces_substitution(play: Play, say: Say) -> Rulings:
 
 def which_offence(pending: Pending, option: Option, say: Say) -> Pending | None:
     """The offence that is meant: the one he names by its number, else the first the word fits."""
-    called = (*pending.others, replace(pending, others=())) if may_pick(pending) else (pending,)
+    called = (*pending.others, pending.alone()) if may_pick(pending) else (pending,)
     if say.offence is not None:
         called = called[say.offence - 1 : say.offence]
     return next((each for each in called if option in each.options), None)

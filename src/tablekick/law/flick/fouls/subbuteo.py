@@ -115,7 +115,7 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     decided = whose_ball(play, cross)
     if thrower is not None and play.restart is not None and play.restart.kind is not RestartKind.FLICK_OFF:
         # Where it stops may still be a counter-foul (13.22).
-        play.table = replace(play.table, strokes={thrower.figure: thrower})
+        play.table = play.table.only_on_its_way(thrower)
     return decided
 
 
@@ -124,7 +124,7 @@ def whose_ball(play: Play, cross: Cross) -> Rulings:
     if pending is not None and pending.rolls_on and BALL not in pending.restore and Option.BACK in pending.options:
         alone = Play(replace(play.state(), pending=None))
         rulings = whose_ball(alone, cross)
-        play.pending = replace(pending, unaided=(alone.judged(), (*pending.held, *rulings)))
+        play.pending = pending.rolled_on((alone.judged(), (*pending.held, *rulings)))
     out = out_after_offence(play, cross, pending)
     if out:
         return out

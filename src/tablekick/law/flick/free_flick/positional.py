@@ -10,11 +10,12 @@ from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal.rules import is_regular
-from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Stroke
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.restarts.positional import has_one_left
 from tablekick.law.flick.restarts.readiness import POSITIONAL, signal_to_play
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke
 from tablekick.rulebooks import clause
 
 

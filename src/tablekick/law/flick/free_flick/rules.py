@@ -171,7 +171,7 @@ def offends_in_turn(
         restore=restore or {},
         rolls_on=before.table.ball_moving,
     )
-    play.pending = replace(first, later=later)
+    play.pending = first.then(later)
     return play.law.the(called_in_turn)(call)
 
 

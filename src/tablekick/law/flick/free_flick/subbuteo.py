@@ -25,7 +25,6 @@ from tablekick.law.flick.possession.bars import RESTART_AWARDED
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 WALL = 4
@@ -54,7 +53,7 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
             assert side is not None
             away = reach + play.parameters.placing_gap_mm
             at = Point(restart.at.x_mm + play.own_end(side) * away, restart.at.y_mm)
-            play.table = play.table.put(figure, replace(standing, at=at))
+            play.table = play.table.moved(figure, at)
             rulings.append(ruling(play, spot_is_cleared, Call.PLACING, to=side, at=at, figure=figure))
     return rulings
 
@@ -106,7 +105,7 @@ def crooked_wall(play: Play, restart: Restart, place: Place) -> Rulings:
 @asked(*subbuteo("10.16", "10.17"))
 def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
     """A figure joins the wall."""
-    play.restart = replace(restart, wall=tuple(dict.fromkeys((*restart.wall, place.body))))
+    play.restart = restart.walled_by(place.body)
     return True
 
 
@@ -115,7 +114,7 @@ def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
 def keeper_foul_before_the_ball(play: Play, keeper: Body) -> Rulings:
     """Also a goalkeeper that meets a figure first and then the ball commits a foul."""
     fouled = play.keepers.fouled
-    play.keepers = replace(play.keepers, fouled=None)
+    play.keepers = play.keepers.has_fouled(None)
     if fouled is None or fouled[0] != keeper:
         return []
     side = keeper.side
@@ -142,7 +141,7 @@ def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
 def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
     """The goalkeeper moved into a standing figure: no offence until it touches the ball."""
     if keeper in touch.moving and figure not in touch.moving:
-        play.keepers = replace(play.keepers, fouled=(keeper, figure))
+        play.keepers = play.keepers.has_fouled((keeper, figure))
     return []
 
 

@@ -19,7 +19,6 @@ from tablekick.law.flick.penalty.rules import is_penalty, penalty_spot
 from tablekick.law.flick.restarts.change_of_right import _ready
 from tablekick.law.flick.shoot_out.rules import offence_in_shoot_out
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -27,7 +26,7 @@ from tablekick.rulebooks import about, asked, clause
 def may_shoot_directly(play: Play, restart: Restart) -> bool:
     """A direct free kick may be shot at goal."""
     if restart.direct and play.possession.played is not None:
-        play.possession = replace(play.possession, played=replace(play.possession.played, direct=False))
+        play.possession = play.possession.meets(play.possession.played.may_score())
     return restart.direct
 
 

@@ -9,10 +9,10 @@ from tablekick.law.flick.calls import Call, Period, RestartKind
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.goalkeeper.attack import goalkeeper_plays_it_back
-from tablekick.law.flick.memory import Played, Rulings, StrokeKind
+from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 NO_DIRECT_GOAL = {RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.GOAL_FLICK, RestartKind.FLICK_OFF}
@@ -97,7 +97,7 @@ def shootable(play: Play) -> Rulings:
     inside = play.pitch.is_in_shooting_area(play.table.ball, play.ball_radius, end)
     announced = play.possession.shootable
     if inside is not announced:
-        play.possession = replace(play.possession, shootable=inside)
+        play.possession = play.possession.announced(shootable=inside)
     if not inside or announced:
         return []
     return [ruling(play, shootable, Call.SHOOTABLE, to=play.possession.attacking)]

@@ -15,14 +15,14 @@ from tablekick.law.flick.flicking.strokes import not_entitled_to_flick
 from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goalkeeper.attack import save_gives_block
-from tablekick.law.flick.memory import Played, RuleFunction, Rulings, Standing
+from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.offside.rules import judge_offside, settle_offside
 from tablekick.law.flick.penalty.rules import keeper_moves_early, penalty_for_goalkeeper, penalty_is_still_to_be_touched
 from tablekick.law.flick.placing.substitutions import at_a_stoppage, lost_time, whole_team_at_half_time
 from tablekick.law.flick.possession.bars import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.possession.rules import ball_when_touched, keeper_renews_flicks, remember_contact, save
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Standing
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -34,7 +34,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
         and play.possession.played.side is not play.possession.attacking
         and play.table.ball_moving
     )
-    play.keepers = replace(play.keepers, touches=play.keepers.touches + 1)
+    play.keepers = play.keepers.touched_again()
     faults = settle_offside(play, ball, radius) if play.table.ball_moving else []
     faults += play.law.the(fourth_keeper_touch)(play, touch)
     if shot_under_way:
@@ -46,17 +46,11 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
         return faults
     three_flicks_renewed_by_play(play, keeper)
     release_by_play(play, keeper)
-    play.keepers = replace(play.keepers, resting=play.keepers.resting - {play.possession.attacking})
-    play.possession = replace(
-        play.possession,
-        played=Played(
-            by=keeper,
-            side=play.possession.attacking,
-            ball_from=ball,
-            figure_from=ball,
-            regular=play.pitch.is_in_shooting_area(ball, radius, play.attacks(play.possession.attacking)),
-        ),
-        rebound=None,
+    side = play.possession.attacking
+    regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
+    play.keepers = play.keepers.played_by(side, spare=False)
+    play.possession = play.possession.plays(
+        Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=regular)
     )
     play.table = play.table.ball_rolls()
     play.law.the(judge_offside)(play, keeper, ball, radius, None)
@@ -260,11 +254,8 @@ DEEDS: dict[KeeperDeed, Callable[[Play, KeeperAct], Rulings]] = {
 def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
-    play.keepers = play.keepers.guarded_by(spare.by, KeeperMode.SPARE)
+    play.keepers = play.keepers.spare_comes_in(spare.by)
     play.table = play.table.put(spare_of(spare.by), Standing(at=at))
-    play.keepers = replace(
-        play.keepers, entering=play.keepers.entering | {spare.by}, locked=play.keepers.locked - {spare.by}
-    )
     return True
 
 

@@ -97,7 +97,7 @@ def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: 
         and play.possession.last_move is not None
     ):
         move = play.possession.before_move
-        before = replace(move, keepers=replace(move.keepers, offences=play.keepers.offences))
+        before = replace(move, keepers=move.keepers.offences_as(play.keepers))
         places = {body: standing.at for body, standing in before.table.figures.items()} | {BALL: before.table.ball}
         flicks = play.possession.last_move.flicks_before
     return awaiting(
@@ -159,7 +159,7 @@ def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
     earlier = play.keepers.hindrances.get(act.by, 0)
-    play.keepers = replace(play.keepers, hindrances={**play.keepers.hindrances, act.by: earlier + 1})
+    play.keepers = play.keepers.hindered(act.by)
     return [*hindered_once(play, act, earlier), *hindered_again(play, act, earlier)]
 
 

@@ -29,7 +29,7 @@ from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.positional import positional_ends
 from tablekick.law.flick.goal.rules import flick_after_the_signal, shootable
-from tablekick.law.flick.memory import Restart, Rulings, Stroke, StrokeKind, standing_there
+from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.names import name_of, rule_named
 from tablekick.law.flick.offside.rules import becomes_passive, passive_offside, settle_offside
 from tablekick.law.flick.offside.ticks import permitted_but_not_announced, take_tick, tick_ends
@@ -47,8 +47,8 @@ from tablekick.law.flick.restarts.readiness import NOMINATING, may_position, pos
 from tablekick.law.flick.restarts.rules import TAKER_AT_REST
 from tablekick.law.flick.shoot_out.rules import shot_is_flicked, shot_stops
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke, StrokeKind, standing_there
 from tablekick.law.flick.time.rules import period_ends_when_settled
-from tablekick.law.records import replace
 from tablekick.rulebooks import about
 
 BEFORE_A_FLICK: Occasion[[Play, Flick], Rulings] = Occasion(
@@ -89,7 +89,7 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
     stroke = play.table.strokes.get(stop.body)
     play.table = play.table.at_rest_there(stop.body, comes_to_rest(play, standing))
     if stop.entangled is not None and stop.entangled in play.table.figures:
-        partner = replace(play.table.figures[stop.entangled], entangled=stop.body)
+        partner = play.table.figures[stop.entangled].caught_in(stop.body)
         play.table = play.table.put(stop.entangled, partner)
         unsettle(play, stop.entangled)
     rulings = stroke_ends(play, stroke) if stroke is not None else []

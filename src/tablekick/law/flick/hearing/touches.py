@@ -31,7 +31,7 @@ from tablekick.law.flick.fouls.rules import (
 from tablekick.law.flick.free_flick.positional import positional_meets
 from tablekick.law.flick.goalkeeper.rules import keeper_meets_figure, keeper_touches_ball
 from tablekick.law.flick.hearing.stops import stroke_ends
-from tablekick.law.flick.memory import Away, Played, Rulings, Standing, Stroke, StrokeKind
+from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.offside.rules import opponent_played, settle_offside
 from tablekick.law.flick.offside.ticks import asks_for_tick, ticked_figure_meets
 from tablekick.law.flick.placing.forcing import (
@@ -56,8 +56,8 @@ from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.readiness import placing_takes_too_long, says_ready, takes_with_goalkeeper
 from tablekick.law.flick.shoot_out.rules import shot_leaves_board, shot_meets, shot_time_is_up
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Away, Standing, Stroke, StrokeKind
 from tablekick.law.flick.time.rules import TIME_PASSES, clock_runs, period_ends_when_settled
-from tablekick.law.records import replace
 
 LATE_TOUCH: Occasion[[Play, Stroke, Body, Touch], Rulings] = Occasion(
     "what a figure flicked before a change touches after it", "It has no rule of its own."
@@ -163,16 +163,16 @@ def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
         ball, _ = ball_when_touched(play, touch)
         side = play.possession.attacking
         played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
-    met = (*played.met, (figure, play.where(figure)))
-    play.possession = replace(play.possession, played=replace(played, met=met, blocked=figure, off_frame=False))
+    play.possession = play.possession.meets(played.is_blocked(figure, play.where(figure)))
     play.table = play.table.ball_rolls()
     return rulings
 
 
 def woodwork(play: Play, body: Body) -> Rulings:
     """The woodwork is neutral; a shot straight back off it is remembered."""
-    if body in FRAME and play.possession.played is not None and not play.possession.played.met:
-        play.possession = replace(play.possession, played=replace(play.possession.played, off_frame=True))
+    played = play.possession.played
+    if body in FRAME and played is not None and not played.met:
+        play.possession = play.possession.meets(played.came_off_frame())
     return []
 
 
@@ -270,7 +270,7 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     if elapse.by is None or in_the_interval:
         return rulings
     waited_s = play.clock.waited_s.get(elapse.by, 0.0) + elapse.seconds
-    play.clock = replace(play.clock, waited_s={**play.clock.waited_s, elapse.by: waited_s})
+    play.clock = play.clock.waits_for(elapse.by, waited_s)
     faults = (
         play.law.the(exchange_takes_too_long)(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
@@ -294,11 +294,11 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
     if leave.body in play.squads.removed:
         return []
     standing = play.table.figures.get(leave.body, Standing(at=leave.at or play.table.ball))
-    standing = replace(standing, at=leave.at or standing.at)
+    standing = standing.moved(leave.at or standing.at)
     if leave.source is LeftFrom.AREA:
-        standing = replace(standing, left_at=standing.at)
+        standing = standing.left_area()
     if leave.source is LeftFrom.SURFACE and standing.away is None and figure_leaves_cloth(play):
-        standing = replace(standing, away=Away.SURFACE)
+        standing = standing.is_away(Away.SURFACE)
     unsettle(play, leave.body)
     if leave.source is not LeftFrom.BOARD:
         play.table = play.table.put(leave.body, standing)
@@ -308,7 +308,7 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
 
 def figure_leaves_board(play: Play, leave: Leave, standing: Standing) -> Rulings:
     """A figure fell off the board: its flick is over, and it waits to be placed."""
-    play.table = play.table.put(leave.body, replace(standing, away=Away.BOARD, left_at=standing.at))
+    play.table = play.table.put(leave.body, standing.fell_off())
     stroke = finish(play, leave.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
     rulings += period_ends_when_settled(play)

@@ -7,12 +7,13 @@ from tablekick.law.flick.calls import Reason
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.flicked_again import ticked_figure_flicked_again
 from tablekick.law.flick.free_flick.takers import sanction
-from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.offside.rules import came_from_onside
 from tablekick.law.flick.possession.bars import TICK
 from tablekick.law.flick.possession.rules import TICKED_FIGURE_PLAYS
 from tablekick.law.flick.replacement import GERMAN, adds, replaces
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import clause
 
 

@@ -11,11 +11,11 @@ from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.takers import sanction
-from tablekick.law.flick.memory import Away, Rulings, Stroke
+from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Away, Stroke
 from tablekick.rulebooks import about, asked, clause
 
 GOAL = KeeperMode.GOAL
@@ -132,7 +132,7 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
         return
     play.offside = play.offside.seen(tuple(offside), penultimate_line(play, side))
     if has_passed(play, ball, radius, side):
-        play.offside = replace(play.offside, ball_was_past=True)
+        play.offside = play.offside.was_past()
 
 
 @asked("fistf-1999-indoor:V.7")
@@ -161,7 +161,7 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     side = play.possession.played.side
     line_mm = penultimate_line(play, side)
     if not pushed_defender_is_ignored(play, line_mm) and line_mm != play.offside.line_mm:
-        play.offside = replace(play.offside, line_mm=line_mm)
+        play.offside = play.offside.line_at(line_mm)
     passed = has_passed(play, ball, radius, side)
     if play.offside.ball_was_past:
         goalwards = passed and play.law.the(played_goalwards)(play, ball)

@@ -18,7 +18,7 @@ from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.hearing.touches import FURTHER_WORDS
-from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.names import remembered, step_name
 from tablekick.law.flick.offside.rules import in_offside_position, tick_not_followed_by_block
 from tablekick.law.flick.offside.subbuteo_offside import automatic_ends, no_block_follows
@@ -36,7 +36,7 @@ from tablekick.law.flick.possession.subbuteo_late_touches import loses_the_ball
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.change_of_right import change_of_right
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 STEEPEST_DEG = 45.0
@@ -142,7 +142,7 @@ def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     play.ticks = play.ticks.path_is(False)
     if fault and play.pending is not None:
         follows = automatic_is_answered if stroke.kind is StrokeKind.AUTOMATIC else back_in_is_answered
-        play.pending = replace(play.pending, either=step_name(follows), on_back=step_name(has_not_returned))
+        play.pending = play.pending.brings(step_name(follows), on_back=step_name(has_not_returned))
     if fault or stroke.offended:
         return fault
     if not block_for_each_back_in(play, stroke):
@@ -162,10 +162,7 @@ def back_in_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG00
 @remembered
 def has_not_returned(play: Play, pending: Pending) -> Rulings:
     """Back in offside the figure has not returned: it may play the ball (12.54 binds returned ones)."""
-    play.rights = replace(
-        play.rights,
-        barred={body: bar for body, bar in play.rights.barred.items() if body not in pending.restore or bar != TICK},
-    )
+    play.rights = play.rights.freed(lambda body, bar: body in pending.restore and bar == TICK)
     return []
 
 

@@ -15,7 +15,7 @@ from tablekick.law.flick.defence.wait import give_time, play_after_tick
 from tablekick.law.flick.flick_in.subbuteo import by_corner, entitled
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.free_flick.rules import called_in_turn
-from tablekick.law.flick.memory import Pending, Restart, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Restart, Rulings
 from tablekick.law.flick.offside.rules import (
     OFFSIDE_FIGURE_TOUCHED,
     counted_depth,
@@ -29,6 +29,7 @@ from tablekick.law.flick.offside.rules import becomes_passive as common_becomes_
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause

@@ -12,13 +12,13 @@ from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import ball_is_played_first, sanction
-from tablekick.law.flick.memory import Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.names import remembered
 from tablekick.law.flick.offside.rules import in_offside_position, tick_before_block, tick_not_followed_by_block
 from tablekick.law.flick.penalty.rules import penalty_for_tick
 from tablekick.law.flick.possession.bars import TICK
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -58,7 +58,7 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
         return []
     faults = too_many_ticks(play, flick) or tick_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
-    play.ticks = replace(play.ticks, granted=False, used=play.ticks.used + 1)
+    play.ticks = play.ticks.one_used().refused()
     play.rights = play.rights.bar(flick.figure, TICK)
     return faults
 
@@ -154,9 +154,7 @@ def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
     if other in FIXED:
         return False
-    play.rights = replace(
-        play.rights, barred={figure: bar for figure, bar in play.rights.barred.items() if figure != stroke.figure}
-    )
+    play.rights = play.rights.freed(lambda figure, _: figure == stroke.figure)
     return True
 
 

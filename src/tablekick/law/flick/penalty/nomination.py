@@ -11,7 +11,6 @@ from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shoot_out.rules import shooter_named
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 
 TAKER_NAMED: Occasion[[Play], Rulings] = Occasion(
     "the taker of a restart is named", "Naming the taker brings nothing else."
@@ -27,7 +26,7 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
         return []
     if restart.taker is not None and restart.stage is Stage.READY:
         return []
-    play.restart = replace(restart, taker=nominate.figure, stage=Stage.POSITION)
+    play.restart = restart.named(nominate.figure)
     if restart.kind in PLACED_FREELY:
         return []
     rulings = play.law.says(TAKER_NAMED, play)

@@ -14,7 +14,6 @@ from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.placing.rules import beside_obstacles
 from tablekick.law.flick.restarts.change_of_right import _ready
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -34,7 +33,7 @@ def clear_penalty_area(play: Play, taker: Body | None) -> Rulings:
             continue
         out = straight_out(play, standing.at, end)
         at = beside_obstacles(play, figure, out, Point(float(-end), 0.0)) or out
-        play.table = play.table.put(figure, replace(standing, at=at))
+        play.table = play.table.moved(figure, at)
         rulings.append(ruling(play, clear_penalty_area, Call.PLACING, to=figure.side, at=at, figure=figure))
     return rulings
 
@@ -167,7 +166,7 @@ def penalty_taker(play: Play, restart: Restart) -> Rulings:
     """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
     assert restart.taker is not None
     play.table = play.table.ball_at(restart.at)
-    play.restart = replace(restart, stage=Stage.READY)
+    play.restart = restart.may_be_taken()
     return clear_penalty_area(play, restart.taker)
 
 

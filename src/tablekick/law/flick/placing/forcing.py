@@ -14,7 +14,7 @@ from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goalkeeper.rules import change_goalkeeper
-from tablekick.law.flick.memory import Away, Played, Rulings, Standing, StrokeKind
+from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.placing.rules import (
     SETTING_UPRIGHT,
     barriers_are_in_play,
@@ -34,7 +34,7 @@ from tablekick.law.flick.placing.substitutions import (
 from tablekick.law.flick.possession.rules import attempt_ends, is_neutral
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Away, Standing, StrokeKind
 from tablekick.rulebooks import asked, clause
 
 
@@ -89,9 +89,8 @@ def measure(play: Play, say: Say, figure: Body) -> Rulings:
     at = standing.at if standing else play.table.ball
     placed = standing is not None and standing.placed
     allowed = not placed and not is_neutral(play, figure) and within_forcing_distance(play, at)
-    play.table = replace(
-        play.table, forcing_verified=play.table.forcing_verified | ({figure} if allowed else frozenset())
-    )
+    if allowed:
+        play.table = play.table.verified(figure)
     return [ruling(play, measure, Call.FORCING, to=say.by, figure=figure, allowed=allowed)]
 
 
@@ -109,7 +108,7 @@ def off_the_barrier(play: Play, figure: Body) -> Rulings:
     if not figure.is_figure or barriers_are_in_play(play):
         return []
     standing = play.table.figures.get(figure, Standing(at=play.table.ball))
-    play.table = play.table.put(figure, replace(standing, away=Away.REBOUND))
+    play.table = play.table.put(figure, standing.is_away(Away.REBOUND))
     unsettle(play, figure)
     stroke = play.table.strokes.get(figure)
     # Out of play it cannot reach the ball any more: if it has not yet, it has missed.

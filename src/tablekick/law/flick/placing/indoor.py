@@ -8,10 +8,11 @@ from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Place
 from tablekick.geometry.points import Point
 from tablekick.law.flick.flicking.strokes import may_be_put_by_hand
-from tablekick.law.flick.memory import Away, Played, Rulings
+from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.placing.rules import clear_goal_area, goal_area_entered, off_goal_area, place_off_board, put
 from tablekick.law.flick.replacement import INDOOR, replaces
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Away
 from tablekick.rulebooks import clause
 
 

@@ -14,17 +14,16 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, KeeperMode
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
+from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Away, Standing
 from tablekick.rulebooks import asked, clause
 
 
 def unsettle(play: Play, figure: Body) -> None:
     """The referee has to look at this figure when the ball is at rest."""
-    if play.table.unsettled is not None and figure not in play.table.unsettled:
-        play.table = replace(play.table, unsettled=play.table.unsettled | {figure})
+    play.table = play.table.unsettles(figure)
 
 
 def figure_leaves_cloth(play: Play) -> bool:
@@ -52,9 +51,9 @@ def comes_to_rest(play: Play, standing: Standing) -> Standing:
     """A figure that only left the cloth for a moment may be played as usual; one that stopped off it may not."""
     on_cloth = play.pitch.is_on_cloth(standing.at)
     if left_cloth_for_a_moment(play, standing, on_cloth=on_cloth):
-        return replace(standing, away=None)
+        return standing.is_away(None)
     if standing.away is None and stopped_off_the_cloth(play, on_cloth=on_cloth):
-        return replace(standing, away=Away.SURFACE)
+        return standing.is_away(Away.SURFACE)
     return standing
 
 
@@ -241,7 +240,7 @@ def raise_figure(play: Play, figure: Body) -> Rulings:
     standing = play.table.figures[figure]
     if not standing.lying:
         return []
-    play.table = play.table.put(figure, replace(standing, lying=False))
+    play.table = play.table.put(figure, standing.raised())
     return [ruling(play, raise_figure, Call.RAISING, to=figure.side, at=standing.at, figure=figure)]
 
 
@@ -252,13 +251,13 @@ def take_apart(play: Play, figure: Body) -> Rulings:
     partner = standing.entangled
     if partner is None:
         return []
-    play.table = play.table.put(figure, replace(standing, entangled=None))
+    play.table = play.table.put(figure, standing.caught_in(None))
     if partner not in play.table.figures:
         return []
-    other = replace(play.table.figures[partner], entangled=None)
+    other = play.table.figures[partner].caught_in(None)
     gap = 2 * play.base_radius + play.parameters.placing_gap_mm
     at = standing.at.towards(other.at, gap)
-    play.table = play.table.put(partner, replace(other, at=at))
+    play.table = play.table.put(partner, other.moved(at))
     return [ruling(play, take_apart, Call.PLACING, to=partner.side, at=at, figure=partner)]
 
 

@@ -13,7 +13,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.citations import subbuteo
 from tablekick.law.flick.hearing.stops import BEFORE_A_FLICK
-from tablekick.law.flick.memory import Away, RuleFunction, Rulings, Standing
+from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.offside.rules import in_offside_position
 from tablekick.law.flick.penalty.nomination import TAKER_NAMED
 from tablekick.law.flick.placing.rules import (
@@ -32,6 +32,7 @@ from tablekick.law.flick.restarts.distance import moved_off as common_moved_off
 from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
+from tablekick.law.flick.state.table import Away, Standing
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -70,7 +71,7 @@ def off_the_area(play: Play, side: Side | None) -> list[Body]:
 
 def on_the_line_later(play: Play, figure: Body) -> Rulings:
     """While the ball rolls nobody is stopped: the figure is put on the line when the ball has come to rest (2.6)."""
-    play.table = play.table.put(figure, replace(play.table.figures[figure], line_due=True))
+    play.table = play.table.put(figure, play.table.figures[figure].due_on_the_line())
     unsettle(play, figure)
     return []
 
@@ -255,7 +256,7 @@ def keeps_offside_as_it_was(play: Play, figure: Body, ball: Point, straight: Poi
 
 
 def _with(play: Play, figure: Body, at: Point, side: Side, ball: Point) -> frozenset[Body]:
-    moved = replace(play.state(), table=play.table.put(figure, replace(play.table.figures[figure], at=at)))
+    moved = replace(play.state(), table=play.table.moved(figure, at))
     return offside_figures(moved, side, ball)
 
 

@@ -8,9 +8,10 @@ from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Call, Period, Stage
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.flicking.rules import illegal, is_picked_up
-from tablekick.law.flick.memory import Away, Played, Rulings
+from tablekick.law.flick.memory import Played, Rulings
 from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.state.mind import Mind
+from tablekick.law.flick.state.table import Away
 from tablekick.rulebooks import about, asked, clause
 
 

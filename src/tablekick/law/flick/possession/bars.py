@@ -22,7 +22,6 @@ from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.possession import NO_CONTEST
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 TICK = "tick"
@@ -63,11 +62,10 @@ _SUBBUTEO = {
 
 def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
     def release(play: Play, bar: str) -> bool:
-        freed = [figure for figure, why in play.rights.barred.items() if why == bar]
-        play.rights = replace(
-            play.rights, barred={figure: why for figure, why in play.rights.barred.items() if why != bar}
-        )
-        return bool(freed)
+        barred = bar in play.rights.barred.values()
+        if barred:
+            play.rights = play.rights.freed(lambda _, why: why == bar)
+        return barred
 
     release.__name__ = release.__qualname__ = name
     return asked(*refs)(release)

@@ -10,7 +10,6 @@ from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.memory import Rulings
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 TOUCHING_MM = 0.5
@@ -80,7 +79,7 @@ def limited_flick(play: Play, say: Say) -> Rulings:
     """The attacker's stance drives the defender from his goalkeeper: he flicks, then the defender blocks in peace."""
     if say.word is not Word.LIMITED or say.by is not play.possession.attacking or play.restart is not None:
         return []
-    play.block = replace(play.block, limited=True)
+    play.block = play.block.limits(True)
     return [ruling(play, limited_flick, Call.LIMITED_FLICK, to=say.by)]
 
 

@@ -13,7 +13,7 @@ from tablekick.law.flick.flicking.strokes import touches_the_ball
 from tablekick.law.flick.free_flick.takers import may_shoot_directly
 from tablekick.law.flick.goal.rules import shot_after_the_signal
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
-from tablekick.law.flick.memory import Rulings, Stroke, ball_played
+from tablekick.law.flick.memory import Rulings, ball_played
 from tablekick.law.flick.offside.rules import judge_offside, settle_offside
 from tablekick.law.flick.possession.bars import release_by_play, three_flicks_renewed_by_play
 from tablekick.law.flick.possession.rules import (
@@ -27,6 +27,7 @@ from tablekick.law.flick.possession.rules import (
     touched_once_more,
 )
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke
 from tablekick.law.flick.time.rules import period_ends_when_settled
 from tablekick.rulebooks import about, clause
 

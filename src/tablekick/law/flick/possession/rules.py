@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.flick.facts import Touch
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
@@ -12,7 +13,7 @@ from tablekick.law.flick.fouls.cards import Offence, with_held
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goalkeeper.attack import save_gives_block
-from tablekick.law.flick.memory import Played, Rebound, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Played, Rebound, Rulings
 from tablekick.law.flick.offside.rules import (
     OFFSIDE_FIGURE_TOUCHED,
     opponent_played,
@@ -28,7 +29,7 @@ from tablekick.law.flick.possession.bars import change, release_by_touch, three_
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import asked, clause
 
 TICKED_FIGURE_PLAYS: Occasion[[Play, Stroke], Rulings] = Occasion(
@@ -181,11 +182,9 @@ def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
         return
     if is_at_rest(play, touch):
         at = play.where(figure)
-        play.possession = replace(
-            play.possession,
-            played=Played(
-                by=figure, side=play.possession.attacking, ball_from=play.table.ball, figure_from=at, regular=False
-            ),
+        side = play.possession.attacking
+        play.possession = play.possession.meets(
+            Played(by=figure, side=side, ball_from=play.table.ball, figure_from=at, regular=False)
         )
     play.table = play.table.ball_rolls()
 
@@ -244,15 +243,19 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     rulings = change(play, side, ball_hits_standing_defender)
     if memory is not None:
         # The ball came back off a defending figure: possession returns, some counts go on.
-        play.rights = replace(
-            play.rights,
-            flicks=memory.flicks if keeps_flicks else play.rights.flicks,
-            not_renewed=figure if keeps_flicks else None,
-        )
-        play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
-        play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
+        if keeps_flicks:
+            play.rights = play.rights.rebounded_to(figure, memory.flicks)
+        counts_go_on(play, side, memory, ticks=keeps_ticks, spare=keeps_spare)
     play.possession = play.possession.rebounds(before)
     return rulings
+
+
+def counts_go_on(play: Play, side: Side, memory: Rebound, *, ticks: bool, spare: bool) -> None:
+    """The ball came back by a rebound: these counts are not renewed by it."""
+    if ticks:
+        play.ticks = play.ticks.counted(memory.ticks)
+    if spare:
+        play.keepers = play.keepers.locks(side)
 
 
 def remember_rebound(play: Play) -> Rebound | None:
@@ -275,13 +278,11 @@ def rebound_keeps_flick_count(play: Play, figure: Body) -> bool:
 
 def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: Point | None = None) -> None:
     """Keep what the ball met since it was played; `at` where a goalkeeper met it, which has no place of its own."""
-    if play.possession.played is None:
+    played = play.possession.played
+    if played is None:
         return
-    direct = play.possession.played.direct and not (makes_indirect_good and body != play.possession.played.by)
-    met = (*play.possession.played.met, (body, at or play.where(body)))
-    play.possession = replace(
-        play.possession, played=replace(play.possession.played, met=met, direct=direct, off_frame=False, blocked=None)
-    )
+    direct = played.direct and not (makes_indirect_good and body != played.by)
+    play.possession = play.possession.meets(played.meets(body, at or play.where(body), direct=direct))
 
 
 @asked(*subbuteo("5.20", "12.29"))
@@ -300,8 +301,8 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     opponent_played(play)
     side = play.possession.defending
     if is_at_rest(play, touch):
-        play.possession = replace(
-            play.possession, played=Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
+        play.possession = play.possession.meets(
+            Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
         )
     else:
         remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)

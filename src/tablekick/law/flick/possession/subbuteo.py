@@ -16,7 +16,7 @@ from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.fouls.choices import outvoted
 from tablekick.law.flick.fouls.conduct import provoked_handball
 from tablekick.law.flick.goal.rules import is_regular
-from tablekick.law.flick.memory import Pending, Played, Rulings, Stroke
+from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.penalty.rules import committed_in_own_area, is_in_own_penalty_area
 from tablekick.law.flick.placing.forcing import asks_about_forcing
 from tablekick.law.flick.placing.substitutions import forcing_in_doubt
@@ -27,6 +27,7 @@ from tablekick.law.flick.refereeing.rules import leaves_doubt
 from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke
 from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
@@ -48,7 +49,7 @@ def contender_is_met(play: Play, touch: Touch) -> bool:
     """On its way out of the contest the ball may meet the contender; whether that is good shows later."""
     if touch.other_than(BALL) not in play.contest.contenders:
         return False
-    play.contest = replace(play.contest, hit=True)
+    play.contest = play.contest.contender_met()
     return True
 
 

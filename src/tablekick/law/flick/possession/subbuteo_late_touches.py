@@ -24,13 +24,14 @@ from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.hearing.stops import FAULTS_OF_A_FLICK
 from tablekick.law.flick.hearing.touches import LATE_TOUCH
-from tablekick.law.flick.memory import Pending, Rulings, Stroke, StrokeKind
+from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.offside.rules import opponent_played, rebound_keeps_tick_count
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.plays import restart_missed
 from tablekick.law.flick.possession.rules import (
     ball_hits_standing_defender,
     contact_after_missing,
+    counts_go_on,
     meets_figure,
     missed_ball,
     rebound_keeps_flick_count,
@@ -45,7 +46,7 @@ from tablekick.law.flick.possession.subbuteo import (
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import rebound_keeps_spare_locked
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke, StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -85,9 +86,9 @@ def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     touched_once_more(play, stroke)
     if memory is not None:
         # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
-        play.rights = play.rights.restored(memory.flicks if keeps_flicks else play.rights.flicks)
-        play.ticks = replace(play.ticks, used=memory.ticks if keeps_ticks else play.ticks.used)
-        play.keepers = replace(play.keepers, locked=play.keepers.locked | ({side} if keeps_spare else set()))
+        if keeps_flicks:
+            play.rights = play.rights.restored(memory.flicks)
+        counts_go_on(play, side, memory, ticks=keeps_ticks, spare=keeps_spare)
     return rulings
 
 

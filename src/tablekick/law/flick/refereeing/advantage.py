@@ -9,7 +9,6 @@ from tablekick.law.flick.fouls.choices import waived
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.refereeing.rules import defender_plays_on
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -42,5 +41,5 @@ def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
     goals = (Call.GOAL, Call.OWN_GOAL)
     if not any(said.call in goals and said.to is pending.offended for said in rulings):
         return []
-    play.pending = replace(pending, held=(*pending.held, *rulings))
+    play.pending = pending.holds(rulings)
     return plays_on(play, play.pending)

@@ -8,11 +8,11 @@ from tablekick.law.flick.calls import Period
 from tablekick.law.flick.citations import fistf, subbuteo
 from tablekick.law.flick.defence.wait import give_time
 from tablekick.law.flick.flicking.strokes import not_entitled_to_flick, touch_is_a_flick
-from tablekick.law.flick.memory import Pending, Rulings, StrokeKind
+from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import StrokeKind
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -91,7 +91,7 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     delayed = play.pending is not None and elapse.by is not None
     if not (play.clock.losing_time or interrupted or delayed):
         return False
-    play.clock = replace(play.clock, added_s=play.clock.added_s + elapse.seconds, losing_time=False)
+    play.clock = play.clock.makes_up(elapse.seconds)
     return True
 
 

@@ -11,7 +11,6 @@ from tablekick.law.flick.placing.rules import beside_obstacles
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 
 PLACED_FREELY = frozenset({RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK})
 """Restarts before which both players pick up and place their figures."""
@@ -36,11 +35,9 @@ def change_of_right(
 
 def replay(play: Play, restart: Restart, rule: RuleFunction, reason: Reason, outcome: str | None = None) -> Rulings:
     """The restart is taken once more: its taker is named anew, and figures that are placed freely are placed anew."""
-    again = replace(restart, attempt=restart.attempt + 1, taker=None, ball_at=None, taker_at=None)
-    if restart.kind in PLACED_FREELY:
-        again = replace(again, stage=Stage.POSITION, ready=frozenset(), placed=frozenset())
+    again = restart.once_more(placed_anew=restart.kind in PLACED_FREELY)
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at, reason=reason, outcome=outcome)
-    play.rights = replace(play.rights, barred={}, flicks={})
+    play.rights = play.rights.anew()
     return [call, *award(play, again)]
 
 

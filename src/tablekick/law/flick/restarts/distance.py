@@ -12,7 +12,6 @@ from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.placing.rules import along_the_axis
 from tablekick.law.flick.restarts.change_of_right import past_others
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about
 
 
@@ -34,7 +33,7 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         if standing.at.distance_to(ball) >= reach - 0.01:
             continue
         at = past_others(play, figure, ball, play.law.the(moved_off)(play, figure, ball, reach))
-        play.table = play.table.put(figure, replace(standing, at=at))
+        play.table = play.table.moved(figure, at)
         yield figure, at
 
 

@@ -46,7 +46,6 @@ from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.positional import allowance
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.records import replace
 
 
 def signal_to_play(play: Play) -> Rulings:
@@ -55,7 +54,7 @@ def signal_to_play(play: Play) -> Rulings:
     if restart is None or (restart.stage is Stage.READY and restart.kind is not RestartKind.PENALTY_FLICK):
         return []
     cleared = clear_penalty_area(play, restart.taker) if restart.kind is RestartKind.PENALTY_FLICK else []
-    play.restart = replace(restart, stage=Stage.READY)
+    play.restart = restart.may_be_taken()
     play.clock = play.clock.interval_ends()
     rule = SIGNALS[restart.kind]
     return [*cleared, ruling(play, rule, Call.PLAY, to=restart.to)]
@@ -83,7 +82,7 @@ def says_ready(play: Play, say: Say) -> Rulings:
         missing = too_few_near_half_way(play, restart, say.by)
         if missing:
             return rulings + missing
-    play.restart = replace(restart, ready=restart.ready | {say.by})
+    play.restart = restart.says_ready(say.by)
     play.clock = play.clock.nobody_waits()
     if play.restart.ready == frozenset(Side):
         rulings += signal_to_play(play)

@@ -10,11 +10,12 @@ from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling
 from tablekick.law.flick.flicking.rules import moved_by_hand
 from tablekick.law.flick.flicking.strokes import may_be_put_by_hand
-from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, Standing, Stroke
+from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.placing.rules import next_to_obstacle
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, change_of_right, replay
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Standing, Stroke
 
 CENTRE = Point(0.0, 0.0)
 

@@ -9,14 +9,14 @@ from tablekick.law.flick.corner.rules import wrong_corner_spot
 from tablekick.law.flick.flick_off.rules import flick_off_positions_changed
 from tablekick.law.flick.flicking.rules import too_many_figures
 from tablekick.law.flick.goal_flick.rules import goal_flick_positions_changed
-from tablekick.law.flick.memory import Restart, Rulings, Standing
+from tablekick.law.flick.memory import Restart, Rulings
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.restarts.readiness import correct_position
 from tablekick.law.flick.restarts.rules import PUT_DOWN_AT_RESTART, has_no_business_there, put_in_play
 from tablekick.law.flick.shoot_out.rules import moved_after_ready
 from tablekick.law.flick.spare_goalkeeper.rules import idle_spare_placed
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Standing
 
 
 def on_place(play: Play, place: Place) -> Rulings:
@@ -43,16 +43,16 @@ def on_place(play: Play, place: Place) -> Rulings:
         return put_in_play(play, place)
     play.table = play.table.put(place.body, Standing(at=place.at))
     if play.restart is not None:
-        restart = play.restart = replace(play.restart, placed=play.restart.placed | {place.body})
-    play.squads = replace(play.squads, removed=play.squads.removed - {place.body})
+        restart = play.restart = play.restart.put(place.body)
+    play.squads = play.squads.put_back(place.body)
     faults = too_many_figures(play, place)
     if faults or restart is None:
         return faults
     if place.body == restart.taker:
-        play.restart = replace(restart, taker_at=place.at)
+        play.restart = restart.taker_put(place.body, place.at)
         return []
     if restart.kind is RestartKind.GOAL_FLICK and side is restart.to and side in restart.ready:
-        play.restart = replace(restart, taker=place.body, taker_at=place.at)
+        play.restart = restart.taker_put(place.body, place.at)
         return []
     return correct_position(play, restart, place.body)
 
@@ -75,6 +75,6 @@ def ball_placed(play: Play, place: Place) -> Rulings:
     restart = play.restart
     if restart is None or place.by is not restart.to:
         return []
-    play.restart = replace(restart, ball_at=place.at)
+    play.restart = restart.ball_put(place.at)
     play.table = play.table.ball_at(place.at)
     return wrong_corner_spot(play, restart, place.at)

@@ -14,7 +14,6 @@ from tablekick.law.flick.memory import Played, RuleFunction, Rulings
 from tablekick.law.flick.replacement import GERMAN, Occasion, replaces
 from tablekick.law.flick.restarts.change_of_right import first_stage
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -119,18 +118,12 @@ def taken_off(play: Play, spare: Spare) -> Rulings:
 
 def goes_off(play: Play, spare: Spare) -> Rulings:
     """It leaves the board; the defender has time for a block-flick he has not taken."""
-    play.keepers = play.keepers.guarded_by(spare.by, KeeperMode.GOAL)
-    play.table = play.table.to_be_looked_at()
-    play.table = replace(
-        play.table, figures={body: s for body, s in play.table.figures.items() if body != spare_of(spare.by)}
-    )
-    play.keepers = replace(
-        play.keepers, resting=play.keepers.resting | {spare.by}, entering=play.keepers.entering - {spare.by}
-    )
+    play.keepers = play.keepers.spare_goes_off(spare.by)
+    play.table = play.table.without({spare_of(spare.by)}).to_be_looked_at()
     if play.restart is not None:
         if play.restart.taker == spare_of(spare.by):
             # Whoever was to take the restart is gone: another one has to be named.
-            play.restart = replace(play.restart, taker=None, taker_at=None, stage=first_stage(play.restart.kind))
+            play.restart = play.restart.without_taker(first_stage(play.restart.kind))
         return []
     return give_time(play, time_after_spare_removed, removal_not_waited_for, play_after_spare_removed)
 
@@ -193,7 +186,7 @@ def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
 def spare_may_go(play: Play) -> bool:
     """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
     had = bool(play.keepers.locked)
-    play.keepers = replace(play.keepers, locked=frozenset())
+    play.keepers = play.keepers.unlocked()
     return had
 
 

@@ -14,7 +14,7 @@ from tablekick.law.flick.flick_in.subbuteo_automatic import taker_plays_again
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.takers import sanction
 from tablekick.law.flick.goalkeeper.rules import replaces_goalkeeper
-from tablekick.law.flick.memory import Pending, RuleFunction, Rulings, Stroke
+from tablekick.law.flick.memory import Pending, RuleFunction, Rulings
 from tablekick.law.flick.names import step_name
 from tablekick.law.flick.possession.bars import change
 from tablekick.law.flick.possession.rules import BEFORE_IT_IS_PLAYED
@@ -29,7 +29,7 @@ from tablekick.law.flick.spare_goalkeeper.rules import (
     wrong_entry_place,
 )
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
+from tablekick.law.flick.state.table import Stroke
 from tablekick.rulebooks import about, asked, clause
 
 TOUCHES = 3
@@ -60,16 +60,14 @@ def stays_where_it_came_in(play: Play, spare: Spare) -> bool:
 
 def _stays(play: Play) -> None:
     if play.pending is not None:
-        play.pending = replace(play.pending, either=step_name(left_on))
+        play.pending = play.pending.brings(step_name(left_on))
 
 
 @clause(*subbuteo("9.6", "9.5", "9.9", "9.14", "9.25", "9.30"))
 def left_on(play: Play, pending: Pending) -> Rulings:
     """It is left on for three touches of one and the same figure of the opponent."""
     side = pending.offended.other
-    play.keepers = replace(
-        play.keepers, modes={**play.keepers.modes, side: KeeperMode.SPARE}, locked=play.keepers.locked | {side}
-    )
+    play.keepers = play.keepers.spare_stays(side)
     if play.possession.attacking is not side or play.restart is not None:
         # The right to a restart stays where it is, as with every offence before one.
         return []
@@ -167,11 +165,8 @@ def counts_towards_removal(play: Play, stroke: Stroke) -> bool:
     if play.keepers.modes[play.possession.defending] is not KeeperMode.SPARE:
         return False
     seen = play.possession.seen_by_spare
-    if seen is None:
-        play.possession = replace(play.possession, seen_by_spare=(stroke.figure, 1))
-    else:
-        same = seen[0] == stroke.figure
-        play.possession = replace(play.possession, seen_by_spare=(stroke.figure, seen[1] + 1 if same else TOUCHES))
+    touches = 1 if seen is None else seen[1] + 1 if seen[0] == stroke.figure else TOUCHES
+    play.possession = play.possession.seen(stroke.figure, touches)
     return True
 
 
@@ -188,8 +183,7 @@ def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
     offence = Offence(rule=plays_too_far_out, reason=Reason.ILLEGAL_FLICKING, by=side, figure=stroke.figure)
     faults = play.law.the(sanction)(play, offence)
     if play.pending is not None:
-        places = {**play.pending.restore, stroke.figure: stroke.origin}
-        play.pending = replace(play.pending, either=step_name(left_on), restore=places)
+        play.pending = play.pending.brings(step_name(left_on)).affects({stroke.figure: stroke.origin})
     return faults
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
@@ -33,6 +33,16 @@ class Match:
     def goal_for(self, side: Side) -> Match:
         home, away = self.score
         return replace(self, score=(home + 1, away) if side is Side.HOME else (home, away + 1))
+
+    def forfeited(self, score: tuple[int, int]) -> Match:
+        return replace(self, score=score)
+
+    def toss_won(self, first_flick_off: Side) -> Match:
+        return replace(self, awaiting_toss=False, first_flick_off=first_flick_off)
+
+    def exchanges(self, loser: Side) -> Match:
+        """The loser of the toss changes his figures with similar bases."""
+        return replace(self, exchanging=loser)
 
     def toss_due(self) -> Match:
         return replace(self, awaiting_toss=True)
@@ -75,6 +85,17 @@ class Clock:
 
     def adds(self, seconds: float) -> Clock:
         return replace(self, added_s=self.added_s + seconds)
+
+    def makes_up(self, seconds: float) -> Clock:
+        """Lost time is noted, and nothing more is being lost."""
+        return replace(self, added_s=self.added_s + seconds, losing_time=False)
+
+    def waits_for(self, side: Side, waited_s: float) -> Clock:
+        """This side has been using up so much time."""
+        return replace(self, waited_s={**self.waited_s, side: waited_s})
+
+    def interval_lasts(self, seconds: float) -> Clock:
+        return replace(self, interval_s=seconds)
 
     def loses_time(self) -> Clock:
         return replace(self, losing_time=True)
@@ -122,6 +143,11 @@ class Squads:
     def shown(self, side: Side, card: Card) -> Squads:
         return replace(self, cards={**self.cards, side: (*self.cards.get(side, ()), card)})
 
+    def reduced(self, side: Side, left: int, removed: Iterable[Body]) -> Squads:
+        """Figures have been taken off for good; so many may still be used."""
+        limits = {**self.figure_limit, side: left}
+        return replace(self, figure_limit=limits, removed=self.removed | frozenset(removed))
+
     def changed(self, place: Body) -> Squads:
         """A figure or a goalkeeper has been changed."""
         return replace(self, substitutions={**self.substitutions, place: self.substitutions.get(place, 0) + 1})
@@ -161,6 +187,17 @@ class Keepers:
         """One more offence of that goalkeeper."""
         return replace(self, offences={**self.offences, side: self.offences.get(side, 0) + 1})
 
+    def hindered(self, side: Side) -> Keepers:
+        """That goalkeeper has stood in the attacker's way once more."""
+        return replace(self, hindrances={**self.hindrances, side: self.hindrances.get(side, 0) + 1})
+
+    def has_fouled(self, fouled: tuple[Body, Body] | None) -> Keepers:
+        """A goalkeeper has moved into a standing figure; None: nothing came of it."""
+        return replace(self, fouled=fouled)
+
+    def offences_as(self, other: Keepers) -> Keepers:
+        return replace(self, offences=other.offences)
+
     def with_offences_of(self, later: Keepers) -> Keepers:
         """What happened does not count, but offences stay counted, and who stands in the goal stays there."""
         return replace(self, modes=later.modes, offences=later.offences, hindrances=later.hindrances)
@@ -178,6 +215,21 @@ class Keepers:
         modes = {**self.modes, side: KeeperMode.GOAL}
         return replace(self, modes=modes, resting=self.resting | {side}, entering=self.entering - {side})
 
+    def spare_stays(self, side: Side) -> Keepers:
+        """It came in against the rules and is left on."""
+        return replace(self, modes={**self.modes, side: KeeperMode.SPARE}, locked=self.locked | {side})
+
+    def spare_flicked(self, side: Side) -> Keepers:
+        """It has come in by its first flick."""
+        return replace(self, entering=self.entering - {side})
+
+    def locks(self, side: Side) -> Keepers:
+        """That player has not duly regained the ball."""
+        return replace(self, locked=self.locked | {side})
+
+    def unlocked(self) -> Keepers:
+        return replace(self, locked=frozenset()) if self.locked else self
+
     def played_by(self, side: Side, *, spare: bool) -> Keepers:
         """The ball is played: a spare goalkeeper has come in by that; one taken off may come back if others play it."""
         if spare:
@@ -187,6 +239,9 @@ class Keepers:
     def counted_anew(self) -> Keepers:
         """The goalkeeper's touches are counted anew."""
         return replace(self, touches=0) if self.touches else self
+
+    def touched_again(self) -> Keepers:
+        return replace(self, touches=self.touches + 1)
 
     def touched_first(self) -> Keepers:
         """The goalkeeper has the ball: this is its first touch."""

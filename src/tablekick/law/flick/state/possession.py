@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
-from tablekick.law.flick.memory import Owed, Played, Rebound, Stroke
+from tablekick.law.flick.memory import Owed, Played, Rebound
 from tablekick.law.flick.names import RuleName
+from tablekick.law.flick.state.table import Stroke
 from tablekick.law.records import changer, quick, replace
 
 if TYPE_CHECKING:
@@ -74,6 +75,22 @@ class Possession:
         """The mind before a move remembers no older one."""
         return _unmoved(self, None)
 
+    def unplayed(self) -> Possession:
+        """Whoever played the ball last, it is as if he had not."""
+        return replace(self, played=None)
+
+    def shoots(self, side: Side) -> Possession:
+        """It is this side's turn in a shoot-out."""
+        return replace(self, attacking=side, played=None)
+
+    def announced(self, *, shootable: bool) -> Possession:
+        """The referee has said that the ball lies in the shooting area, or it does not any more."""
+        return replace(self, shootable=shootable)
+
+    def seen(self, figure: Body, touches: int) -> Possession:
+        """A figure that attacks a goal without its goalkeeper has played the ball so often."""
+        return replace(self, seen_by_spare=(figure, touches))
+
     def chooses(self, figure: Body | None) -> Possession:
         """The attacker goes on with this figure; None: with any."""
         return replace(self, chosen=figure)
@@ -132,6 +149,10 @@ class Contest:
             return self
         return replace(self, crowded=crowded, contenders=contenders, hit=False)
 
+    def contender_met(self) -> Contest:
+        """On its way out the ball has met a contender."""
+        return replace(self, hit=True)
+
     def dissolved(self) -> Contest:
         """The ball is not in a crowd any more."""
         return replace(self, crowded=False) if self.crowded else self
@@ -161,6 +182,14 @@ class Offside:
     def seen(self, figures: tuple[tuple[Body, Point], ...], line_mm: float) -> Offside:
         """These are in offside position as the ball is played, and it has not passed that line."""
         return replace(self, figures=figures, line_mm=line_mm, ball_was_past=False)
+
+    def was_past(self) -> Offside:
+        """The ball had passed that line already."""
+        return replace(self, ball_was_past=True)
+
+    def line_at(self, line_mm: float) -> Offside:
+        """The penultimate defender stands somewhere else by now."""
+        return replace(self, line_mm=line_mm)
 
     def over(self) -> Offside:
         """Nobody is punished for where he stood when this ball was played."""
@@ -202,6 +231,18 @@ class Rights:
     def bar(self, figure: Body, why: str) -> Rights:
         return replace(self, barred={**self.barred, figure: why})
 
+    def freed(self, is_free: Callable[[Body, str], bool]) -> Rights:
+        """Figures that this is true of, told what bars them, may be flicked again."""
+        return replace(self, barred={body: why for body, why in self.barred.items() if not is_free(body, why)})
+
+    def anew(self) -> Rights:
+        """Nothing that the figures have done counts."""
+        return replace(self, barred={}, flicks={})
+
+    def rebounded_to(self, figure: Body, flicks: Mapping[Body, int]) -> Rights:
+        """Possession comes back by a rebound to this figure: its three flicks go on."""
+        return replace(self, flicks=flicks, not_renewed=figure)
+
     def automatic_of(self, figure: Body | None) -> Rights:
         """This figure, or none, is entitled to an automatic flick."""
         return self if self.automatic is figure else replace(self, automatic=figure)
@@ -235,6 +276,10 @@ class Ticks:
 
     def one_used(self) -> Ticks:
         return replace(self, used=self.used + 1)
+
+    def counted(self, used: int) -> Ticks:
+        """So many of this possession are used."""
+        return replace(self, used=used)
 
     def permitted(self) -> Ticks:
         return replace(self, granted=True)
@@ -287,6 +332,22 @@ class Block:
     def ball_out(self) -> Block:
         """Nobody waits for it; the right itself ends by a rule of its own."""
         return replace(self, owed=None, limited=False)
+
+    def owes(self, owed: Owed) -> Block:
+        """The attacker has to wait for it."""
+        return replace(self, owed=owed)
+
+    def waived(self) -> Block:
+        """The defender does without, and nobody waits for it."""
+        return replace(self, owed=None, held=False)
+
+    def limits(self, limited: bool) -> Block:
+        """The attacker's next flick is a limited one, or it has been made."""
+        return replace(self, limited=limited)
+
+    def next_lost(self, moves: int) -> Block:
+        """He keeps what he has, and has none for so many of the attacker's next moves."""
+        return replace(self, lost=moves)
 
     def lost_for(self, moves: int) -> Block:
         """None for so many of the attacker's next moves."""

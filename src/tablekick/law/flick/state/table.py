@@ -4,13 +4,130 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.geometry.points import Point
-from tablekick.law.flick.memory import Standing, Stroke
-from tablekick.law.records import changer, quick, replace
+from tablekick.law.flick.memory import Restart
+from tablekick.law.flick.names import RuleName
+from tablekick.law.records import changer, derived, maker, quick, replace
 
 CENTRE_SPOT = Point(0.0, 0.0)
+
+
+class Away(StrEnum):
+    """Why a figure has to be placed before it may be used."""
+
+    SURFACE = "off the cloth"
+    REBOUND = "rebounded off the barrier"
+    BOARD = "off the board"
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """Where and how a figure stands."""
+
+    at: Point
+    lying: bool = False
+    entangled: Body | None = None
+    away: Away | None = None
+    left_at: Point | None = None
+    """Where it left the board."""
+    placed: bool = False
+    """The referee placed it off the area: nothing can be forced off it."""
+    line_due: bool = False
+    """It was not used at once where it stopped off the area: on the line with it when the ball has stopped."""
+    # Every look over the table asks each figure for these.
+    x_mm: float = derived("at.x_mm")
+    y_mm: float = derived("at.y_mm")
+
+    @property
+    def is_ready(self) -> bool:
+        """It stands upright and free where it may be used: nobody has to raise or place it."""
+        return self.away is None and not (self.lying or self.entangled or self.line_due)
+
+    def moved(self, at: Point) -> Standing:
+        return replace(self, at=at)
+
+    def put_back(self, at: Point) -> Standing:
+        """Upright and in play, where it was."""
+        return replace(self, at=at, lying=False, away=None)
+
+    def raised(self) -> Standing:
+        return replace(self, lying=False)
+
+    def caught_in(self, partner: Body | None) -> Standing:
+        """Entangled with another figure, or with none any more."""
+        return replace(self, entangled=partner)
+
+    def is_away(self, why: Away | None) -> Standing:
+        """It has to be placed before it may be used, or need not be."""
+        return replace(self, away=why)
+
+    def left_area(self) -> Standing:
+        return replace(self, left_at=self.at)
+
+    def fell_off(self) -> Standing:
+        """It left the board where it was."""
+        return replace(self, away=Away.BOARD, left_at=self.at)
+
+    def due_on_the_line(self) -> Standing:
+        return replace(self, line_due=True)
+
+
+standing_there = maker(Standing)
+
+
+class StrokeKind(StrEnum):
+    """What a flick is in the eyes of the law."""
+
+    ATTACK = "attack"
+    RESTART = "restart"
+    BLOCK = "block"
+    TICK = "tick"
+    POSITIONAL = "positional"
+    AUTOMATIC = "automatic"
+    VOID = "void"
+    """It counts for nothing: made after time or while the ball was out of the game."""
+
+
+@quick
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """A flicked figure on its way."""
+
+    figure: Body
+    kind: StrokeKind
+    origin: Point
+    ball_before: Point
+    ball_was_moving: bool
+    figures_before: Mapping[Body, Standing]
+    flicks_before: Mapping[Body, int]
+    touched_ball: bool = False
+    fouled: tuple[Body, Point] | None = None
+    """The first standing figure it met before the ball, and where."""
+    met: tuple[Body, ...] = ()
+    """Figures it met without having touched the ball."""
+    offended: bool = False
+    """Its offence has been called; further contacts of the same stroke are not called again."""
+    resumes: RuleName | None = None
+    """A block-flick the attacker waited for: play goes on under this rule when it has come to rest."""
+    affected: Mapping[Body, Point] = field(default_factory=dict)
+    """What it set moving, and what that set moving in turn, with where each was before."""
+    missed: bool = False
+    """It was seen to miss the ball before it came to rest."""
+    unpermitted: bool = False
+    """A tick-flick without permission: an attempt to play the ball."""
+    spoiled: bool = False
+    """An incorrect block-flick stopped it on its way: it is no miss."""
+    unannounced: bool = False
+    """A permitted tick-flick without a word: an attempt to play the ball."""
+    restart: Restart | None = None
+    """The restart that this flick takes, or is a positional flick of."""
+
+
+flicked = maker(Stroke)
 
 
 @quick
@@ -43,6 +160,10 @@ class Table:
     def put(self, figure: Body, standing: Standing) -> Table:
         """A figure stands there now."""
         return replace(self, figures={**self.figures, figure: standing})
+
+    def moved(self, figure: Body, at: Point) -> Table:
+        """A figure that stands on the table is put somewhere else."""
+        return self.put(figure, self.figures[figure].moved(at))
 
     def at_rest_there(self, figure: Body, standing: Standing) -> Table:
         """A flicked or pushed figure has come to rest; its place has not been looked at."""
@@ -80,6 +201,46 @@ class Table:
         """A flicked figure is on its way, or its way is known better."""
         return _on_its_way(self, {**self.strokes, stroke.figure: stroke})
 
+    def finished(self, figure: Body) -> Table:
+        """A flicked or pushed figure is not on its way any more."""
+        if figure in self.strokes:
+            left = {body: stroke for body, stroke in self.strokes.items() if body != figure}
+            return replace(self, strokes=left, adrift=self.adrift - {figure})
+        return self.drifts_no_more(figure) if figure in self.adrift else self
+
+    def only_on_its_way(self, stroke: Stroke) -> Table:
+        """No other flicked figure counts any more."""
+        return replace(self, strokes={stroke.figure: stroke})
+
+    def moving_as(self, other: Table) -> Table:
+        """What moves there moves here."""
+        return replace(self, strokes=other.strokes, adrift=other.adrift)
+
+    def standing_as(self, other: Table) -> Table:
+        """The figures are where they are there, and have to be looked at."""
+        return replace(self, figures=other.figures, unsettled=None)
+
+    def taken_hold_of(self, bodies: Iterable[Body]) -> Table:
+        """The referee puts these back by hand: they move no more, and every place has to be looked at."""
+        held = frozenset(bodies)
+        left = {body: stroke for body, stroke in self.strokes.items() if body not in held}
+        return replace(self, strokes=left, adrift=self.adrift - held, unsettled=None)
+
+    def out_of_its_run(self, bodies: frozenset[Body]) -> Table:
+        """Everything has been put back that was still moving: where these roll out does not count."""
+        return replace(self, strokes={}, adrift=frozenset(), put_back=bodies)
+
+    def rolling_out(self, more: frozenset[Body]) -> Table:
+        """What was put back out of its run went on to meet these."""
+        return replace(self, put_back=self.put_back | more)
+
+    def rolled_out(self) -> Table:
+        return replace(self, put_back=frozenset())
+
+    def set_for_a_shot(self, place: Point) -> Table:
+        """The ball lies there for the next shot of a shoot-out."""
+        return replace(self, ball=place, ball_moving=False, strokes={})
+
     def stopped(self) -> Table:
         """Nothing that moved counts any more."""
         return replace(self, strokes={}, adrift=frozenset(), ball_moving=False)
@@ -88,12 +249,22 @@ class Table:
         """Every figure's place has to be looked at again."""
         return self if self.unsettled is None else replace(self, unsettled=None)
 
+    def unsettles(self, figure: Body) -> Table:
+        """This figure's place has to be looked at again."""
+        if self.unsettled is None or figure in self.unsettled:
+            return self
+        return replace(self, unsettled=self.unsettled | {figure})
+
     def drifts(self, figure: Body) -> Table:
         """Something has set the figure moving that was not flicked."""
         return replace(self, adrift=self.adrift | {figure})
 
     def drifts_no_more(self, *figures: Body) -> Table:
         return replace(self, adrift=self.adrift - {*figures})
+
+    def verified(self, figure: Body) -> Table:
+        """The referee has said that this figure can be forced upon."""
+        return replace(self, forcing_verified=self.forcing_verified | {figure})
 
     def to_be_verified(self, figure: Body) -> Table:
         """Whether this figure can be forced upon has to be asked again."""

@@ -21,7 +21,6 @@ from tablekick.law.flick.refereeing.rules import clears_up, goal_awaits_answer, 
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
-from tablekick.law.records import replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -61,7 +60,7 @@ def half_time(play: Play) -> Rulings:
     to = play.match.first_flick_off.other
     rulings = [ruling(play, half_time, Call.HALF_TIME)]
     start_period(play, Period.SECOND)
-    play.clock = replace(play.clock, interval_s=0.0)
+    play.clock = play.clock.interval_lasts(0.0)
     return rulings + flick_off_by(play, to)
 
 
@@ -267,7 +266,7 @@ def interval_too_long(play: Play, elapse: Elapse) -> Rulings:
     """Half-time lasts five minutes at most; it is no playing time."""
     assert play.clock.interval_s is not None
     before = play.clock.interval_s
-    play.clock = replace(play.clock, interval_s=before + elapse.seconds)
+    play.clock = play.clock.interval_lasts(before + elapse.seconds)
     if not before <= INTERVAL_S < before + elapse.seconds:
         return []
     return [ruling(play, interval_too_long, Call.WARNING, to=elapse.by)]

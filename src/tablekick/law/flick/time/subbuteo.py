@@ -10,10 +10,11 @@ from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.fouls.cards import caution
 from tablekick.law.flick.fouls.conduct import time_wasting
 from tablekick.law.flick.fouls.rules import polishing as common_polishing
-from tablekick.law.flick.memory import RuleFunction, Rulings, Stroke
+from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.shoot_out.rules import SECOND_FLICK, SHOT_POSITIONS, position_of_shot, shot_over
 from tablekick.law.flick.state import Play
+from tablekick.law.flick.state.table import Stroke
 from tablekick.law.flick.time.rules import TIME_PASSES, normal_length, own_timer
 from tablekick.rulebooks import about, asked, clause
 
