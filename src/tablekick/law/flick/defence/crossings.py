@@ -51,7 +51,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
         return []
     if not cross.goal and play.parameters.ball_is_out is BallIsOut.BOARD and is_on_board(play, cross.at):
         # Indoors only leaving the board puts the ball out of the game.
-        play.table = play.table.ball_rolls()
+        play.ball_rolls()
         return []
     return ball_is_out(play, cross)
 
@@ -60,7 +60,7 @@ def on_cross(play: Play, cross: Cross) -> Rulings:
 def ball_is_out(play: Play, cross: Cross) -> Rulings:
     """The ball is out of the game, and the right to a block-flick with it."""
     spare_may_go(play)
-    play.table = play.table.ball_at(Point(cross.at.x_mm, cross.at.y_mm))
+    play.ball_to(Point(cross.at.x_mm, cross.at.y_mm))
     offside = settle_offside(play, cross.at, play.ball_radius)
     if offside and play.clock.time_is_up:
         # After the signal there is no free-flick to take any more, but the offside still voids a goal.
@@ -135,9 +135,9 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         rulings += carried_out(pending)
     for body, at in pending.restore.items():
         if body == BALL:
-            play.table = play.table.ball_at(at)
+            play.ball_to(at)
         elif body in play.table.figures:
-            play.table = play.table.put(body, play.table.figures[body].put_back(at))
+            play.puts(body, play.table.figures[body].put_back(at))
     if pending.restore_flicks is not None:
         play.rights = play.rights.restored(pending.restore_flicks)
     if pending.after is not None:

@@ -120,7 +120,7 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         )
     for body, place in places.items():
         if body in play.table.figures:
-            play.table = play.table.moved(body, place)
+            play.moves(body, place)
     stopped = frozenset((*places, *play.table.strokes, *play.table.adrift, BALL))
     play.table = play.table.out_of_its_run(stopped)
     play.rights = play.rights.restored(flicks)
@@ -231,7 +231,7 @@ def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
 @remembered
 def block_is_not_lost(play: Play) -> Rulings:
     """Where the book does not take the block-flick away, the defender has it again once everything is back."""
-    play.block = play.block.granted()
+    play.block_gained()
     return []
 
 
@@ -244,5 +244,5 @@ def limited_flick_is_over(play: Play) -> Rulings:
 @about(*fistf("6.2.1"))
 def gains_block_flick(play: Play, stroke: Stroke) -> Rulings:
     """Each touch of the ball by the attacker gives the defender one block-flick, in place of one he has not taken."""
-    play.block = play.block.granted()
+    play.block_gained()
     return limited_flick_is_over(play) if play.block.limited and stroke.kind is StrokeKind.ATTACK else []

@@ -80,7 +80,7 @@ def block_while_taker_runs(play: Play, flick: Flick) -> Rulings:
     """The taker of a restart is on its way to the ball: the defender may move already."""
     faults = improper_flick(play, flick) or block_without_right(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.BLOCK, offended=bool(faults))
-    play.block = play.block.ended()
+    play.block_gone()
     return faults
 
 

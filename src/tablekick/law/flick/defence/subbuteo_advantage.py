@@ -21,7 +21,7 @@ def no_block_after_advantage(play: Play, pending: Pending) -> bool:
     """Who has offended with his defence has no block-flick against the advantage."""
     if pending.before.possession.attacking is not pending.offended:
         return False
-    play.block = play.block.ended()
+    play.block_gone()
     return True
 
 

@@ -67,7 +67,7 @@ def pushed_into_the_hand(play: Play, figure: Body, hand: Body) -> bool:
         or not play.block.held
     ):
         return False
-    play.block = play.block.ended()
+    play.block_gone()
     return True
 
 

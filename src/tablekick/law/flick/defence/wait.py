@@ -34,7 +34,7 @@ def block_waived(play: Play, say: Say) -> Rulings:
         return []
     if play.block.owed is None:
         if play.restart is None and play.table.at_rest:
-            play.block = play.block.ended()
+            play.block_gone()
         return []
     owed = play.block.owed
     play.block = play.block.waived()
@@ -138,7 +138,7 @@ def free_flick_ends_block_right(play: Play, restart: Restart) -> bool:
 def block_right_ends_with_possession(play: Play) -> bool:
     """A block-flick not taken is lost when possession passes to the defender."""
     had = play.block.held
-    play.block = play.block.ended()
+    play.block_gone()
     return had
 
 

@@ -169,7 +169,7 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
     )
     play.restart, play.taken = None, restart
     play.keepers = play.keepers.touched_first()
-    play.block = play.block.granted()
+    play.block_gained()
     play.table = play.table.ball_at(at).ball_rolls()
     return play.law.the(waits_after_restart)(play, restart)
 

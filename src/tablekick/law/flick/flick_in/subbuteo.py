@@ -76,7 +76,7 @@ def counter_foul(play: Play, restart: Restart, at: Point, radius: float) -> Ruli
 def taker_on_the_line(play: Play, restart: Restart, figure: Body) -> Rulings:
     """The referee puts the taker on the line where the throw-in was taken."""
     at = play.pitch.nearest_on_boundary(restart.ball_at or restart.at)
-    play.table = play.table.put(figure, Standing(at=at))
+    play.puts(figure, Standing(at=at))
     return [ruling(play, taker_on_the_line, Call.PLACING, to=figure.side, at=at, figure=figure)]
 
 
@@ -190,7 +190,7 @@ def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
 def put_right(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
     """Ball and taker are put where they belong."""
     play.restart = restart.put_right()
-    play.table = play.table.ball_at(restart.at)
+    play.ball_to(restart.at)
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at, figure=BALL)]
 
 

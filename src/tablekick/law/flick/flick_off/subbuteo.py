@@ -72,7 +72,7 @@ def met_in_the_penalty_area(play: Play, body: Body, touch: Touch) -> Rulings:
     radius = play.ball_radius if touch.ball_at is not None else 0.0
     if not play.pitch.touches_penalty_area(at, radius, play.own_end(restart.to)):
         return []
-    play.table = play.table.ball_at(at)
+    play.ball_to(at)
     return goal_kick_stays_in(play, restart)
 
 

@@ -36,7 +36,7 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
         rulings += clear_penalty_area(play, flick.figure)
     play.restart = restart.taken_by(flick.figure)
     play.clock = play.clock.interval_ends()
-    play.table = play.table.ball_at(restart.ball_at or restart.at)
+    play.ball_to(restart.ball_at or restart.at)
     faults = improper_flick(play, flick)
     play.restart = play.restart.may_be_taken()
     touch_is_a_flick(play, flick, StrokeKind.RESTART, offended=bool(faults))

@@ -71,9 +71,7 @@ def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
     _show(play, side, Card.RED)
     home, away = forfeit_score(play, side)
     play.match = play.match.forfeited((home, away))
-    play.clock = play.clock.over()
-    play.restart = None
-    play.pending = None
+    play.over()
     return [
         ruling(play, red_card, Call.RED, to=side),
         ruling(play, red_card, Call.FORFEIT, to=side.other, score=(home, away)),

@@ -72,7 +72,7 @@ def rewind(play: Play, pending: Pending) -> None:
     """Go back to the mind of the offence, keeping where things are now, the time and the cards."""
     now = play.state()
     resume(play, pending.before, now)
-    play.table = play.table.ball_at(now.table.ball)
+    play.ball_to(now.table.ball)
 
 
 def resume(play: Play, state: State, now: State) -> None:

@@ -228,7 +228,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
         # The goalkeeper is asked after the shooter.
         return []
     play.shoot_out = shoot_out.says_ready(say.by)
-    play.clock = play.clock.nobody_waits()
+    play.nobody_waits()
     if signal_for_shot(play):
         return [ruling(play, signal_for_shot, Call.PLAY, to=side)]
     return asks_goalkeeper(play, side.other)

@@ -53,7 +53,7 @@ def spot_is_cleared(play: Play, restart: Restart) -> Rulings:
             assert side is not None
             away = reach + play.parameters.placing_gap_mm
             at = Point(restart.at.x_mm + play.own_end(side) * away, restart.at.y_mm)
-            play.table = play.table.moved(figure, at)
+            play.moves(figure, at)
             rulings.append(ruling(play, spot_is_cleared, Call.PLACING, to=side, at=at, figure=figure))
     return rulings
 

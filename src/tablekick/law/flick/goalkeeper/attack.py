@@ -46,5 +46,5 @@ def save_not_waited_for(play: Play) -> bool:
 @asked(*fistf("8.1.4"))
 def save_gives_block(play: Play) -> bool:
     """Every touch of the ball by the goalkeeper allows the other side a block-flick."""
-    play.block = play.block.granted()
+    play.block_gained()
     return True

@@ -13,6 +13,6 @@ from tablekick.rulebooks import asked
 @asked("fistf-1999-indoor:V.6")
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""
-    play.block = play.block.granted()
+    play.block_gained()
     play.possession = play.possession.has_to_stop(name_of(save_not_waited_for))
     return True

@@ -41,7 +41,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
         # Still the same save: the shot has not come to rest.
         remember_contact(play, keeper, makes_indirect_good=False)
         keeper_renews_flicks(play)
-        play.table = play.table.ball_rolls()
+        play.ball_rolls()
         play.law.the(save_gives_block)(play)
         return faults
     three_flicks_renewed_by_play(play, keeper)
@@ -52,7 +52,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     play.possession = play.possession.plays(
         Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=regular)
     )
-    play.table = play.table.ball_rolls()
+    play.ball_rolls()
     play.law.the(judge_offside)(play, keeper, ball, radius, None)
     play.law.the(keeper_touch_gives_block)(play)
     return faults
@@ -61,7 +61,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
 @asked(*fistf("8.1.4"), *fistf("8.1.3"), *fistf("8.1.5"), *subbuteo("8.22"))
 def keeper_touch_gives_block(play: Play) -> bool:
     """Each touch of the goalkeeper (its rod included) plays the ball and gives the defender a block-flick."""
-    play.block = play.block.granted()
+    play.block_gained()
     return True
 
 
@@ -255,7 +255,7 @@ def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
     play.keepers = play.keepers.spare_comes_in(spare.by)
-    play.table = play.table.put(spare_of(spare.by), Standing(at=at))
+    play.puts(spare_of(spare.by), Standing(at=at))
     return True
 
 

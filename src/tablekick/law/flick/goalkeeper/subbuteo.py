@@ -48,7 +48,7 @@ def block_after_save(play: Play) -> bool:
 @asked(*subbuteo("8.3"))
 def save_gives_no_block(play: Play) -> bool:
     """After a save the opponent has no move."""
-    play.block = play.block.ended()
+    play.block_gone()
     return True
 
 

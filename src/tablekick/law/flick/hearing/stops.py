@@ -90,7 +90,7 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
     play.table = play.table.at_rest_there(stop.body, comes_to_rest(play, standing))
     if stop.entangled is not None and stop.entangled in play.table.figures:
         partner = play.table.figures[stop.entangled].caught_in(stop.body)
-        play.table = play.table.put(stop.entangled, partner)
+        play.puts(stop.entangled, partner)
         unsettle(play, stop.entangled)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
     rulings += figure_joins_crowd(play, stop)
@@ -186,7 +186,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     """Read a flick: is it allowed, and what is it?"""
     the, further = play.law.the, play.law.further
     rulings = the(next_flick_plays_on)(play, flick)
-    play.clock = play.clock.nobody_waits()
+    play.nobody_waits()
     side = flick.figure.side
     assert side is not None
     rulings += toss_not_told(play, side)
@@ -206,7 +206,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
     faults = first_fault(play, flick)
     if side is play.possession.defending:
         stroke = touch_is_a_flick(play, flick, BLOCK, offended=bool(faults))
-        play.block = play.block.ended()
+        play.block_gone()
         if play.block.owed is not None:
             owed = play.block.owed
             play.block = play.block.settled()

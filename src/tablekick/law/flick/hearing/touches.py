@@ -68,7 +68,7 @@ VOID, BLOCK, POSITIONAL, RESTART = StrokeKind.VOID, StrokeKind.BLOCK, StrokeKind
 
 def on_touch(play: Play, touch: Touch) -> Rulings:
     """Read a touch."""
-    play.clock = play.clock.nobody_waits()
+    play.nobody_waits()
     if play.shoot_out is not None:
         return shot_meets(play, touch)
     if play.law.the(leaves_doubt)(play, touch):
@@ -164,7 +164,7 @@ def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
         side = play.possession.attacking
         played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
     play.possession = play.possession.meets(played.is_blocked(figure, play.where(figure)))
-    play.table = play.table.ball_rolls()
+    play.ball_rolls()
     return rulings
 
 
@@ -281,7 +281,7 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
         if wasted_time_is_added(play, waited_s):
             play.clock = play.clock.adds(waited_s)
         # It has been called: the time is counted anew, should the game go on with the same player.
-        play.clock = play.clock.nobody_waits()
+        play.nobody_waits()
     return rulings + faults
 
 
@@ -301,14 +301,14 @@ def on_leave(play: Play, leave: Leave) -> Rulings:
         standing = standing.is_away(Away.SURFACE)
     unsettle(play, leave.body)
     if leave.source is not LeftFrom.BOARD:
-        play.table = play.table.put(leave.body, standing)
+        play.puts(leave.body, standing)
         return []
     return figure_leaves_board(play, leave, standing)
 
 
 def figure_leaves_board(play: Play, leave: Leave, standing: Standing) -> Rulings:
     """A figure fell off the board: its flick is over, and it waits to be placed."""
-    play.table = play.table.put(leave.body, standing.fell_off())
+    play.puts(leave.body, standing.fell_off())
     stroke = finish(play, leave.body)
     rulings = stroke_ends(play, stroke) if stroke is not None else []
     rulings += period_ends_when_settled(play)

@@ -155,7 +155,7 @@ def back_in_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG00
     """Put back or not, the back-in flick was made: the defender has his block-flick for it."""
     if play.restart is not None:
         return []
-    play.block = play.block.granted()
+    play.block_gained()
     return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)
 
 
@@ -176,7 +176,7 @@ def block_for_each_back_in(play: Play, stroke: Stroke) -> bool:
     """The defender has a block-flick for each back-in flick, but none for an automatic one."""
     if no_block_follows(play, stroke):
         return False
-    play.block = play.block.granted()
+    play.block_gained()
     return True
 
 

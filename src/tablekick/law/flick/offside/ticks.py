@@ -129,7 +129,7 @@ def block_after_faulty_tick(play: Play) -> Rulings:
     """A faulty tick-flick, taken back or not, gives the defender his block-flick like any other."""
     if play.block.owed is not None:
         return []
-    play.block = play.block.granted()
+    play.block_gained()
     return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)
 
 
@@ -164,5 +164,5 @@ def tick_ends(play: Play, stroke: Stroke) -> Rulings:
     if play.block.owed is not None or (stroke.offended and play.pending is not None):
         # The answer to the fault brings the block-flick.
         return []
-    play.block = play.block.granted()
+    play.block_gained()
     return give_time(play, time_around_tick, tick_not_followed_by_block, play_after_tick)

@@ -33,7 +33,7 @@ def clear_penalty_area(play: Play, taker: Body | None) -> Rulings:
             continue
         out = straight_out(play, standing.at, end)
         at = beside_obstacles(play, figure, out, Point(float(-end), 0.0)) or out
-        play.table = play.table.moved(figure, at)
+        play.moves(figure, at)
         rulings.append(ruling(play, clear_penalty_area, Call.PLACING, to=figure.side, at=at, figure=figure))
     return rulings
 
@@ -165,7 +165,7 @@ def penalty_for_goalkeeper(play: Play, offence: Offence) -> bool:  # noqa: ARG00
 def penalty_taker(play: Play, restart: Restart) -> Rulings:
     """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
     assert restart.taker is not None
-    play.table = play.table.ball_at(restart.at)
+    play.ball_to(restart.at)
     play.restart = restart.may_be_taken()
     return clear_penalty_area(play, restart.taker)
 

@@ -108,7 +108,7 @@ def off_the_barrier(play: Play, figure: Body) -> Rulings:
     if not figure.is_figure or barriers_are_in_play(play):
         return []
     standing = play.table.figures.get(figure, Standing(at=play.table.ball))
-    play.table = play.table.put(figure, standing.is_away(Away.REBOUND))
+    play.puts(figure, standing.is_away(Away.REBOUND))
     unsettle(play, figure)
     stroke = play.table.strokes.get(figure)
     # Out of play it cannot reach the ball any more: if it has not yet, it has missed.

@@ -100,7 +100,7 @@ def stop_and_place(play: Play) -> bool:
 def put(play: Play, figure: Body, at: Point, rule: RuleFunction, *, off_area: bool) -> Rulings:
     """Place a figure and say so; where something stands in the way, next to it."""
     at = next_to_obstacle(play, figure, at, off_area=off_area) or at
-    play.table = play.table.put(figure, Standing(at=at, placed=off_area))
+    play.puts(figure, Standing(at=at, placed=off_area))
     return [ruling(play, rule, Call.PLACING, to=figure.side, at=at, figure=figure)]
 
 
@@ -240,7 +240,7 @@ def raise_figure(play: Play, figure: Body) -> Rulings:
     standing = play.table.figures[figure]
     if not standing.lying:
         return []
-    play.table = play.table.put(figure, standing.raised())
+    play.puts(figure, standing.raised())
     return [ruling(play, raise_figure, Call.RAISING, to=figure.side, at=standing.at, figure=figure)]
 
 
@@ -251,13 +251,13 @@ def take_apart(play: Play, figure: Body) -> Rulings:
     partner = standing.entangled
     if partner is None:
         return []
-    play.table = play.table.put(figure, standing.caught_in(None))
+    play.puts(figure, standing.caught_in(None))
     if partner not in play.table.figures:
         return []
     other = play.table.figures[partner].caught_in(None)
     gap = 2 * play.base_radius + play.parameters.placing_gap_mm
     at = standing.at.towards(other.at, gap)
-    play.table = play.table.put(partner, other.moved(at))
+    play.puts(partner, other.moved(at))
     return [ruling(play, take_apart, Call.PLACING, to=partner.side, at=at, figure=partner)]
 
 

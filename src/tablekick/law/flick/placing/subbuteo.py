@@ -71,7 +71,7 @@ def off_the_area(play: Play, side: Side | None) -> list[Body]:
 
 def on_the_line_later(play: Play, figure: Body) -> Rulings:
     """While the ball rolls nobody is stopped: the figure is put on the line when the ball has come to rest (2.6)."""
-    play.table = play.table.put(figure, play.table.figures[figure].due_on_the_line())
+    play.puts(figure, play.table.figures[figure].due_on_the_line())
     unsettle(play, figure)
     return []
 

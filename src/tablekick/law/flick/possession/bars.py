@@ -207,10 +207,10 @@ def award(play: Play, restart: Restart) -> Rulings:
     """Play stops and is to be restarted; whoever restarts it is the attacker."""
     rulings = possession_by_award(play, restart)
     play.restart = restart
-    play.table = play.table.ball_at(restart.at)
+    play.ball_to(restart.at)
     stop_everything(play)
     if ball_out_ends_block_right(play, restart) or free_flick_ends_block_right(play, restart):
-        play.block = play.block.ended()
+        play.block_gone()
     return rulings + play.law.says(RESTART_AWARDED, play, restart)
 
 
@@ -222,4 +222,4 @@ def stop_everything(play: Play) -> None:
     play.offside = play.offside.ball_rests()
     play.block = play.block.ball_out()
     play.contest = play.contest.ball_out()
-    play.clock = play.clock.nobody_waits()
+    play.nobody_waits()

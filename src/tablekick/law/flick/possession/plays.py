@@ -97,7 +97,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     )
     play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
     play.contest = play.contest.played()
-    play.table = play.table.ball_rolls()
+    play.ball_rolls()
     rulings += the(gains_block_flick)(play, stroke)
     the(judge_offside)(play, stroke.figure, ball, radius, restart)
     return rulings

@@ -186,7 +186,7 @@ def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
         play.possession = play.possession.meets(
             Played(by=figure, side=side, ball_from=play.table.ball, figure_from=at, regular=False)
         )
-    play.table = play.table.ball_rolls()
+    play.ball_rolls()
 
 
 def is_at_rest(play: Play, touch: Touch) -> bool:
@@ -311,6 +311,6 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     play.possession = play.possession.rebounds(before)
     keeper_renews_flicks(play)
     play.keepers = play.keepers.touched_first()
-    play.table = play.table.ball_rolls()
+    play.ball_rolls()
     play.law.the(save_gives_block)(play)
     return rulings

@@ -33,7 +33,7 @@ def too_close(play: Play, restart: Restart, distance: float) -> Iterator[tuple[B
         if standing.at.distance_to(ball) >= reach - 0.01:
             continue
         at = past_others(play, figure, ball, play.law.the(moved_off)(play, figure, ball, reach))
-        play.table = play.table.moved(figure, at)
+        play.moves(figure, at)
         yield figure, at
 
 

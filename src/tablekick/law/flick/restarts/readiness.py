@@ -83,7 +83,7 @@ def says_ready(play: Play, say: Say) -> Rulings:
         if missing:
             return rulings + missing
     play.restart = restart.says_ready(say.by)
-    play.clock = play.clock.nobody_waits()
+    play.nobody_waits()
     if play.restart.ready == frozenset(Side):
         rulings += signal_to_play(play)
     return rulings

@@ -46,7 +46,7 @@ def put_in_play(play: Play, place: Place) -> Rulings:
     at = allowed(play, place)
     if at is None:
         return moved_by_hand(play, place)
-    play.table = play.table.put(place.body, Standing(at=at))
+    play.puts(place.body, Standing(at=at))
     return [ruling(play, allowed, Call.PLACING, to=place.by, at=at, figure=place.body)]
 
 
@@ -68,7 +68,7 @@ def _too_few(play: Play, restart: Restart, side: Side, rule: RuleFunction) -> Ru
 
 def _corrected(play: Play, figure: Body, at: Point, rule: RuleFunction) -> Rulings:
     at = next_to_obstacle(play, figure, at, off_area=False) or at
-    play.table = play.table.put(figure, Standing(at=at))
+    play.puts(figure, Standing(at=at))
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=figure.side, at=at, figure=figure)]
 
 

@@ -41,7 +41,7 @@ def on_place(play: Play, place: Place) -> Rulings:
             return faults
     if place.body in play.table.figures and (restart is None or has_no_business_there(play, place)):
         return put_in_play(play, place)
-    play.table = play.table.put(place.body, Standing(at=place.at))
+    play.puts(place.body, Standing(at=place.at))
     if play.restart is not None:
         restart = play.restart = play.restart.put(place.body)
     play.squads = play.squads.put_back(place.body)
@@ -76,5 +76,5 @@ def ball_placed(play: Play, place: Place) -> Rulings:
     if restart is None or place.by is not restart.to:
         return []
     play.restart = restart.ball_put(place.at)
-    play.table = play.table.ball_at(place.at)
+    play.ball_to(place.at)
     return wrong_corner_spot(play, restart, place.at)

@@ -35,7 +35,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
     if side in shoot_out.ready:
         return shot_over(play, scored=False, rule=shooter_changed_position)
     play.shoot_out = shoot_out.shot_by(place.body)
-    play.table = play.table.put(place.body, Standing(at=place.at))
+    play.puts(place.body, Standing(at=place.at))
     return []
 
 
@@ -121,7 +121,7 @@ def shot_meets(play: Play, touch: Touch) -> Rulings:
             return play.law.says(SECOND_FLICK, play, stroke)
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
             update(play, stroke, touched_ball=True)
-            play.table = play.table.ball_rolls()
+            play.ball_rolls()
     return []
 
 
@@ -172,7 +172,7 @@ def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | 
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
     play.shoot_out = shoot_out.decided(scored=scored)
-    play.clock = play.clock.nobody_waits()
+    play.nobody_waits()
     winner = winner_after_equal_shots(play)
     if winner is not None:
         play.clock = play.clock.over()

@@ -17,7 +17,7 @@ from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Pending, Restart, ShootOut
 from tablekick.law.flick.state.match import Clock, Keepers, Match, Squads
 from tablekick.law.flick.state.possession import Block, Contest, Offside, Possession, Rights, Ticks
-from tablekick.law.flick.state.table import Table
+from tablekick.law.flick.state.table import Standing, Table
 from tablekick.law.records import quick
 from tablekick.rulebooks import Book
 
@@ -188,6 +188,37 @@ class Play(Mind):
         self.taken = state.taken
         self.shoot_out = state.shoot_out
         self.pending = state.pending
+
+    def puts(self, figure: Body, standing: Standing) -> None:
+        """A figure stands there now."""
+        self.table = self.table.put(figure, standing)
+
+    def moves(self, figure: Body, at: Point) -> None:
+        """A figure that stands on the table is put somewhere else."""
+        self.table = self.table.moved(figure, at)
+
+    def ball_to(self, place: Point) -> None:
+        self.table = self.table.ball_at(place)
+
+    def ball_rolls(self) -> None:
+        self.table = self.table.ball_rolls()
+
+    def block_gained(self) -> None:
+        """The defender has a block-flick."""
+        self.block = self.block.granted()
+
+    def block_gone(self) -> None:
+        """Taken, waived or lost."""
+        self.block = self.block.ended()
+
+    def nobody_waits(self) -> None:
+        """Something has happened: nobody is using up time."""
+        self.clock = self.clock.nobody_waits()
+
+    def over(self) -> None:
+        """The match has ended: nothing is to be restarted or answered any more."""
+        self.clock = self.clock.over()
+        self.restart = self.pending = None
 
     def goes_on_from(self, state: Mind) -> None:
         """Become what `state` was."""

@@ -66,7 +66,7 @@ def half_time(play: Play) -> Rulings:
 
 def start_period(play: Play, period: Period) -> None:
     stop_everything(play)
-    play.block = play.block.ended()
+    play.block_gone()
     play.clock = play.clock.begins(period)
     play.pending = None
     play.restart = None
@@ -76,8 +76,8 @@ def start_period(play: Play, period: Period) -> None:
 def flick_off_by(play: Play, to: Side) -> Rulings:
     """A period begins with a flick-off."""
     take_possession(play, to)
-    play.clock = play.clock.nobody_waits()
-    play.table = play.table.ball_at(Point(0.0, 0.0))
+    play.nobody_waits()
+    play.ball_to(Point(0.0, 0.0))
     play.restart = Restart(
         kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
     )
@@ -106,10 +106,8 @@ def straight_to_the_shoot_out(play: Play) -> Rulings:
 def match_over(play: Play) -> None:
     """Nothing that happens from now on counts."""
     stop_everything(play)
-    play.block = play.block.ended()
-    play.clock = play.clock.over()
-    play.restart = None
-    play.pending = None
+    play.block_gone()
+    play.over()
 
 
 @clause(*fistf("3.1.1"), "fistf-1999-indoor:V.1", *subbuteo("3.1"))
