@@ -16,7 +16,7 @@ import chess
 import numpy as np
 import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
-from tablekick.law.tactics import Phase, Position, apply, chance_of, legal_actions, resolve, start
+from tablekick.law.tactics import Phase, State, apply, chance_of, legal_actions, resolve, start
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.turns import actor
 from tablekick.match.tactics import TacticsView
@@ -87,7 +87,7 @@ def decision_times(level: str, decisions: int = 150) -> tuple[float, float]:
     """Mean and longest time of a decision, in milliseconds, in a match of the bot against itself."""
     luck = random.Random(7)
     bot = BOTS[level](1)
-    position: Position = start()
+    position: State = start()
     times: list[float] = []
     while len(times) < decisions and position.phase is not Phase.END:
         chance = chance_of(position)

@@ -13,8 +13,8 @@ from tablekick.cli.tactics_typing import legal_moves_text, read_action
 from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.notation import action_text
-from tablekick.law.tactics.position import start
 from tablekick.law.tactics.readings import Readings
+from tablekick.law.tactics.state import start
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.tactics.pictures import text_of
 from tablekick.match.tactics.practice import practice

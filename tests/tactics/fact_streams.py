@@ -16,7 +16,7 @@ from tablekick.judge.tactics.court import COURT, TacticsHearing
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics import (
     Phase,
-    Position,
+    State,
     action_text,
     chance_of,
     legal_actions,
@@ -27,8 +27,8 @@ from tablekick.law.tactics.attempts import attempts_at
 from tablekick.law.tactics.board import FILES, squares_in
 from tablekick.law.tactics.figures import NAMES, SIDES, TEAM
 from tablekick.law.tactics.phases import Restart, Source
-from tablekick.law.tactics.position import occupied_by
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import occupied_by
 from tablekick.law.tactics.turns import actor
 from tablekick.rulebooks import Book, find_clause
 
@@ -95,7 +95,7 @@ def _other(side: str) -> str:
     return SIDES[1 - SIDES.index(side)]
 
 
-def a_fact(luck: Random, position: Position) -> Raw:
+def a_fact(luck: Random, position: State) -> Raw:
     """Mostly what the players may do, so that a stream comes somewhere; often anything."""
     if chance(luck, 0.75):
         if actor(position) is not None:
@@ -109,7 +109,7 @@ def _timed(luck: Random, fact: Raw) -> Raw:
     return fact | {"took": luck.choice([0, 5, 40, 61, 700])} if chance(luck, 0.05) else fact
 
 
-def _something_legal(luck: Random, position: Position) -> Raw:
+def _something_legal(luck: Random, position: State) -> Raw:
     actions = legal_actions(position)
     action = actions[luck.randrange(len(actions))]
     side = actor(position)
@@ -168,7 +168,7 @@ def streams(luck: Random) -> Iterator[tuple[Raw, TacticsHearing]]:
             continue
 
 
-def check(position: Position, rulings: list[Ruling], state: Mapping[str, Any]) -> None:
+def check(position: State, rulings: list[Ruling], state: Mapping[str, Any]) -> None:
     """What holds after every fact, whatever it was."""
     for ruling in rulings:
         for cited in (ruling.clause, *_details(ruling, "also"), *_details(ruling, "breach")):

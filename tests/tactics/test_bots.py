@@ -9,12 +9,12 @@ from itertools import product
 import pytest
 
 from tablekick.facts.sides import Side
-from tablekick.law.tactics import Phase, Position, Readings, apply, chance_of, legal_actions, resolve, start
+from tablekick.law.tactics import Phase, Readings, State, apply, chance_of, legal_actions, resolve, start
 from tablekick.law.tactics.board import mirrored
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.figures import NOBODY, TEAM
 from tablekick.law.tactics.moves import figure_moves
-from tablekick.law.tactics.position import occupied_by
+from tablekick.law.tactics.state import occupied_by
 from tablekick.law.tactics.turns import actor
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics import BOTS
@@ -24,7 +24,7 @@ from tablekick.players.tactics.simple import choose_like_a_novice, first_weights
 from tablekick.players.tactics.value import ValueFileError, read_weights, shipped_weights, worth, write_weights
 
 
-def scenes(seed: int, every: int) -> list[Position]:
+def scenes(seed: int, every: int) -> list[State]:
     """Positions of a match between novices, before decisions."""
     luck, position, found = random.Random(seed), start(Readings(half_minutes=15, extra_time=False)), []
     while position.phase is not Phase.END:
@@ -39,7 +39,7 @@ def scenes(seed: int, every: int) -> list[Position]:
     return found[::every]
 
 
-def seen_from_the_other_side(position: Position) -> Position:
+def seen_from_the_other_side(position: State) -> State:
     at = tuple(mirrored(sq) if 0 <= sq < 128 else sq for sq in position.at[TEAM:] + position.at[:TEAM])
 
     def swapped(figure: int) -> int:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tablekick.law.tactics import (
     Phase,
-    Position,
     Readings,
+    State,
     action_from_text,
     action_text,
     actor,
@@ -29,22 +29,22 @@ from tablekick.law.tactics.board import AREA, GOAL_AREA, HALF, bit
 from tablekick.law.tactics.figures import FIGURES, IS_DEFENDER, TEAM, TEAMS
 from tablekick.law.tactics.limits import chain_squares, file_chain_squares, row_chain_squares
 from tablekick.law.tactics.notation import NotationError
-from tablekick.law.tactics.position import occupied_by
 from tablekick.law.tactics.readings import read_readings
 from tablekick.law.tactics.referee import why_not
+from tablekick.law.tactics.state import occupied_by
 from tablekick.players.tactics.simple import choose_like_a_novice
 
 SHORT = Readings(half_minutes=12, extra_minutes=4)
 
 
-def eager(position: Position, luck: random.Random) -> Action:
+def eager(position: State, luck: random.Random) -> Action:
     """Play like a novice: random play alone hardly ever gets to a duel or a shot."""
     side = actor(position)
     assert side is not None
     return choose_like_a_novice(position, side, luck)
 
 
-def positions(seed: int, readings: Readings = SHORT) -> Iterator[Position]:
+def positions(seed: int, readings: Readings = SHORT) -> Iterator[State]:
     """Every position of one eager random match."""
     luck = random.Random(seed)
     position = start(readings)

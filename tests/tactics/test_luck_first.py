@@ -10,11 +10,11 @@ from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.figures import figure
-from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.referee import judge
+from tablekick.law.tactics.state import State
 
 
-def before_the_roll(state: str) -> Position:
+def before_the_roll(state: str) -> State:
     figures = {"home": {"M1": "D5s", "M2": "A6s", "K": "D1s"}, "away": {"K": "D1n"}}
     position, _ = read_given({"state": state, "holder": "home.M1", "figures": figures})
     return position

@@ -8,8 +8,8 @@ import pytest
 
 from tablekick.law.tactics import (
     Phase,
-    Position,
     Readings,
+    State,
     action_text,
     apply,
     chance_of,
@@ -27,7 +27,7 @@ from tests.tactics.slow_rules import Slow, cell
 KNOWN = {Phase.ATTACK_1, Phase.ATTACK_2, Phase.FREE_A, Phase.FREE_D, Phase.CHALLENGE, Phase.DUEL}
 
 
-def slowly(position: Position) -> Slow:
+def slowly(position: State) -> Slow:
     """The same position for the slow engine."""
     rolling = position.phase in (Phase.FREE_D, Phase.CHALLENGE) and position.roll != 0
     return Slow(
@@ -44,7 +44,7 @@ def slowly(position: Position) -> Slow:
     )
 
 
-def count(position: Position, depth: int) -> int:
+def count(position: State, depth: int) -> int:
     if depth == 0 or position.phase not in KNOWN:
         return 1
     chance = chance_of(position)

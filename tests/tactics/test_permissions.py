@@ -10,14 +10,14 @@ from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.figures import figure
 from tablekick.law.tactics.permissions import explain
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 BALL = Attempt(side=0, kind=Kind.BALL, path=(square("B1n"), square("C1n")))
 OVER_A_FIGURE = Attempt(side=0, kind=Kind.BALL, path=(square("B1n"), square("C2n"), square("D2n"), square("E3n")))
 ONTO_THE_KEEPER = Attempt(side=0, kind=Kind.MOVE, figure=figure("home.F2"), path=(square("E1n"),))
 
 
-def with_the_ball_at_the_corner(state: str) -> Position:
+def with_the_ball_at_the_corner(state: str) -> State:
     figures = {"home": {"F1": "A1n", "F2": "D2n", "K": "D1s"}, "away": {"K": "E1n", "D1": "H4n"}}
     position, _ = read_given({"state": state, "holder": "home.F1", "figures": figures})
     return position

@@ -17,8 +17,8 @@ from tablekick.law.tactics.attempts import attempts_at
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.notation import NotationError
 from tablekick.law.tactics.permissions import explain
-from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.referee import consider
+from tablekick.law.tactics.state import State
 from tablekick.match.events import Event, EventKind
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.match.seats import Decision
@@ -76,8 +76,8 @@ class Terminal:
         self._console.print(f"{result.score[0]} : {result.score[1]}, won by {winner} ({result.how})")
 
     @property
-    def _position(self) -> Position:
-        position: Position = self._session.match.view(Side.HOME).state
+    def _position(self) -> State:
+        position: State = self._session.match.view(Side.HOME).state
         return position
 
     def _step(self) -> int:

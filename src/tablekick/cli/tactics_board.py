@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from tablekick.law.tactics.figures import NOBODY
-from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.state import State, figure_on
 from tablekick.match.tactics.pictures import (
     FILE_NAMES,
     HALFWAY,
@@ -21,7 +21,7 @@ _BOTH = "bold white on magenta"
 _GROUND = {"=": "on dark_green", ":": "on green4", "+": "yellow on green", "o": "on green", ".": "on green"}
 
 
-def coloured_board(position: Position) -> Text:
+def coloured_board(position: State) -> Text:
     """Home in capitals on red, away in small letters on blue, * the ball: without colours it reads the same."""
     board = Text(f"\n{headline(position)}\n\n")
     for name, squares in board_rows():
@@ -34,6 +34,6 @@ def coloured_board(position: Position) -> Text:
     return board.append(f"{FILE_NAMES}\n")
 
 
-def _style(position: Position, sq: int) -> str:
+def _style(position: State, sq: int) -> str:
     here = [side for side in (0, 1) if figure_on(position, side, sq) != NOBODY]
     return _BOTH if len(here) == 2 else _TEAM[here[0]] if here else _GROUND[ground(sq)]

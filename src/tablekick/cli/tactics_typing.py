@@ -8,13 +8,13 @@ from tablekick.law.tactics.actions import Action, Actions, Kind, figure_of, kind
 from tablekick.law.tactics.board import square_name
 from tablekick.law.tactics.figures import SIDES, figure_name
 from tablekick.law.tactics.notation import action_from_text, action_text
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 _SQUARE = re.compile(r"^[a-h][1-8][sn]$", re.IGNORECASE)
 REACHES_THE_BALL = "*"
 
 
-def read_action(said: str, position: Position, side: int) -> Action:
+def read_action(said: str, position: State, side: int) -> Action:
     """A move as people type it: `M2 D5s`, `ball C4n`, `K D2s`, or the full form `home.M2>D5s`."""
     words = [_tidy(word) for word in re.sub(r"[>@+]", " ", said).split()]
     if len(words) != 2 or words[0] in ("ball", "dribble"):

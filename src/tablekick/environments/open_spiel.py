@@ -15,9 +15,9 @@ from tablekick.law.tactics.end import left_without_figures
 from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.notation import action_text, position_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import read_readings
 from tablekick.law.tactics.referee import judge, meant_by
+from tablekick.law.tactics.state import State, start
 from tablekick.law.tactics.turns import actor, legal_actions
 
 MOST_OUTCOMES = 36
@@ -73,7 +73,7 @@ class TacticsState(pyspiel.State):  # type: ignore[misc]  # the library has no t
 
     def __init__(self, game: TacticsGame) -> None:
         super().__init__(game)
-        self.position: Position = game.opening
+        self.position: State = game.opening
 
     def current_player(self) -> int:
         if self.position.phase is Phase.END:

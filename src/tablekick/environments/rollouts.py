@@ -17,9 +17,9 @@ from tablekick.environments.tactics import ACTIONS, action_of, legal_numbers, pl
 from tablekick.law.tactics.chance import chance_of
 from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.referee import judge, meant_by
+from tablekick.law.tactics.state import State, start
 from tablekick.law.tactics.turns import actor, legal_actions
 from tablekick.physics.flick.batch import GOAL, NOTHING, Tables, play
 
@@ -70,7 +70,7 @@ class Boards:
     def __init__(self, count: int, seed: int, readings: Readings | None = None) -> None:
         self._luck = np.random.default_rng(seed)
         self._opening = start(readings or Readings())
-        self.positions: list[Position] = [self._rolled(self._opening) for _ in range(count)]
+        self.positions: list[State] = [self._rolled(self._opening) for _ in range(count)]
 
     @property
     def sides(self) -> NDArray[np.int8]:
@@ -104,7 +104,7 @@ class Boards:
             self.positions[n] = self._rolled(self._opening) if over[n] else after
         return rewards, over
 
-    def _rolled(self, position: Position) -> Position:
+    def _rolled(self, position: State) -> State:
         while (chance := chance_of(position)) is not None:
             weights = np.cumsum([weight for _, weight in chance.outcomes])
             drawn = int(np.searchsorted(weights, self._luck.integers(weights[-1]), side="right"))

@@ -19,7 +19,7 @@ from tablekick.environments.eye import Disc, Mask, Seen, chosen
 from tablekick.law.tactics.actions import Action, Actions, Kind, encode, figure_of, kind_of, square_of
 from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.seats import Decision
 from tablekick.match.tactics.views import TacticsView
@@ -69,7 +69,7 @@ def legal_numbers(actions: Actions, side: int) -> list[int]:
     return sorted(number_of(action, side) for action in actions)
 
 
-def planes(position: Position, side: int) -> Seen:
+def planes(position: State, side: int) -> Seen:
     """The position as planes, from that side."""
     seen = np.zeros((PLANES, SQUARES), dtype=np.float32)
     for figure in range(FIGURES):

@@ -6,14 +6,14 @@ import pytest
 
 from tablekick.law.tactics.actions import Kind, kind_of, square_of
 from tablekick.law.tactics.facts import Deed
-from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.referee import judge, meant_by
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.tactics.practice import practice
 
 
-def _reach_the_ball(position: Position) -> list[int]:
+def _reach_the_ball(position: State) -> list[int]:
     actions = legal_actions(position)
     return [each for each in actions if kind_of(each) is Kind.MOVE and square_of(each) == position.ball]
 

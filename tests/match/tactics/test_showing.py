@@ -14,9 +14,9 @@ from tablekick.law.tactics.actions import Action
 from tablekick.law.tactics.chance import Draw
 from tablekick.law.tactics.figures import OFF, TEAM, figure
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import ROLLING, Cards, occupied_by
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import ROLLING, Cards, occupied_by
 from tablekick.match import EventKind, Header, ImpossibleIntentError, Session
 from tablekick.match.games import Result, UnknownOptionError
 from tablekick.match.scribe import Scribe

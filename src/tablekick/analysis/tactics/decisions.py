@@ -12,7 +12,7 @@ from tablekick.law.tactics.actions import Action
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.notation import NotationError, action_text, position_text
 from tablekick.law.tactics.phases import SET_UPS, Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.match.events import Event, EventKind
 from tablekick.match.record import Record
@@ -35,7 +35,7 @@ class _Open:
 
     step: int
     time_s: float
-    before: Position
+    before: State
     chosen: str
     best: Action
     worth_best: float
@@ -55,7 +55,7 @@ class _Assessor:
         self._length_s = max(record.events[-1].time_s if record.events else 1.0, 1.0)
         weights = shipped_weights()
         self._search = Search(lambda position: worth(weights, position), replies=REPLIES)
-        self._before: tuple[Position, float] | None = None
+        self._before: tuple[State, float] | None = None
         self._seen = 0
         self.found: list[Judged] = []
 
@@ -71,7 +71,7 @@ class _Assessor:
                 self._told(min(opened.time_s / self._length_s, 1.0))
         self._before = (match.state, match.clock_s) if match.awaits() else None
 
-    def _opened(self, step: int, before: Position, time_s: float, fresh: Sequence[Event]) -> _Open | None:
+    def _opened(self, step: int, before: State, time_s: float, fresh: Sequence[Event]) -> _Open | None:
         side = actor(before)
         first = fresh[0] if fresh else None
         if side is None or before.phase in PASSED_OVER or first is None or first.kind is not EventKind.INTENT:
@@ -90,7 +90,7 @@ class _Assessor:
         )  # fmt: skip
 
     def _compared(
-        self, before: Position, side: int, actions: Sequence[Action], chosen: Action
+        self, before: State, side: int, actions: Sequence[Action], chosen: Action
     ) -> tuple[Action, float, float]:
         looked_at = {*promising(before, actions, BREADTH), chosen}
         plain = sorted(
@@ -106,13 +106,13 @@ class _Assessor:
         best = max(deep, key=lambda action: (deep[action], action == chosen, -action))
         return best, deep[best], deep[chosen]
 
-    def _deep(self, before: Position, side: int, action: Action) -> float:
+    def _deep(self, before: State, side: int, action: Action) -> float:
         after = apply(before, action).state
         if after.phase in (Phase.DUEL, Phase.END):
             return self._search.value(after, side)
         return self._search.after_roll(after, side)
 
-    def _closed(self, opened: _Open, now: Position) -> Judged:
+    def _closed(self, opened: _Open, now: State) -> Judged:
         side = actor(opened.before)
         assert side is not None
         came = self._came(opened, side, now)
@@ -139,7 +139,7 @@ class _Assessor:
             as_side=SIDE[side],
         )
 
-    def _came(self, opened: _Open, side: int, now: Position) -> float:
+    def _came(self, opened: _Open, side: int, now: State) -> float:
         """What the position is worth once the dice have spoken; a goal is a goal."""
         if now.score != opened.before.score:
             return 1.0 if now.score[side] > opened.before.score[side] else -1.0
@@ -148,14 +148,14 @@ class _Assessor:
         return self._search.value(now, side)
 
 
-def _action(before: Position, side: int, written: str) -> Action | None:
+def _action(before: State, side: int, written: str) -> Action | None:
     try:
         return action_meant(before, side, written)
     except NotationError:
         return None
 
 
-def _chance(position: Position, side: int, value: float) -> float:
+def _chance(position: State, side: int, value: float) -> float:
     ahead = position.score[side] - position.score[1 - side]
     return winning_chance(ahead, minutes_left(position), RATES["tactics"], _promise(value))
 

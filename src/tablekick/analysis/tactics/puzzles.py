@@ -21,7 +21,7 @@ from tablekick.law.tactics.notation import (
     position_text,
 )
 from tablekick.law.tactics.phases import SET_UPS, Phase
-from tablekick.law.tactics.position import Position, start
+from tablekick.law.tactics.state import State, start
 from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.match.events import Json
 from tablekick.match.record import Record
@@ -70,7 +70,7 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
     yield from sorted(found.values(), key=lambda puzzle: -puzzle.margin)[:most]
 
 
-def _bare(position: Position) -> Position:
+def _bare(position: State) -> State:
     usual = start(position.readings)
     return position._replace(
         clock_s=0.0, spent_s=0.0, score=(0, 0), period=1 if position.period < 3 else position.period, late=usual.late
@@ -82,7 +82,7 @@ def _search(replies: int) -> Search:
     return Search(lambda position: worth(weights, position), replies=replies)
 
 
-def _ranked(position: Position, replies: int) -> list[tuple[float, Action]]:
+def _ranked(position: State, replies: int) -> list[tuple[float, Action]]:
     """The moves with their values, the best first; the best few through the next roll, the others below them."""
     side = actor(position)
     assert side is not None
@@ -92,7 +92,7 @@ def _ranked(position: Position, replies: int) -> list[tuple[float, Action]]:
     return sorted(front, key=lambda pair: -pair[0])
 
 
-def value_of(position: Position, action: Action, search: Search) -> float:
+def value_of(position: State, action: Action, search: Search) -> float:
     """What a move is worth to who makes it."""
     side = actor(position)
     assert side is not None
@@ -102,7 +102,7 @@ def value_of(position: Position, action: Action, search: Search) -> float:
     return search.after_roll(after, side)
 
 
-def _puzzle(name: str, position: Position, options: Mapping[str, Json], source: str) -> Puzzle | None:
+def _puzzle(name: str, position: State, options: Mapping[str, Json], source: str) -> Puzzle | None:
     side = actor(position)
     if side is None or position.phase in SET_UPS or position.phase in (Phase.SHOOTOUT, Phase.MINOR):
         return None
@@ -137,7 +137,7 @@ def _puzzle(name: str, position: Position, options: Mapping[str, Json], source: 
     )
 
 
-def _stands_out(position: Position, actions: Sequence[Action]) -> bool:
+def _stands_out(position: State, actions: Sequence[Action]) -> bool:
     """A first look without the roll to come; most positions have several moves as good as the best."""
     side = actor(position)
     assert side is not None
@@ -145,7 +145,7 @@ def _stands_out(position: Position, actions: Sequence[Action]) -> bool:
     return values[0] - values[1] > 0.5 * MARGIN
 
 
-def _themes(position: Position, action: Action) -> tuple[str, ...]:
+def _themes(position: State, action: Action) -> tuple[str, ...]:
     after = apply(position, action).state
     found = []
     if after.phase is Phase.DUEL:

@@ -12,7 +12,7 @@ from tablekick.facts.sides import Side
 from tablekick.law.tactics.board import FILES, ROWS
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.end import period_length_s
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.match.events import Event, EventKind
 from tablekick.match.record import Record
 from tablekick.match.replay import take_up
@@ -103,14 +103,14 @@ class _Tally:
                 Shot(side=side, time_s=event.time_s, at=at, chance=0.0, on_target="goal" in later, goal="goal" in later)
             )
 
-    def _point(self, match: TacticsMatch, position: Position) -> Point:
+    def _point(self, match: TacticsMatch, position: State) -> Point:
         promise = worth(self._weights, position) * (1.0 if SIDE[position.attacker] is Side.HOME else -1.0)
         home, away = position.score
         chance = winning_chance(home - away, minutes_left(position), RATES["tactics"], NEXT_GOAL * promise)
         return Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=position.score)
 
 
-def minutes_left(position: Position) -> float:
+def minutes_left(position: State) -> float:
     """What is left to be played, the second half included."""
     period = period_length_s(position)
     left = max(period - position.clock_s, 0.0)

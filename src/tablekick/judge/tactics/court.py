@@ -21,9 +21,9 @@ from tablekick.law.tactics.faults import Fault
 from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, TEAM, figure_name, side_of
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.phases import DEFENDING, Phase
-from tablekick.law.tactics.position import UNROLLED, Position
 from tablekick.law.tactics.referee import NOTHING_TO_ROLL, judge
 from tablekick.law.tactics.spoken import said
+from tablekick.law.tactics.state import UNROLLED, State
 from tablekick.law.tactics.turns import actor
 from tablekick.rulebooks import Book, Language
 
@@ -45,7 +45,7 @@ _QUALIFIERS = {
 class TacticsHearing:
     """One case of the board game."""
 
-    def __init__(self, position: Position, luck: ScriptedLuck) -> None:
+    def __init__(self, position: State, luck: ScriptedLuck) -> None:
         self._position = position
         self._luck = luck
         self._took_s: float | None = None
@@ -167,7 +167,7 @@ class TacticsHearing:
         return Attempt(side=position.attacker if side is None else side, kind=kind)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> State:
         return self._position
 
     def state(self) -> Mapping[str, Any]:
@@ -198,7 +198,7 @@ class TacticsHearing:
         return picture_of(self._position)
 
 
-def _yellow(position: Position, side: int) -> list[str]:
+def _yellow(position: State, side: int) -> list[str]:
     """Names with a yellow card; D stands for the defenders."""
     names = ["D"] if position.cards.defenders[side] else []
     own = range(side * TEAM, side * TEAM + TEAM)

@@ -20,9 +20,9 @@ from tablekick.law.tactics.chance import Draw, Outcome
 from tablekick.law.tactics.end import SHOOT_OUT
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NAMES, NOBODY, OFF, SIDES, TEAM, figure_name
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase, Source
-from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Cards, Position, occupied_by, start
 from tablekick.law.tactics.readings import read_readings
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import NO_BALL, ROLLING, UNROLLED, Cards, State, occupied_by, start
 
 GIVEN_KEYS = (
     "attacking",
@@ -73,7 +73,7 @@ class ScriptedLuck:
         return first + second if draw is Draw.TWO_DICE else (first, second)
 
 
-def read_given(given: Mapping[str, object]) -> tuple[Position, ScriptedLuck]:
+def read_given(given: Mapping[str, object]) -> tuple[State, ScriptedLuck]:
     """The position and its luck; everything has a default, and what cannot be is a UnreadableError."""
     dice = [a_count(d, f"given.dice[{n}]", most=6) for n, d in enumerate(a_list(given.get("dice", []), "given.dice"))]
     if 0 in dice:
@@ -121,7 +121,7 @@ def _read_ball(given: Mapping[str, object], phase: Phase, holder_at: int) -> int
     return ball
 
 
-def _with_roll(position: Position, given: Mapping[str, object]) -> Position:
+def _with_roll(position: State, given: Mapping[str, object]) -> State:
     if "rolled" not in given:
         return position
     two = position.phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]
@@ -133,7 +133,7 @@ def _with_roll(position: Position, given: Mapping[str, object]) -> Position:
     return position._replace(roll=rolled)
 
 
-def _with_keepers(position: Position) -> Position:
+def _with_keepers(position: State) -> State:
     """A keeper that was sent off is nobody's keeper any more."""
     gone = position.cards.sent_off
     on_the_board = [f for f in range(2 * TEAM) if gone >> f & 1 and position.at[f] != OFF]
@@ -217,7 +217,7 @@ def _read_cards(given: Mapping[str, object]) -> Cards:
     return Cards(yellow, sent_off, (groups[0], groups[1]))
 
 
-def check_needs(position: Position) -> None:
+def check_needs(position: State) -> None:
     """What a state cannot do without."""
     phase = position.phase
     needs_ball = phase not in (Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END, Phase.KICKOFF_SET, Phase.GOALKICK_SET)

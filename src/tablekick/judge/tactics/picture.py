@@ -8,14 +8,14 @@ from tablekick.law.tactics.figures import FIGURES, NOBODY, OFF, figure_name, sid
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.offside import offside_zone
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import NO_BALL, Position
+from tablekick.law.tactics.state import NO_BALL, State
 
 NAMES: tuple[SideName, SideName] = ("home", "away")
 KEPT_CLEAR = frozenset({Phase.FREEKICK, Phase.CORNER_SET, Phase.CORNER_BALL, Phase.KICKOFF_SET, Phase.KICKOFF_BALL})
 """While the ball lies ready opponents keep out of the zone around it (10.4, 10.5)."""
 
 
-def picture_of(position: Position) -> BoardPicture:
+def picture_of(position: State) -> BoardPicture:
     pieces = tuple(
         Counter(name=figure_name(figure), side=NAMES[side_of(figure)], at=place_name(position.at[figure]))
         for figure in range(FIGURES)

@@ -12,8 +12,8 @@ from tablekick.law.tactics.end import SHOOT_OUT, SHOTS_EACH, next_shot, shoot_ou
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NOBODY, OFF, SIDES, side_of
 from tablekick.law.tactics.minor import minor_foul
 from tablekick.law.tactics.phases import Phase, Restart
-from tablekick.law.tactics.position import NO_BALL, ROLLING, Position, Shootout, put
 from tablekick.law.tactics.restarts import corner, free_kick, goal_kick, kick_off, penalty
+from tablekick.law.tactics.state import NO_BALL, ROLLING, Shootout, State, put
 
 _FREE = (Phase.FREE_A, Phase.FREE_D)
 _STATES = {
@@ -26,7 +26,7 @@ _STATES = {
 _IMPLIED = {Phase.KICKOFF_BALL: Restart.KICK_OFF, Phase.CORNER_BALL: Restart.CORNER}
 
 
-def restart_under_way(position: Position, given: Mapping[str, object]) -> Position:
+def restart_under_way(position: State, given: Mapping[str, object]) -> State:
     """The rules of the restart that the state or the case names: who may not touch again, offside, the area."""
     phase = position.phase
     restart = one_of(given["restart"], Restart, "given.restart") if "restart" in given else _IMPLIED.get(phase)
@@ -50,7 +50,7 @@ def restart_under_way(position: Position, given: Mapping[str, object]) -> Positi
     )
 
 
-def _check_taker(position: Position, restart: Restart, taker: int) -> None:
+def _check_taker(position: State, restart: Restart, taker: int) -> None:
     if taker == NOBODY:
         if position.phase in _FREE:
             raise UnreadableError("given.taker", f"missing; say who has taken the {restart}")
@@ -69,7 +69,7 @@ def _check_taker(position: Position, restart: Restart, taker: int) -> None:
             raise UnreadableError("given.ball", "the taker of a corner stands at the flag or on the corner square")
 
 
-def check_beside_the_board(position: Position) -> None:
+def check_beside_the_board(position: State) -> None:
     """At the flag stands nobody but the taker of a corner (8.6), and his square waits for him.
 
     A keeper on the goal line has faced a penalty: the ball is his only when he is about to be put back (9.B.12).
@@ -89,12 +89,12 @@ def check_beside_the_board(position: Position) -> None:
             raise UnreadableError("given.ball", "the corner square waits for its taker: nobody else stands there")
 
 
-def _check_corner_square(position: Position) -> None:
+def _check_corner_square(position: State) -> None:
     if position.ball == NO_BALL or not CORNERS[position.defender] >> position.ball & 1:
         raise UnreadableError("given.ball", "at a corner the ball lies on a corner square of the defending team")
 
 
-def shoot_out_under_way(position: Position, given: Mapping[str, object]) -> Position:
+def shoot_out_under_way(position: State, given: Mapping[str, object]) -> State:
     """A shoot-out with the shots taken so far; whose turn it is follows from them."""
     if "period" in given and position.period != SHOOT_OUT:
         raise UnreadableError("given.shootout", "a shoot-out is played in the period shoot-out")
@@ -140,7 +140,7 @@ def _pair(raw: object, key: str) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
-def enter_set_up(position: Position, offender: int) -> Position:
+def enter_set_up(position: State, offender: int) -> State:
     """A case that begins in a set-up: what it is for has been called already."""
     attacker = position.attacker
     match position.phase:

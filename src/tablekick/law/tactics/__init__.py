@@ -11,9 +11,9 @@ from tablekick.law.tactics.calls import Call
 from tablekick.law.tactics.chance import Chance, chance_of
 from tablekick.law.tactics.notation import action_from_text, action_text, position_from_text, position_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.referee import judge
+from tablekick.law.tactics.state import State, start
 from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve
 
 __all__ = [
@@ -23,8 +23,8 @@ __all__ = [
     "Call",
     "Chance",
     "Phase",
-    "Position",
     "Readings",
+    "State",
     "action_from_text",
     "action_text",
     "actor",

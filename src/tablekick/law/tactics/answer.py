@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 from tablekick.law.rulings import Ruling
 from tablekick.law.tactics.faults import Fault
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 
 class Answer(NamedTuple):
-    """Position and rulings together."""
+    """State and rulings together."""
 
-    state: Position
+    state: State
     rulings: tuple[Ruling, ...] = ()
     refused: Fault | None = None
 
-    def then(self, step: Callable[[Position], Answer]) -> Answer:
+    def then(self, step: Callable[[State], Answer]) -> Answer:
         """Go on from here and keep what was ruled so far."""
         state, rulings, refused = step(self.state)
         return Answer(state, self.rulings + rulings, refused or self.refused)

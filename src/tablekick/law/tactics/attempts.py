@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablekick.law.tactics.actions import Action, Kind, encode, figure_of, kind_of, square_of
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.paths import MOST_SQUARES, ball_ways, figure_ways
-from tablekick.law.tactics.position import Position, on_board
+from tablekick.law.tactics.state import State, on_board
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +33,7 @@ class Attempt:
         return Action(self.kind << 12)
 
 
-def attempts_at(position: Position, side: int, action: Action) -> Iterator[Attempt]:
+def attempts_at(position: State, side: int, action: Action) -> Iterator[Attempt]:
     """Every way in which the action could be meant; a single straight hop when no way leads there."""
     kind = kind_of(action)
     if kind in (Kind.PASS, Kind.ROLL, Kind.WAIVE, Kind.CLAIM):
@@ -49,7 +49,7 @@ def attempts_at(position: Position, side: int, action: Action) -> Iterator[Attem
         yield Attempt(side=side, kind=kind, figure=figure, path=(sq,))
 
 
-def _ways(position: Position, kind: Kind, figure: int) -> Iterator[tuple[int, ...]]:
+def _ways(position: State, kind: Kind, figure: int) -> Iterator[tuple[int, ...]]:
     number = position.roll
     if kind is Kind.MOVE and 1 <= number <= 6 and on_board(position, figure):
         yield from figure_ways(position.at[figure], number)

@@ -8,13 +8,13 @@ from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, OFF, figure_name, side_of
 from tablekick.law.tactics.phases import Job
-from tablekick.law.tactics.position import Position, Task, put
+from tablekick.law.tactics.state import State, Task, put
 from tablekick.rulebooks import clause
 
 T = TypeVar("T")
 
 
-def book_figure(position: Position, figure: int, cited: str) -> Answer:
+def book_figure(position: State, figure: int, cited: str) -> Answer:
     """Show the card for a foul, yellow or yellow-red."""
     if second_yellow(position, figure):
         return _send_off(position, figure, "9.A.5")
@@ -30,26 +30,26 @@ def book_figure(position: Position, figure: int, cited: str) -> Answer:
 
 
 @clause("tactics:9.A.5")
-def second_yellow(position: Position, figure: int) -> bool:
+def second_yellow(position: State, figure: int) -> bool:
     """The second yellow card of a figure with a number."""
     return not IS_DEFENDER[figure] and bool(position.cards.yellow >> figure & 1)
 
 
 @clause("tactics:9.A.9")
-def second_of_the_group(position: Position, figure: int) -> bool:
+def second_of_the_group(position: State, figure: int) -> bool:
     """The second yellow card of the defenders, whichever of them had the first."""
     return IS_DEFENDER[figure] and position.cards.defenders[side_of(figure)]
 
 
 @clause("tactics:9.A.12")
-def group_starts_again(position: Position, figure: int) -> Position:
+def group_starts_again(position: State, figure: int) -> State:
     """The next yellow card of the defenders is their first again."""
     cards = position.cards
     return position._replace(cards=cards._replace(defenders=_with(cards.defenders, side_of(figure), False)))
 
 
 @clause("tactics:9.A.6")
-def _send_off(position: Position, figure: int, cited: str) -> Answer:
+def _send_off(position: State, figure: int, cited: str) -> Answer:
     """Yellow and red are shown, and the figure leaves the board for good."""
     shown = ruling(Call.YELLOW_RED, cited, side_of(figure), figure=figure_name(figure))
     cards = position.cards._replace(
@@ -62,7 +62,7 @@ def _send_off(position: Position, figure: int, cited: str) -> Answer:
     return Answer(position, (shown,))
 
 
-def successor_needed(position: Position, side: int) -> tuple[Task, ...]:
+def successor_needed(position: State, side: int) -> tuple[Task, ...]:
     """A side whose keeper was sent off names a field player, as long as it has one."""
     if position.keepers[side] != NOBODY or not position.occupied[side]:
         return ()

@@ -7,8 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from tablekick.law.tactics.phases import BALL_PLAYS, Phase
-from tablekick.law.tactics.position import ROLLING, Position
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import ROLLING, State
 
 
 class Draw(StrEnum):
@@ -51,7 +51,7 @@ def is_possible(chance: Chance, outcome: Outcome) -> bool:
     return any(outcome == known for known, _ in chance.outcomes)
 
 
-def chance_of(position: Position) -> Chance | None:
+def chance_of(position: State) -> Chance | None:
     """The luck the position waits for, or None when somebody has to decide or the match is over."""
     if position.roll != ROLLING:
         return None

@@ -12,9 +12,9 @@ from tablekick.law.tactics.end import cannot_go_on, left_without_figures
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure_name, side_of
 from tablekick.law.tactics.offside import give_offside, is_offside
 from tablekick.law.tactics.phases import Phase, Restart, Source
-from tablekick.law.tactics.position import ROLLING, Position, Task, figure_on, wait_for
 from tablekick.law.tactics.restarts import begin_attack, free_kick, penalty
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, no_chance_on_a_star, take_chance
+from tablekick.law.tactics.state import ROLLING, State, Task, figure_on, wait_for
 from tablekick.rulebooks import clause
 
 KEEPER_BONUS = 2
@@ -24,7 +24,7 @@ _SHOT_AFTER_DUEL = {Source.WON: "5.A.1.5", Source.PASS: "5.A.2.4", Source.DRIBBL
 """Which clause gives the shot depends on how the ball came to the square; 5.2 where nothing more special does."""
 
 
-def start_duel(position: Position, cited: str, also: tuple[str, ...] = ()) -> Answer:
+def start_duel(position: State, cited: str, also: tuple[str, ...] = ()) -> Answer:
     """A figure of each team on the ball's square: both roll."""
     defending = figure_on(position, position.defender, position.ball)
     figures = (figure_name(position.carrier), figure_name(defending))
@@ -32,7 +32,7 @@ def start_duel(position: Position, cited: str, also: tuple[str, ...] = ()) -> An
     return Answer(wait_for(position, Phase.DUEL, ROLLING), (duel,))
 
 
-def resolve_duel(position: Position, rolls: tuple[int, int]) -> Answer:
+def resolve_duel(position: State, rolls: tuple[int, int]) -> Answer:
     """The attacking team's die first. A foul, a tie that is rolled again, or a winner."""
     attacking = position.carrier
     defending = figure_on(position, position.defender, position.ball)
@@ -57,12 +57,12 @@ class Fought(NamedTuple):
 
 
 @clause("tactics:4.D.4", "tactics:4.D.8")
-def both_roll(position: Position, attacking: int, defending: int, rolls: tuple[int, int]) -> tuple[int, int]:
+def both_roll(position: State, attacking: int, defending: int, rolls: tuple[int, int]) -> tuple[int, int]:
     """Any figure may fight; each team's roll and what its figure adds."""
     return rolls[0] + duel_bonus(position, attacking), rolls[1] + duel_bonus(position, defending)
 
 
-def duel_bonus(position: Position, figure: int) -> int:
+def duel_bonus(position: State, figure: int) -> int:
     """What a figure adds in a duel."""
     if plain_roll(position, figure):
         return 0
@@ -70,24 +70,24 @@ def duel_bonus(position: Position, figure: int) -> int:
 
 
 @clause("tactics:4.D.10")
-def keeper_adds_two(position: Position, figure: int) -> int:
+def keeper_adds_two(position: State, figure: int) -> int:
     return KEEPER_BONUS if figure == position.keepers[side_of(figure)] else 0
 
 
 @clause("tactics:4.D.9")
-def defender_adds(position: Position) -> int:
+def defender_adds(position: State) -> int:
     """One, or two in the advanced game."""
     return DEFENDER_BONUS + advanced_defenders(position)
 
 
 @clause("tactics:12.A.1")
-def advanced_defenders(position: Position) -> int:
+def advanced_defenders(position: State) -> int:
     """The variant in which defenders add another one: what the match was agreed to differ by."""
     return position.readings.defender_bonus - DEFENDER_BONUS
 
 
 @clause("tactics:4.D.11")
-def plain_roll(position: Position, figure: int) -> bool:
+def plain_roll(position: State, figure: int) -> bool:
     """Strikers and midfielders count the plain roll."""
     return not IS_DEFENDER[figure] and figure != position.keepers[side_of(figure)]
 
@@ -104,7 +104,7 @@ def six_against_one(rolls: tuple[int, int]) -> bool:
     return {LOW, HIGH} == set(rolls)
 
 
-def _foul(position: Position, offender: int, fouled: int, rolls: tuple[int, int]) -> Answer:
+def _foul(position: State, offender: int, fouled: int, rolls: tuple[int, int]) -> Answer:
     inside = foul_in_the_area(position, offender)
     cited = "9.B.1" if inside else "9.A.1"
     shown = tuple(sorted(rolls, reverse=True))
@@ -113,7 +113,7 @@ def _foul(position: Position, offender: int, fouled: int, rolls: tuple[int, int]
     return booked.then(lambda now: _after_the_card(now, offender, fouled, inside=inside))
 
 
-def _after_the_card(position: Position, offender: int, fouled: int, *, inside: bool) -> Answer:
+def _after_the_card(position: State, offender: int, fouled: int, *, inside: bool) -> Answer:
     if left_without_figures(position) is not None:
         return cannot_go_on(position, offender)
     tasks = successor_needed(position, side_of(offender))
@@ -123,23 +123,23 @@ def _after_the_card(position: Position, offender: int, fouled: int, *, inside: b
 
 
 @clause("tactics:9.A.13", "tactics:9.B.1", "tactics:9.B.2", "tactics:9.B.3")
-def foul_in_the_area(position: Position, offender: int) -> bool:
+def foul_in_the_area(position: State, offender: int) -> bool:
     """A foul by the D-team in the area it defends is a penalty and a card."""
     return side_of(offender) == position.defender and in_their_area(position)
 
 
-def card_for_the_foul(position: Position, offender: int, *, inside: bool) -> Answer:
+def card_for_the_foul(position: State, offender: int, *, inside: bool) -> Answer:
     """The figure that fouled is shown a card."""
     return book_figure(position, offender, "9.B.3" if inside else "9.A.3")
 
 
 @clause("tactics:10.2", "tactics:10.3")
-def free_kick_for_the_six(position: Position, fouled: int, tasks: tuple[Task, ...]) -> Answer:
+def free_kick_for_the_six(position: State, fouled: int, tasks: tuple[Task, ...]) -> Answer:
     """The fouled figure takes a free kick on the square of the foul."""
     return free_kick(position, side_of(fouled), position.at[fouled], fouled, "9.A.2", tasks)
 
 
-def _attacker_wins(position: Position, beaten: int, fought: Fought) -> Answer:
+def _attacker_wins(position: State, beaten: int, fought: Fought) -> Answer:
     won = higher_roll_wins(position, position.attacker, fought)
     position = position._replace(barred=NOBODY, restart=Restart.NONE)
     if is_offside(position, position.carrier):
@@ -152,7 +152,7 @@ def _attacker_wins(position: Position, beaten: int, fought: Fought) -> Answer:
     return Answer(begin_attack(position, position.attacker, position.carrier), (won,))
 
 
-def _defender_wins(position: Position, winner: int, fought: Fought) -> Answer:
+def _defender_wins(position: State, winner: int, fought: Fought) -> Answer:
     also = grounds(
         ("6.B.3", keeper_wins(position, winner)),
         ("5.A.1.4", defence_wins_in_area(position)),
@@ -169,43 +169,43 @@ def _defender_wins(position: Position, winner: int, fought: Fought) -> Answer:
 
 
 @clause("tactics:4.D.5")
-def higher_roll_wins(position: Position, side: int, fought: Fought, also: tuple[str, ...] = ()) -> Ruling:
+def higher_roll_wins(position: State, side: int, fought: Fought, also: tuple[str, ...] = ()) -> Ruling:
     """The higher number has possession."""
     return ruling(Call.DUEL_WON, "4.D.5", side, position.ball, also, rolls=fought.rolls, bonus=fought.bonus)
 
 
 @clause("tactics:6.B.2")
-def keeper_is_beaten(position: Position, beaten: int) -> bool:
+def keeper_is_beaten(position: State, beaten: int) -> bool:
     """Whenever the A-team beats the keeper it shoots, wherever that happens."""
     is_keeper = beaten == position.keepers[position.defender]
     return is_keeper and (position.readings.keeper_beaten_anywhere or in_their_area(position))
 
 
 @clause("tactics:5.2", "tactics:5.A.1.5", "tactics:5.A.2.4")
-def beaten_in_the_area(position: Position) -> bool:
+def beaten_in_the_area(position: State) -> bool:
     """A duel won by the A-team in the area is followed by a shot."""
     return in_shooting_position(position) and not no_chance_on_a_star(position)
 
 
 @clause("tactics:6.B.3")
-def keeper_wins(position: Position, winner: int) -> bool:
+def keeper_wins(position: State, winner: int) -> bool:
     """A keeper that wins has the ball and starts a new attack."""
     return winner == position.keepers[side_of(winner)]
 
 
 @clause("tactics:5.A.1.4")
-def defence_wins_in_area(position: Position) -> bool:
+def defence_wins_in_area(position: State) -> bool:
     """In its own area too, the D-team that beats a figure which had won the ball starts a new attack."""
     return position.source is Source.WON and in_their_area(position)
 
 
 @clause("tactics:5.A.2.5")
-def defence_wins_after_pass(position: Position) -> bool:
+def defence_wins_after_pass(position: State) -> bool:
     """So does a D-team that wins the duel for a ball played to two figures in its area."""
     return position.source is Source.PASS and in_their_area(position)
 
 
 @clause("tactics:4.2")
-def roles_change(position: Position, carrier: int) -> Position:
+def roles_change(position: State, carrier: int) -> State:
     """The team that gains possession becomes the A-team."""
     return begin_attack(position, side_of(carrier), carrier)

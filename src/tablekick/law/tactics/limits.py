@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.board import AREA, GOAL_AREA, HALF, bit
 from tablekick.law.tactics.figures import TEAM, side_of
-from tablekick.law.tactics.position import Position, on_board, stays_home
+from tablekick.law.tactics.state import State, on_board, stays_home
 
 MOST_IN_AREA = 4
 _AREAS = AREA[0] | AREA[1]
@@ -51,7 +51,7 @@ def file_chain_squares(own: int) -> int:
     return south_2 & (north | own << 24) | north_2 & (south | own >> 24)
 
 
-def full_areas(position: Position, figure: int) -> int:
+def full_areas(position: State, figure: int) -> int:
     """Penalty areas in which four other field players of the team stand already (2.15); a keeper does not count."""
     side = side_of(figure)
     keeper = position.keepers[side]
@@ -67,13 +67,13 @@ def full_areas(position: Position, figure: int) -> int:
     return full
 
 
-def full_goal_areas(position: Position, figure: int) -> int:
+def full_goal_areas(position: State, figure: int) -> int:
     """Goal areas in which another figure of the team stands already (2.16)."""
     others = _others(position, figure)
     return sum(area for area in GOAL_AREA if others & area)
 
 
-def open_squares(position: Position, figure: int) -> int:
+def open_squares(position: State, figure: int) -> int:
     """Every square on which that figure may stand, wherever it comes from."""
     side = side_of(figure)
     others = _others(position, figure)
@@ -87,6 +87,6 @@ def open_squares(position: Position, figure: int) -> int:
     return (HALF[side] if stays_home(position, figure) else _BOARD) & ~closed
 
 
-def _others(position: Position, figure: int) -> int:
+def _others(position: State, figure: int) -> int:
     own, here = position.occupied[0 if figure < TEAM else 1], position.at[figure]
     return own & ~(1 << here) if 0 <= here < 128 else own

@@ -10,20 +10,20 @@ from tablekick.law.tactics.figures import FIGURES, FLAG, NOBODY, side_of
 from tablekick.law.tactics.free_ball import challenge, defender_tries
 from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import takers_after_minor_foul
-from tablekick.law.tactics.position import ROLLING, UNROLLED, Interruption, Position, Task, put
 from tablekick.law.tactics.restarts import free_kick, keeper_returns
+from tablekick.law.tactics.state import ROLLING, UNROLLED, Interruption, State, Task, put
 from tablekick.rulebooks import clause
 
 LIMIT_S = 60.0
 _NOT_IN_PLAY = frozenset({Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END})
 
 
-def can_be_fouled(position: Position) -> bool:
+def can_be_fouled(position: State) -> bool:
     """A free kick needs a match under way: not before the first roll, in a shoot-out or after the end."""
     return position.phase not in _NOT_IN_PLAY and position.shootout is None
 
 
-def minor_foul(position: Position, offender: int, breach: str) -> Answer:
+def minor_foul(position: State, offender: int, breach: str) -> Answer:
     """The wronged team gets a free kick; no card, no penalty.
 
     A further foul before the answer changes only who was wronged last: what was interrupted stays the same.
@@ -36,18 +36,18 @@ def minor_foul(position: Position, offender: int, breach: str) -> Answer:
     return Answer(position._replace(phase=Phase.MINOR, roll=UNROLLED), (foul,))
 
 
-def line_up_is_finished(position: Position, offender: int) -> Position:
+def line_up_is_finished(position: State, offender: int) -> State:
     """Play is put right first (9.C.4): without the rest of the line-up there is nobody to take a free kick."""
     waiting = Interruption(Phase.KICKOFF_BALL, offender, ROLLING)
     return position._replace(then=Phase.MINOR, interrupted=waiting, spent_s=0.0)
 
 
-def wronged_by_minor_foul(position: Position) -> int:
+def wronged_by_minor_foul(position: State) -> int:
     """The side that answers: it chooses its free kick, or waives it."""
     return 1 - position.defender if position.interrupted is None else 1 - position.interrupted.offender
 
 
-def minor_actions(position: Position) -> Actions:
+def minor_actions(position: State) -> Actions:
     """Choose taker and square, or play on."""
     takers = takers_after_minor_foul(position, wronged_by_minor_foul(position))
     groups = [(Kind.PLACE << 12 | f << 7, mask) for f, mask in takers if mask]
@@ -55,7 +55,7 @@ def minor_actions(position: Position) -> Actions:
 
 
 @clause("tactics:9.C.5")
-def may_waive(position: Position) -> bool:
+def may_waive(position: State) -> bool:
     """When the D-team offended, the A-team may go on with its attack instead."""
     return wronged_by_minor_foul(position) == position.attacker
 
@@ -66,21 +66,21 @@ def restarts_in_the_circle(kind: Kind) -> bool:
     return kind is Kind.PLACE
 
 
-def take_in_circle(position: Position, action: Action) -> Answer:
+def take_in_circle(position: State, action: Action) -> Answer:
     """The move is undone and the wronged team takes a free kick on a centre-circle square."""
     figure, sq = figure_of(action), square_of(action)
     position = put(position, figure, sq)
     return free_kick(position, side_of(figure), sq, figure, "9.C.4", _put_right(position))
 
 
-def _put_right(position: Position) -> tuple[Task, ...]:
+def _put_right(position: State) -> tuple[Task, ...]:
     """Nobody stays where only the interrupted set-up had put him, and no side without a keeper."""
     owed = [task for task in position.tasks if task.job is Job.SUCCESSOR]
     at_the_flag = [Task(side_of(f), Job.RETURN, f) for f in range(FIGURES) if position.at[f] == FLAG]
     return (*owed, *at_the_flag, *keeper_returns(position))
 
 
-def play_on(position: Position) -> Answer:
+def play_on(position: State) -> Answer:
     """The attack goes on as if the D-team's move had not been made."""
     what = position.interrupted
     if what is None:
@@ -94,18 +94,18 @@ def play_on(position: Position) -> Answer:
 
 
 @clause("tactics:2.17", "tactics:3.8", "tactics:11.A.1")
-def move_took_too_long(position: Position, spent_s: float) -> bool:
+def move_took_too_long(position: State, spent_s: float) -> bool:
     """A move has to be made within 60 seconds of the roll."""
     return not position.tasks and spent_s > LIMIT_S
 
 
 @clause("tactics:11.A.5")
-def set_up_took_too_long(position: Position, spent_s: float) -> bool:
+def set_up_took_too_long(position: State, spent_s: float) -> bool:
     """A set-up has to be made within 60 seconds in all."""
     return bool(position.tasks) and spent_s > LIMIT_S
 
 
 @clause("tactics:11.A.4")
-def deliberate_delay(position: Position, side: int) -> bool:
+def deliberate_delay(position: State, side: int) -> bool:
     """Using more than the time allowed, reported by the opponent, is a minor foul."""
     return position.late == side

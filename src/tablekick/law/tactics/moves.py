@@ -8,7 +8,7 @@ from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAM, TEAMS
 from tablekick.law.tactics.limits import MOST_IN_AREA, chain_squares, may_form_chains, open_squares
 from tablekick.law.tactics.paths import AT_HOME, BALL_ENDS, REACHES, figure_ends
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 Group = tuple[int, int]
 _SQUADS = tuple(
@@ -17,7 +17,7 @@ _SQUADS = tuple(
 """Each side's figures: does it stay in its half, and its moves without their square."""
 
 
-def figure_moves(position: Position, side: int, *, skip: int = NOBODY) -> list[Group]:
+def figure_moves(position: State, side: int, *, skip: int = NOBODY) -> list[Group]:
     """All moves of field players by the number rolled; the barred figure may not go to the ball."""
     own, opposing = position.occupied[side], position.occupied[1 - side]
     at, number, keeper, barred = position.at, position.roll, position.keepers[side], position.barred
@@ -56,7 +56,7 @@ def _full_areas(own: int, field: int) -> int:
     return full
 
 
-def keeper_steps(position: Position, side: int) -> int:
+def keeper_steps(position: State, side: int) -> int:
     """The keeper's one square in any direction, inside his half (6.A.2)."""
     keeper = position.keepers[side]
     if keeper < 0 or not 0 <= position.at[keeper] < 128:
@@ -64,7 +64,7 @@ def keeper_steps(position: Position, side: int) -> int:
     return NEIGHBOURS[position.at[keeper]] & open_squares(position, keeper)
 
 
-def ball_targets(position: Position) -> int:
+def ball_targets(position: State) -> int:
     """Where the ball may be played: free squares, own figures, pairs; a lone opponent if there is nothing else."""
     reach = ball_reach(position)
     own, opposing = position.occupied[position.attacker], position.occupied[position.defender]
@@ -72,7 +72,7 @@ def ball_targets(position: Position) -> int:
     return listed or reach
 
 
-def ball_reach(position: Position) -> int:
+def ball_reach(position: State) -> int:
     """Squares the number leads to: over the halfway line at kick-off, out of the area at a goal kick."""
     reach = BALL_ENDS[position.ball][position.roll]
     if position.phase is Phase.KICKOFF_BALL:
@@ -82,7 +82,7 @@ def ball_reach(position: Position) -> int:
     return reach
 
 
-def dribble_squares(position: Position) -> int:
+def dribble_squares(position: State) -> int:
     """On a 1 the field player in possession may take the ball along; the taker of a restart may not (4.C, 10.9)."""
     carrier = position.carrier
     if position.roll != 1 or position.phase is not Phase.ATTACK_2:

@@ -21,8 +21,8 @@ from tablekick.law.tactics.figures import (
     side_of,
 )
 from tablekick.law.tactics.phases import Job, Phase, Restart, Source
-from tablekick.law.tactics.position import Cards, Interruption, Position, Shootout, Task, occupied_by, start
 from tablekick.law.tactics.readings import read_readings
+from tablekick.law.tactics.state import Cards, Interruption, Shootout, State, Task, occupied_by, start
 
 _WORDS = {ROLL: "roll", PASS: "pass", WAIVE: "waive", CLAIM: "claim"}
 _PLACES = {OFF: "-", FLAG: "flag", GOAL_LINE: "goal", SPOT: "spot"}
@@ -74,7 +74,7 @@ def action_from_text(text: str) -> Action:
     raise NotationError(f"'{text}' is no action; examples: home.M2>D5s, ball>C4n, dribble>D7n, home.K+D2s, roll, pass")
 
 
-def position_text(position: Position) -> str:
+def position_text(position: State) -> str:
     """Phase, attacker, ball, holder, both teams, then everything that is not as at the start, as key=value."""
     teams = [",".join(place_name(sq) for sq in position.at[side * TEAM : side * TEAM + TEAM]) for side in (0, 1)]
     head = [position.phase, SIDES[position.attacker], place_name(position.ball), _figure_text(position.carrier), *teams]
@@ -211,7 +211,7 @@ def _task(text: str) -> Task:
     return Task(SIDES.index(side), Job(job), _figure(fig))
 
 
-def position_from_text(text: str) -> Position:
+def position_from_text(text: str) -> State:
     """The inverse of `position_text`; what cannot be read is a NotationError."""
     try:
         return _position(text)
@@ -219,7 +219,7 @@ def position_from_text(text: str) -> Position:
         raise NotationError(f"not a position: {trouble}") from None
 
 
-def _position(text: str) -> Position:
+def _position(text: str) -> State:
     phase, attacker, ball, carrier, home, away, *rest = text.split(" ")
     at = tuple(place(name) for team in (home, away) for name in team.split(","))
     if len(at) != FIGURES or len(home.split(",")) != TEAM:

@@ -6,12 +6,12 @@ from tablekick.law.tactics.answer import Answer
 from tablekick.law.tactics.board import BEHIND_AWAY, BEHIND_HOME, EVERYWHERE, GOAL_AREA, HALF
 from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import NOBODY, TEAMS
-from tablekick.law.tactics.position import Position, on_board
 from tablekick.law.tactics.restarts import free_kick
+from tablekick.law.tactics.state import State, on_board
 from tablekick.rulebooks import clause
 
 
-def offside_zone(position: Position) -> int:
+def offside_zone(position: State) -> int:
     """The squares between the D-team's last field player and its goal line."""
     side = position.defender
     keeper = position.keepers[side]
@@ -28,7 +28,7 @@ def offside_zone(position: Position) -> int:
     return zone & HALF[side] if position.readings.offside_only_in_their_half else zone
 
 
-def offside_figures(position: Position) -> int:
+def offside_figures(position: State) -> int:
     """A bit for each A-figure in an offside position now; none at a corner (8.20)."""
     if no_offside_at_corner(position) or _exempt_restart(position):
         return 0
@@ -39,23 +39,23 @@ def offside_figures(position: Position) -> int:
 
 
 @clause("tactics:8.20")
-def no_offside_at_corner(position: Position) -> bool:
+def no_offside_at_corner(position: State) -> bool:
     """There is no offside until the corner ball has been received or won."""
     return position.corner
 
 
-def _exempt_restart(position: Position) -> bool:
+def _exempt_restart(position: State) -> bool:
     return not position.readings.offside_at_restarts and position.barred == position.carrier != NOBODY
 
 
 @clause("tactics:7.2", "tactics:7.3")
-def is_offside(position: Position, figure: int) -> bool:
+def is_offside(position: State, figure: int) -> bool:
     """Stood offside when the ball was played, and gets it in that zone."""
     return bool(position.offside >> figure & 1 and offside_zone(position) >> position.ball & 1)
 
 
 @clause("tactics:7.5", "tactics:7.7")
-def hinders_the_keeper(position: Position) -> bool:
+def hinders_the_keeper(position: State) -> bool:
     """An A-figure offside in the goal area spoils every chance of its team."""
     if position.corner:
         return False
@@ -65,7 +65,7 @@ def hinders_the_keeper(position: Position) -> bool:
     return bool(hindering)
 
 
-def give_offside(position: Position, cited: str) -> Answer:
+def give_offside(position: State, cited: str) -> Answer:
     """A free kick for the D-team where the ball was played to."""
     side = position.defender
     restart = free_kick(position, side, position.ball, NOBODY, "7.3" if cited == "7.2" else "7.7")

@@ -7,18 +7,18 @@ from tablekick.law.tactics.attempts import Attempt
 from tablekick.law.tactics.board import HALF
 from tablekick.law.tactics.figures import NOBODY, side_of
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, figure_on, on_board, stays_home
+from tablekick.law.tactics.state import State, figure_on, on_board, stays_home
 from tablekick.rulebooks import about
 
 
 @about("tactics:2.7")
-def stops_on_an_opponent(position: Position, attempt: Attempt) -> bool:
+def stops_on_an_opponent(position: State, attempt: Attempt) -> bool:
     """A figure may end its move on a square with an opponent."""
     return attempt.kind is Kind.MOVE and figure_on(position, 1 - attempt.side, attempt.target) != NOBODY
 
 
 @about("tactics:2.8")
-def goes_on_from_an_opponent(position: Position, attempt: Attempt) -> bool:
+def goes_on_from_an_opponent(position: State, attempt: Attempt) -> bool:
     """A figure may leave a square it shares with an opponent."""
     if attempt.kind is not Kind.MOVE or not on_board(position, attempt.figure):
         return False
@@ -26,7 +26,7 @@ def goes_on_from_an_opponent(position: Position, attempt: Attempt) -> bool:
 
 
 @about("tactics:2.10")
-def goes_to_the_other_half(position: Position, attempt: Attempt) -> bool:
+def goes_to_the_other_half(position: State, attempt: Attempt) -> bool:
     """Strikers and midfielders may act on the whole board."""
     if attempt.kind is not Kind.MOVE or stays_home(position, attempt.figure):
         return False
@@ -34,20 +34,20 @@ def goes_to_the_other_half(position: Position, attempt: Attempt) -> bool:
 
 
 @about("tactics:3.7")
-def ball_flies_over_figures(position: Position, attempt: Attempt) -> bool:
+def ball_flies_over_figures(position: State, attempt: Attempt) -> bool:
     """The ball may pass over figures of either team."""
     everybody = position.occupied[0] | position.occupied[1]
     return attempt.kind is Kind.BALL and any(everybody >> sq & 1 for sq in attempt.path[:-1])
 
 
 @about("tactics:8.18")
-def ball_from_the_corner(position: Position, attempt: Attempt) -> bool:
+def ball_from_the_corner(position: State, attempt: Attempt) -> bool:
     """A corner is played from the corner square, the next square counting as 1."""
     return attempt.kind is Kind.BALL and position.phase is Phase.CORNER_BALL
 
 
 @about("tactics:6.A.2")
-def keeper_without_a_die(position: Position, attempt: Attempt) -> bool:  # noqa: ARG001
+def keeper_without_a_die(position: State, attempt: Attempt) -> bool:  # noqa: ARG001
     """The D-team's keeper goes one square in any direction without a roll."""
     return attempt.kind is Kind.KEEPER
 
@@ -62,6 +62,6 @@ _ALL = (
 )
 
 
-def explain(position: Position, attempt: Attempt) -> list[tuple[str, str]]:
+def explain(position: State, attempt: Attempt) -> list[tuple[str, str]]:
     """The permissions a legal attempt makes use of, as clause and sentence."""
     return [(cited, rule.__doc__ or "") for cited, rule in _ALL if rule(position, attempt)]

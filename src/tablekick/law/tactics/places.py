@@ -23,7 +23,7 @@ from tablekick.law.tactics.board import (
 from tablekick.law.tactics.figures import DEFENDERS, MIDFIELDERS, NOBODY, STRIKERS, TEAM, TEAMS, side_of
 from tablekick.law.tactics.limits import open_squares
 from tablekick.law.tactics.phases import Job
-from tablekick.law.tactics.position import Position, Task, on_board
+from tablekick.law.tactics.state import State, Task, on_board
 from tablekick.rulebooks import clause
 
 Places = list[tuple[int, int]]
@@ -39,7 +39,7 @@ DEFENDER_SLOTS = _slots("B4 D4 E4 G4")
 MIDFIELDER_SLOTS = _slots("A6 C6 F6 H6")
 
 
-def job_squares(position: Position, task: Task) -> Places:
+def job_squares(position: State, task: Task) -> Places:
     """What the task offers; the limits of rule 2 hold wherever the set-up leaves room for them."""
     match task.job:
         case Job.LINE_UP:
@@ -68,7 +68,7 @@ def job_squares(position: Position, task: Task) -> Places:
             return [(task.figure, back_from_the_flag(position, task.figure))]
 
 
-def _fitting(position: Position, figure: int, wanted: int) -> int:
+def _fitting(position: State, figure: int, wanted: int) -> int:
     """Wanted squares within the limits; when there is none, those free of own figures; else any within the limits.
 
     A set-up must always come to an end, and no clause lets a figure stay where it has to leave.
@@ -77,7 +77,7 @@ def _fitting(position: Position, figure: int, wanted: int) -> int:
     return wanted & within or wanted & ~position.occupied[side_of(figure)] or within
 
 
-def line_up_squares(position: Position, figure: int) -> int:
+def line_up_squares(position: State, figure: int) -> int:
     """The squares of a figure's rank in the starting line-up."""
     side = side_of(figure)
     if figure == position.keepers[side]:
@@ -90,13 +90,13 @@ def line_up_squares(position: Position, figure: int) -> int:
 
 
 @clause("tactics:1.A.3", "tactics:6.1")
-def keeper_in_row_1(position: Position, figure: int) -> int:  # noqa: ARG001
+def keeper_in_row_1(position: State, figure: int) -> int:  # noqa: ARG001
     """The keeper stands on one of the two squares of his goal area."""
     return GOAL_AREA[side_of(figure)]
 
 
 @clause("tactics:1.A.4")
-def defenders_in_row_4(position: Position, figure: int) -> int:
+def defenders_in_row_4(position: State, figure: int) -> int:
     """Defenders stand in files B, D, E and G; having no numbers, they are put there in their order."""
     side = side_of(figure)
     after = max((position.at[f] & 7 for f in DEFENDERS[side] if f < figure and on_board(position, f)), default=-1)
@@ -105,31 +105,31 @@ def defenders_in_row_4(position: Position, figure: int) -> int:
     return sum(bit(sq) for sq in slots[: len(slots) - to_come])
 
 
-def _takes_part(position: Position, figure: int) -> bool:
+def _takes_part(position: State, figure: int) -> bool:
     return not position.cards.sent_off >> figure & 1 and figure not in position.keepers
 
 
 @clause("tactics:1.A.5")
-def midfielders_in_row_6(position: Position, figure: int) -> int:  # noqa: ARG001
+def midfielders_in_row_6(position: State, figure: int) -> int:  # noqa: ARG001
     """Midfielders stand in files A, C, F and H, numbers in any order."""
     return MIDFIELDER_SLOTS[side_of(figure)]
 
 
 @clause("tactics:1.A.6")
-def strikers_in_row_8(position: Position, figure: int) -> int:
+def strikers_in_row_8(position: State, figure: int) -> int:
     """Strikers stand anywhere in row 8, those of the other team away from the ball."""
     side = side_of(figure)
     return ROW_8[side] & ~kept_clear_at_kick_off(position, side)
 
 
 @clause("tactics:1.A.8", "tactics:1.B.6", "tactics:10.5")
-def kept_clear_at_kick_off(position: Position, side: int) -> int:
+def kept_clear_at_kick_off(position: State, side: int) -> int:
     """The other team's strikers keep one square away from the ball carrier in every direction."""
     return ZONE[position.ball] if side != position.attacker else 0
 
 
 @clause("tactics:1.A.7", "tactics:1.B.4")
-def kick_off_squares(position: Position, side: int) -> Places:
+def kick_off_squares(position: State, side: int) -> Places:
     """A striker takes the ball into the centre circle; a midfielder, or whoever is left, when both are sent off."""
     for rank in (STRIKERS[side], MIDFIELDERS[side], DEFENDERS[side], TEAMS[side]):
         kickers = [f for f in rank if not position.cards.sent_off >> f & 1 and f != position.keepers[side]]
@@ -140,13 +140,13 @@ def kick_off_squares(position: Position, side: int) -> Places:
     return [(f, CIRCLE[side] & ~position.occupied[side]) for f in kickers]
 
 
-def room_beside(position: Position, figure: int) -> int:
+def room_beside(position: State, figure: int) -> int:
     """A team-mate of the keeper goes from the goal area to a neighbouring square outside it."""
     side = side_of(figure)
     return NEIGHBOURS[position.at[figure]] & ~GOAL_AREA[side]
 
 
-def back_from_the_flag(position: Position, figure: int) -> int:
+def back_from_the_flag(position: State, figure: int) -> int:
     """A taker whose corner is not taken comes back to the nearer corner square, or as near to it as there is room."""
     within = open_squares(position, figure)
     corners = CORNERS[1 - side_of(figure)]
@@ -154,30 +154,30 @@ def back_from_the_flag(position: Position, figure: int) -> int:
     return within & corners or within & beside or within
 
 
-def successors(position: Position, side: int) -> Places:
+def successors(position: State, side: int) -> Places:
     """Any field player may become keeper; he goes to the goal area at once."""
     return [(f, GOAL_AREA[side] & ~_others(position, f)) for f in TEAMS[side] if on_board(position, f)]
 
 
-def _others(position: Position, figure: int) -> int:
+def _others(position: State, figure: int) -> int:
     own = position.occupied[side_of(figure)]
     return own & ~bit(position.at[figure]) if on_board(position, figure) else own
 
 
 @clause("tactics:6.C.3")
-def beside_the_area(position: Position) -> int:
+def beside_the_area(position: State) -> int:
     """Opponents of a goal kick go to the row and files directly outside the penalty area."""
     return BESIDE_AREA[position.attacker]
 
 
 @clause("tactics:10.7")
-def around_the_zone(position: Position) -> int:
+def around_the_zone(position: State) -> int:
     """Opponents of a free kick go to the rows and files directly outside the zone."""
     return AROUND_ZONE[position.ball]
 
 
 @clause("tactics:10.10")
-def takers_after_offside(position: Position, side: int) -> Places:
+def takers_after_offside(position: State, side: int) -> Places:
     """After offside the figures nearest to the ball may take the kick, each put on the ball's square."""
     fit = [f for f in TEAMS[side] if on_board(position, f) and open_squares(position, f) >> position.ball & 1]
     fit = fit or [f for f in TEAMS[side] if on_board(position, f)]
@@ -186,13 +186,13 @@ def takers_after_offside(position: Position, side: int) -> Places:
     return [(f, bit(position.ball)) for f in fit if every or distance(position.at[f], position.ball) == nearest]
 
 
-def takers_after_minor_foul(position: Position, side: int) -> Places:
+def takers_after_minor_foul(position: State, side: int) -> Places:
     """After a minor foul any figure may take the kick on any circle square where it may stand."""
     return [(f, ALL_CIRCLE & open_squares(position, f)) for f in TEAMS[side] if on_board(position, f)]
 
 
 @clause("tactics:8.7", "tactics:8.8", "tactics:8.9", "tactics:8.10")
-def corner_placements(position: Position, task: Task) -> Places:
+def corner_placements(position: State, task: Task) -> Places:
     """Any figure but the taker goes anywhere within the limits; the D-team stays out of the zone."""
     last_to_clear = _own_figure_on_corner(position, task)
     figures = [f for f in TEAMS[task.side] if on_board(position, f) and f != position.carrier]
@@ -204,13 +204,13 @@ def corner_placements(position: Position, task: Task) -> Places:
 
 
 @clause("tactics:8.12")
-def kept_clear_at_corner(position: Position) -> int:
+def kept_clear_at_corner(position: State) -> int:
     """The D-team keeps one square away from the ball."""
     return ZONE[corner_square(position)]
 
 
 @clause("tactics:8.13", "tactics:8.15")
-def defenders_at_corner(position: Position, figure: int) -> int:
+def defenders_at_corner(position: State, figure: int) -> int:
     """At most four besides the keeper in the area, and of the D-team only the keeper in the goal area."""
     squares = open_squares(position, figure) & ~kept_clear_at_corner(position)
     if figure != position.keepers[position.defender]:
@@ -219,17 +219,17 @@ def defenders_at_corner(position: Position, figure: int) -> int:
 
 
 @clause("tactics:8.14")
-def attackers_at_corner(position: Position, figure: int) -> int:
+def attackers_at_corner(position: State, figure: int) -> int:
     """At most four of the A-team in the area, and nobody in the taker's way."""
     return open_squares(position, figure) & ~bit(corner_square(position))
 
 
-def corner_square(position: Position) -> int:
+def corner_square(position: State) -> int:
     """Where the corner is taken: the ball lies there."""
     return position.ball
 
 
-def _own_figure_on_corner(position: Position, task: Task) -> int:
+def _own_figure_on_corner(position: State, task: Task) -> int:
     """The figure that the A-team's last placement has to take off the corner square."""
     if task.side != position.attacker or any(later.side == task.side for later in position.tasks[1:]):
         return NOBODY
@@ -239,7 +239,7 @@ def _own_figure_on_corner(position: Position, task: Task) -> int:
 
 
 @clause("tactics:9.B.5")
-def waiting_squares(position: Position, side: int) -> int:
+def waiting_squares(position: State, side: int) -> int:
     """Figures that leave the area for a penalty go to rows 3 and 4 outside it."""
     squares = WAITING[position.defender]
     if side == position.defender or shooter_is_to_come(position):
@@ -247,19 +247,19 @@ def waiting_squares(position: Position, side: int) -> int:
     return squares
 
 
-def shooter_is_to_come(position: Position) -> bool:
+def shooter_is_to_come(position: State) -> bool:
     """Until the fouled figure stands in the arc, nobody takes its square."""
     return any(task.job is Job.ARC for task in position.tasks[1:])
 
 
 @clause("tactics:9.B.8")
-def kept_clear_in_arc(position: Position) -> int:
+def kept_clear_in_arc(position: State) -> int:
     """No D-figure may stand on the two squares of the arc."""
     return ARC[position.defender]
 
 
 @clause("tactics:9.B.7")
-def arc_squares(position: Position, task: Task) -> Places:
+def arc_squares(position: State, task: Task) -> Places:
     """The fouled figure goes into the arc; in a shoot-out any figure may shoot."""
     if task.figure != NOBODY:
         return [(task.figure, _arc_for(position, task.figure))]
@@ -268,11 +268,11 @@ def arc_squares(position: Position, task: Task) -> Places:
     return [(f, _arc_for(position, f)) for f in shooters]
 
 
-def _arc_for(position: Position, figure: int) -> int:
+def _arc_for(position: State, figure: int) -> int:
     return ARC[position.defender] & ~_others(position, figure)
 
 
-def has_to_leave(position: Position, figure: int) -> bool:
+def has_to_leave(position: State, figure: int) -> bool:
     """At a penalty: stands in the area, or as a D-figure in the arc."""
     here = position.at[figure]
     if not on_board(position, figure):

@@ -13,7 +13,6 @@ from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.minor import can_be_fouled, deliberate_delay, minor_foul
 from tablekick.law.tactics.moves import ball_targets
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Job, Phase
-from tablekick.law.tactics.position import UNROLLED, Position, on_board
 from tablekick.law.tactics.refusals import (
     at_the_corner,
     figures_are_set_up,
@@ -22,19 +21,20 @@ from tablekick.law.tactics.refusals import (
     must_move,
     other_teams_turn,
 )
+from tablekick.law.tactics.state import UNROLLED, State, on_board
 from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve, sound_the_timer
 from tablekick.rulebooks import clause
 
 
 @clause("tactics:4.7")
-def not_an_option(position: Position, attempt: Attempt) -> bool:
+def not_an_option(position: State, attempt: Attempt) -> bool:
     """The ball goes to a free square, an own figure or a pair; a lone opponent is no target."""
     if attempt.kind is not Kind.BALL or not 0 <= attempt.target < 128:
         return False
     return not ball_targets(position) >> attempt.target & 1
 
 
-def consider(position: Position, attempt: Attempt) -> Fault | None:
+def consider(position: State, attempt: Attempt) -> Fault | None:
     """The fault of an attempt, or None when it may be made."""
     fault = _fault(position, attempt)
     return fault if breaks_a_rule(fault) else None
@@ -46,7 +46,7 @@ def breaks_a_rule(fault: Fault | None) -> bool:
     return fault is not None
 
 
-def _fault(position: Position, attempt: Attempt) -> Fault | None:
+def _fault(position: State, attempt: Attempt) -> Fault | None:
     side = actor(position)
     if side is None:
         return luck_decides(position)
@@ -68,7 +68,7 @@ def _fault(position: Position, attempt: Attempt) -> Fault | None:
     return fault
 
 
-def _no_such_choice(position: Position, attempt: Attempt) -> Fault:
+def _no_such_choice(position: State, attempt: Attempt) -> Fault:
     if position.phase is Phase.MINOR and attempt.kind in (Kind.PASS, Kind.WAIVE):
         return Fault("9.C.5", "Only the A-team may waive a free kick, and only for a foul of the D-team")
     if attempt.kind is Kind.CLAIM:
@@ -82,7 +82,7 @@ def _no_such_choice(position: Position, attempt: Attempt) -> Fault:
     return must_move(position)
 
 
-def _placement_fault(position: Position, attempt: Attempt) -> Fault | None:
+def _placement_fault(position: State, attempt: Attempt) -> Fault | None:
     if attempt.kind is not Kind.PLACE:
         return figures_are_set_up(position)
     if attempt.action() in legal_actions(position):
@@ -94,7 +94,7 @@ def _placement_fault(position: Position, attempt: Attempt) -> Fault | None:
     return misplaced(position, attempt.figure)
 
 
-def why_not(position: Position, action: Action) -> Fault | None:
+def why_not(position: State, action: Action) -> Fault | None:
     """Why an action may not be done, or None when it may; the best of all ways it could be meant counts."""
     side = actor(position)
     faults = [consider(position, attempt) for attempt in attempts_at(position, side or 0, action)]
@@ -103,14 +103,14 @@ def why_not(position: Position, action: Action) -> Fault | None:
     return faults[0]
 
 
-def meant_by(position: Position, side: int, action: Action) -> Attempt:
+def meant_by(position: State, side: int, action: Action) -> Attempt:
     """An action with a way to do it: one that may be gone, else the first that could be meant."""
     attempts = list(attempts_at(position, side, action))
     return next((attempt for attempt in attempts if consider(position, attempt) is None), attempts[0])
 
 
-def judge(position: Position, fact: Fact) -> Answer:
-    """Position and fact in, position and rulings out. What makes no sense now is refused with a word."""
+def judge(position: State, fact: Fact) -> Answer:
+    """State and fact in, state and rulings out. What makes no sense now is refused with a word."""
     match fact:
         case Deed():
             return on_deed(position, fact)
@@ -122,7 +122,7 @@ def judge(position: Position, fact: Fact) -> Answer:
             return on_delay(position, fact)
 
 
-def on_deed(position: Position, deed: Deed) -> Answer:
+def on_deed(position: State, deed: Deed) -> Answer:
     """Somebody has done something. A breach is refused, or punished in a strict match."""
     attempt = deed.attempt
     fault = consider(position, attempt)
@@ -136,7 +136,7 @@ def on_deed(position: Position, deed: Deed) -> Answer:
 NOTHING_TO_ROLL = Fault("2.1", "There is nothing to roll or spin for now")
 
 
-def on_luck(position: Position, luck: Luck) -> Answer:
+def on_luck(position: State, luck: Luck) -> Answer:
     """Dice have been rolled or the arrow has stopped."""
     chance = chance_of(position)
     if chance is None:
@@ -155,14 +155,14 @@ _WRONG_DRAW = {
 }
 
 
-def on_signal(position: Position) -> Answer:
+def on_signal(position: State) -> Answer:
     """The timer sounds. Where no time runs, in a shoot-out or after the end, it means nothing."""
     if not can_be_fouled(position):
         return Answer(position, refused=Fault("11.B.1", "No time is running"))
     return sound_the_timer(position)
 
 
-def on_delay(position: Position, delay: Delay) -> Answer:
+def on_delay(position: State, delay: Delay) -> Answer:
     """Somebody is said to have wasted time."""
     if not (can_be_fouled(position) and deliberate_delay(position, delay.by) and delay.deliberate):
         return Answer(position, refused=Fault("11.A.4", "Nobody has used more than 60 seconds on purpose"))

@@ -8,7 +8,7 @@ from tablekick.law.tactics.faults import Fault
 from tablekick.law.tactics.figures import DEFENDERS, GOAL_LINE, MIDFIELDERS, NOBODY, side_of
 from tablekick.law.tactics.limits import full_areas
 from tablekick.law.tactics.phases import BALL_PLAYS, Job, Phase, Source
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 _LUCK = {
     Phase.ROLL_OFF: Fault("1.B.1", "Both teams roll for the kick-off first"),
@@ -48,32 +48,32 @@ _JOBS = {
 }
 
 
-def luck_decides(position: Position) -> Fault:
+def luck_decides(position: State) -> Fault:
     """Dice or spinner come next, or nothing does."""
     ball = position.phase in BALL_PLAYS
     return _LUCK.get(position.phase) or Fault("3.2" if ball else "2.1", "The die has to be rolled first")
 
 
-def other_teams_turn(position: Position) -> Fault:
+def other_teams_turn(position: State) -> Fault:
     """In an attack the A-team moves, in a challenge the D-team, in a set-up whoever has something to place."""
     if position.phase is Phase.CHALLENGE:
         return Fault(_CHALLENGE[position.source], "The D-team has its attempt now")
     return _TURNS.get(position.phase) or Fault("4.3", "It is the other team's turn")
 
 
-def figures_are_set_up(position: Position) -> Fault:
+def figures_are_set_up(position: State) -> Fault:
     """Nobody moves, plays or rolls while figures are being placed."""
     return _SET_UP[position.phase]
 
 
-def must_move(position: Position) -> Fault:
+def must_move(position: State) -> Fault:
     """There is a legal move, and a move that is possible has to be made."""
     wanted = {Phase.ATTACK_1: "4.4", Phase.ATTACK_2: "4.5", Phase.KICKOFF_BALL: "1.B.8", Phase.CORNER_BALL: "8.18"}
     wanted |= {Phase.FREE_A: "4.A.9", Phase.FREE_D: "4.A.7", Phase.CHALLENGE: "4.A.7"}
     return Fault(wanted[position.phase], "There is a legal move, and it must be made")
 
 
-def misplaced(position: Position, figure: int) -> Fault:
+def misplaced(position: State, figure: int) -> Fault:
     """What the task of a set-up asks for."""
     task = position.tasks[0]
     if task.job is Job.LINE_UP:
@@ -86,7 +86,7 @@ def misplaced(position: Position, figure: int) -> Fault:
     return _JOBS[task.job]
 
 
-def _line_up(position: Position, figure: int) -> Fault:
+def _line_up(position: State, figure: int) -> Fault:
     side = side_of(figure)
     if figure == position.keepers[side]:
         return Fault("1.A.3", "The keeper stands on one of the two squares of his goal area")
@@ -99,13 +99,13 @@ def _line_up(position: Position, figure: int) -> Fault:
     return Fault("1.A.8", "Strikers stand in row 8, those of the other team one square away from the ball")
 
 
-def _back_to_the_goal(position: Position, keeper: int) -> Fault:
+def _back_to_the_goal(position: State, keeper: int) -> Fault:
     before = "8.2" if position.phase is Phase.CORNER_SET else "6.C.5"
     cited = "9.B.12" if position.at[keeper] == GOAL_LINE else before
     return Fault(cited, "The keeper goes to one of the two squares of his goal area")
 
 
-def at_the_corner(position: Position, attempt: Attempt) -> Fault:
+def at_the_corner(position: State, attempt: Attempt) -> Fault:
     """Which of the limits at a corner the placement breaks."""
     target = attempt.target
     if attempt.side == position.defender and ZONE[position.ball] >> target & 1:

@@ -20,12 +20,12 @@ from tablekick.law.tactics.figures import (
 )
 from tablekick.law.tactics.phases import Job, Phase, Restart, Source
 from tablekick.law.tactics.places import has_to_leave
-from tablekick.law.tactics.position import NO_BALL, ROLLING, UNROLLED, Position, Task, on_board, put
 from tablekick.law.tactics.setups import keeper_back, run_tasks
+from tablekick.law.tactics.state import NO_BALL, ROLLING, UNROLLED, State, Task, on_board, put
 from tablekick.rulebooks import clause
 
 
-def _enter(position: Position, phase: Phase, tasks: list[Task], then: Phase) -> Position:
+def _enter(position: State, phase: Phase, tasks: list[Task], then: Phase) -> State:
     fresh = position._replace(
         phase=phase,
         roll=UNROLLED,
@@ -40,7 +40,7 @@ def _enter(position: Position, phase: Phase, tasks: list[Task], then: Phase) -> 
     return run_tasks(fresh)
 
 
-def kick_off(position: Position, side: int, cited: str) -> Answer:
+def kick_off(position: State, side: int, cited: str) -> Answer:
     """Everybody back to the line-up, the A-team placing first, and then `side` plays the ball."""
     position = position._replace(
         attacker=side,
@@ -59,12 +59,12 @@ def kick_off(position: Position, side: int, cited: str) -> Answer:
 
 
 @clause("tactics:1.A.9")
-def placing_order(position: Position, side: int) -> list[Task]:
+def placing_order(position: State, side: int) -> list[Task]:
     """The attacking team places all its figures first."""
     return [*_line_up(position, side, kicks_off=True), *_line_up(position, 1 - side, kicks_off=False)]
 
 
-def _line_up(position: Position, side: int, *, kicks_off: bool) -> list[Task]:
+def _line_up(position: State, side: int, *, kicks_off: bool) -> list[Task]:
     keeper = position.keepers[side]
     present = [f for f in TEAMS[side] if not position.cards.sent_off >> f & 1]
     ranks = (*DEFENDERS[side], *MIDFIELDERS[side])
@@ -76,7 +76,7 @@ def _line_up(position: Position, side: int, *, kicks_off: bool) -> list[Task]:
     return tasks + [Task(side, Job.LINE_UP, f) for f in present if f in STRIKERS[side] and f != keeper]
 
 
-def goal_kick(position: Position, cited: str) -> Answer:
+def goal_kick(position: State, cited: str) -> Answer:
     """The D-team's keeper has the ball in the goal area; opponents leave the penalty area (6.C)."""
     side = position.defender
     keeper = position.keepers[side]
@@ -99,20 +99,20 @@ def goal_kick(position: Position, cited: str) -> Answer:
 
 
 @clause("tactics:6.C.5")
-def keeper_goes_back(position: Position, side: int) -> list[Task]:
+def keeper_goes_back(position: State, side: int) -> list[Task]:
     """A keeper outside his goal area is put back for the goal kick."""
     return keeper_back(position, side)
 
 
 @clause("tactics:6.C.2")
-def opponents_leave_area(position: Position) -> list[Task]:
+def opponents_leave_area(position: State) -> list[Task]:
     """All opposing figures must leave the penalty area for a goal kick."""
     opponents = TEAMS[position.defender]
     inside = [f for f in opponents if on_board(position, f) and AREA[position.attacker] >> position.at[f] & 1]
     return [Task(position.defender, Job.LEAVE_AREA, f) for f in inside]
 
 
-def corner(position: Position, cited: str) -> Answer:
+def corner(position: State, cited: str) -> Answer:
     """The shooter takes a corner from the side of his shot; both teams place three figures in turn (8)."""
     taker = position.carrier
     sq = side_of_corner(position, position.at[taker])
@@ -130,31 +130,31 @@ def corner(position: Position, cited: str) -> Answer:
 
 
 @clause("tactics:8.3", "tactics:8.4")
-def side_of_corner(position: Position, shot_from: int) -> int:
+def side_of_corner(position: State, shot_from: int) -> int:
     """Shots from files A to D lead to the corner of file A, the others to that of file H."""
     corners = sorted(squares_in(CORNERS[position.defender]), key=lambda sq: sq & 7)
     return corners[0] if shot_from & 7 < 4 else corners[1]
 
 
 @clause("tactics:8.5", "tactics:8.6")
-def taker_to_the_flag(position: Position, taker: int) -> Position:
+def taker_to_the_flag(position: State, taker: int) -> State:
     """The figure that shot goes outside the field to the corner flag."""
     return put(position, taker, FLAG)
 
 
 @clause("tactics:8.2")
-def keeper_goes_back_for_corner(position: Position) -> list[Task]:
+def keeper_goes_back_for_corner(position: State) -> list[Task]:
     """A keeper outside his goal area is put back before the placements, free of charge."""
     return keeper_back(position, position.defender)
 
 
 @clause("tactics:8.11")
-def placing_in_turn(position: Position) -> list[Task]:
+def placing_in_turn(position: State) -> list[Task]:
     """The D-team begins, and the teams set one figure in turn, three each."""
     return [Task(side, Job.REPLACE, NOBODY) for _ in range(3) for side in (position.defender, position.attacker)]
 
 
-def free_kick(position: Position, side: int, sq: int, taker: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
+def free_kick(position: State, side: int, sq: int, taker: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
     """`side` has the ball on a square; the opponents clear the zone and a new attack begins (10)."""
     position = position._replace(
         attacker=side,
@@ -172,19 +172,19 @@ def free_kick(position: Position, side: int, sq: int, taker: int, cited: str, ta
 
 
 @clause("tactics:10.4", "tactics:10.6")
-def _leave_zone(position: Position, sq: int) -> list[Task]:
+def _leave_zone(position: State, sq: int) -> list[Task]:
     """Opposing figures within one square of the ball must be moved."""
     opponents = TEAMS[position.defender]
     inside = [f for f in opponents if on_board(position, f) and ZONE[sq] >> position.at[f] & 1]
     return [Task(position.defender, Job.LEAVE_ZONE, f) for f in inside]
 
 
-def penalty(position: Position, fouled: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
+def penalty(position: State, fouled: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
     """Everybody but the D-keeper leaves the area, the fouled figure goes into the arc, then comes the shot (9.B)."""
     return Answer(line_up_penalty(position, fouled, tasks), (ruling(Call.PENALTY, cited, position.attacker),))
 
 
-def line_up_penalty(position: Position, shooter: int, tasks: tuple[Task, ...] = ()) -> Position:
+def line_up_penalty(position: State, shooter: int, tasks: tuple[Task, ...] = ()) -> State:
     """The set-up of a penalty; in a shoot-out the shooter is NOBODY and may be chosen."""
     returning = [task for task in keeper_returns(position) if task.side != position.defender]
     position = position._replace(penalty=True, carrier=shooter, barred=NOBODY, restart=Restart.NONE, corner=False)
@@ -199,18 +199,18 @@ def line_up_penalty(position: Position, shooter: int, tasks: tuple[Task, ...] = 
 
 
 @clause("tactics:9.B.9")
-def ball_on_the_spot(position: Position) -> Position:
+def ball_on_the_spot(position: State) -> State:
     return position._replace(ball=SPOT, must_leave_area=False)
 
 
 @clause("tactics:9.B.10")
-def keeper_on_the_line(position: Position) -> Position | None:
+def keeper_on_the_line(position: State) -> State | None:
     """The keeper stands in the middle of the goal on the goal line."""
     keeper = position.keepers[position.defender]
     return None if keeper == NOBODY else put(position, keeper, GOAL_LINE)
 
 
-def keeper_returns(position: Position) -> list[Task]:
+def keeper_returns(position: State) -> list[Task]:
     """Keepers still on the goal line after the last shot of a shoot-out go back."""
     waiting = [
         side for side in (0, 1) if position.keepers[side] >= 0 and position.at[position.keepers[side]] == GOAL_LINE
@@ -219,13 +219,13 @@ def keeper_returns(position: Position) -> list[Task]:
 
 
 @clause("tactics:9.B.4")
-def clear_the_area(position: Position, shooter: int) -> list[Task]:
+def clear_the_area(position: State, shooter: int) -> list[Task]:
     """All figures except the keeper must leave the area."""
     figures = [f for team in TEAMS for f in team if f not in (shooter, position.keepers[position.defender])]
     return [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(position, f)]
 
 
-def _free_the_arc(position: Position, shooter: int) -> list[Task]:
+def _free_the_arc(position: State, shooter: int) -> list[Task]:
     """When own figures stand on both squares of the arc, one makes room before the shooter comes there (9.B.7)."""
     own = [f for f in TEAMS[position.attacker] if f != shooter and on_board(position, f)]
     inside = [f for f in own if ARC[position.defender] & bit(position.at[f])]
@@ -241,7 +241,7 @@ def place_alternately(first: list[Task], second: list[Task]) -> list[Task]:
     return turns
 
 
-def begin_attack(position: Position, side: int, carrier: int) -> Position:
+def begin_attack(position: State, side: int, carrier: int) -> State:
     """A new attack of `side`, whose `carrier` has the ball; nothing of the old one is left."""
     return position._replace(
         phase=Phase.ATTACK_1,

@@ -10,9 +10,9 @@ from tablekick.law.tactics.calls import Call, ruling
 from tablekick.law.tactics.figures import NOBODY, figure_name
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import ROLLING, Position, wait_for
 from tablekick.law.tactics.readings import ShortSpin, ShotDevice
 from tablekick.law.tactics.restarts import corner, goal_kick, kick_off
+from tablekick.law.tactics.state import ROLLING, State, wait_for
 from tablekick.rulebooks import clause
 
 
@@ -27,30 +27,30 @@ class Spin(StrEnum):
 
 
 @clause("tactics:5.1")
-def in_their_area(position: Position) -> bool:
+def in_their_area(position: State) -> bool:
     """Shots are possible only inside the penalty area the D-team defends."""
     return 0 <= position.ball < 128 and bool(AREA[position.defender] >> position.ball & 1)
 
 
 @clause("tactics:4.B.5")
-def in_shooting_position(position: Position) -> bool:
+def in_shooting_position(position: State) -> bool:
     """A direct pass into the area or onto a long-shot square is followed by a shot."""
     return in_their_area(position) or on_a_star(position)
 
 
 @clause("tactics:5.B.2")
-def on_a_star(position: Position) -> bool:
+def on_a_star(position: State) -> bool:
     """A direct pass onto C4 or F4 of the other half gives a long shot."""
     return 0 <= position.ball < 128 and bool(STARS[position.defender] >> position.ball & 1)
 
 
 @clause("tactics:5.B.3")
-def no_chance_on_a_star(position: Position) -> bool:
+def no_chance_on_a_star(position: State) -> bool:
     """Nothing but a direct pass leads to a chance on these squares."""
     return on_a_star(position)
 
 
-def take_chance(position: Position, cited: str) -> Answer:
+def take_chance(position: State, cited: str) -> Answer:
     """A shot, unless a figure in the goal area hinders the keeper."""
     if hinders_the_keeper(position):
         return give_offside(position, "7.5")
@@ -58,24 +58,24 @@ def take_chance(position: Position, cited: str) -> Answer:
 
 
 @clause("tactics:5.3")
-def shoot(position: Position, cited: str) -> Answer:
+def shoot(position: State, cited: str) -> Answer:
     """The A-team turns the spinner."""
     shooter = "" if position.carrier == NOBODY else figure_name(position.carrier)
     shot = ruling(Call.SHOT, cited, position.attacker, position.ball, by=_device(position), figure=shooter)
     return Answer(wait_for(position._replace(corner=False), Phase.SHOT, ROLLING), (shot,))
 
 
-def _device(position: Position) -> str:
+def _device(position: State) -> str:
     return str(ShotDevice.DIE if by_die(position) else ShotDevice.SPINNER)
 
 
 @clause("tactics:12.B.1", "tactics:12.B.2")
-def by_die(position: Position) -> bool:
+def by_die(position: State) -> bool:
     """The variant with the shot die instead of the spinner."""
     return position.readings.shot is ShotDevice.DIE
 
 
-def resolve_shot(position: Position, spin: Spin) -> Answer:
+def resolve_shot(position: State, spin: Spin) -> Answer:
     """What the shot became, in play (the shoot-out counts for itself)."""
     if spun_too_short(spin):
         if position.readings.short_spin is ShortSpin.AGAIN:
@@ -122,13 +122,13 @@ def shows_a_flag(spin: Spin) -> bool:
 
 
 @clause("tactics:5.6", "tactics:6.C.1", "tactics:6.C.4")
-def keeper_has_it(position: Position) -> Answer:
+def keeper_has_it(position: State) -> Answer:
     """One of the two sectors with the keeper's 1 is a goal kick; the keeper starts a new attack."""
     return goal_kick(position, "6.C.1")
 
 
 @clause("tactics:5.7", "tactics:5.8")
-def score_goal(position: Position, cited: str) -> Answer:
+def score_goal(position: State, cited: str) -> Answer:
     """Everybody back to the line-up, and the team that conceded kicks off."""
     side = position.attacker
     score = (position.score[0] + (side == 0), position.score[1] + (side == 1))

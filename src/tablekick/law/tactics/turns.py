@@ -24,10 +24,10 @@ from tablekick.law.tactics.minor import (
 )
 from tablekick.law.tactics.moves import ball_targets, dribble_squares, figure_moves, keeper_steps
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase
-from tablekick.law.tactics.position import ROLLING, UNROLLED, Position, at_time, with_number
 from tablekick.law.tactics.restarts import kick_off
 from tablekick.law.tactics.setups import carry_out, task_actions
 from tablekick.law.tactics.shot import Spin, resolve_shot
+from tablekick.law.tactics.state import ROLLING, UNROLLED, State, at_time, with_number
 from tablekick.rulebooks import clause
 
 _NO_ACTIONS = Actions([])
@@ -39,7 +39,7 @@ class IllegalActionError(ValueError):
     """An action that the position does not allow."""
 
 
-def actor(position: Position) -> int | None:
+def actor(position: State) -> int | None:
     """The side that decides now, or None when luck does or the match is over."""
     if position.roll == ROLLING or position.phase is Phase.END:
         return None
@@ -50,7 +50,7 @@ def actor(position: Position) -> int | None:
     return position.defender if position.phase in DEFENDING else position.attacker
 
 
-def legal_actions(position: Position) -> Actions:
+def legal_actions(position: State) -> Actions:
     """Everything the side to decide may do; empty when nobody has to."""
     side = actor(position)
     if side is None:
@@ -61,7 +61,7 @@ def legal_actions(position: Position) -> Actions:
     return actions
 
 
-def _phase_actions(position: Position, side: int) -> Actions:
+def _phase_actions(position: State, side: int) -> Actions:
     phase = position.phase
     if phase in SET_UPS:
         return task_actions(position)
@@ -81,7 +81,7 @@ def _phase_actions(position: Position, side: int) -> Actions:
     return Actions(groups, () if groups else (PASS,))
 
 
-def _keeper_of_attack(position: Position, side: int) -> list[tuple[int, int]]:
+def _keeper_of_attack(position: State, side: int) -> list[tuple[int, int]]:
     """A reading: on a 1 the A-team may move its keeper, unless he has the ball or may not touch it."""
     keeper, steps = position.keepers[side], keeper_steps(position, side)
     if keeper in (position.carrier, position.barred) or not steps:
@@ -89,7 +89,7 @@ def _keeper_of_attack(position: Position, side: int) -> list[tuple[int, int]]:
     return [(Kind.MOVE << 12 | keeper << 7, steps)]
 
 
-def apply(position: Position, action: Action, took_s: float | None = None) -> Answer:
+def apply(position: State, action: Action, took_s: float | None = None) -> Answer:
     """What comes of a legal action. `took_s` are real seconds; None means what the readings say.
 
     Legality is not checked again: offer only what `legal_actions` lists.
@@ -105,7 +105,7 @@ def apply(position: Position, action: Action, took_s: float | None = None) -> An
     return answer.then(settle) if new.expired else answer
 
 
-def _timed(new: Position, old: Position, kind: Kind) -> Position:
+def _timed(new: State, old: State, kind: Kind) -> State:
     """After an action that nobody has timed: it took what the readings say, and nobody was late."""
     readings = old.readings
     placed = kind is Kind.PLACE or kind is Kind.WAIVE
@@ -113,7 +113,7 @@ def _timed(new: Position, old: Position, kind: Kind) -> Position:
     return new if new.late == NOBODY else new._replace(late=NOBODY)
 
 
-def _watched(new: Position, old: Position, took_s: float) -> Position:
+def _watched(new: State, old: State, took_s: float) -> State:
     """After an action that took so many real seconds."""
     side = actor(old)
     assert side is not None
@@ -122,11 +122,11 @@ def _watched(new: Position, old: Position, took_s: float) -> Position:
     return new._replace(spent_s=spent) if new.tasks and old.tasks else new
 
 
-def _is_late(position: Position, spent: float) -> bool:
+def _is_late(position: State, spent: float) -> bool:
     return move_took_too_long(position, spent) or set_up_took_too_long(position, spent)
 
 
-def _carry_out(position: Position, action: Action, kind: Kind) -> Answer:
+def _carry_out(position: State, action: Action, kind: Kind) -> Answer:
     phase = position.phase
     if phase in SET_UPS:
         return Answer(carry_out(position, action))
@@ -147,26 +147,26 @@ def _carry_out(position: Position, action: Action, kind: Kind) -> Answer:
 
 
 @clause("tactics:6.A.1")
-def choose_the_die(position: Position) -> Position:
+def choose_the_die(position: State) -> State:
     """The D-team chooses between keeper and field player: rolling, it has chosen a field player."""
     return with_number(position, ROLLING)
 
 
-def _spend(position: Position, took_s: float | None) -> Position:
+def _spend(position: State, took_s: float | None) -> State:
     """Time used before the roll runs on the clock, but the 60 seconds begin with the roll."""
     if not took_s:
         return position
     return _advance(position, position, took_s)
 
 
-def _claim(position: Position) -> Answer:
+def _claim(position: State) -> Answer:
     offender = position.late
     if not deliberate_delay(position, offender):
         raise IllegalActionError("nobody has used more than 60 seconds")
     return minor_foul(position, offender, "11.A.4").then(settle)
 
 
-def _advance(new: Position, old: Position, seconds: float) -> Position:
+def _advance(new: State, old: State, seconds: float) -> State:
     """Let the timer run, if it ran while the action was made and the period is the same."""
     if not old.timer or new.period != old.period or new.expired:
         return new
@@ -174,7 +174,7 @@ def _advance(new: Position, old: Position, seconds: float) -> Position:
     return at_time(new, clock, expired=clock >= period_length_s(new))
 
 
-def resolve(position: Position, outcome: Outcome) -> Answer:
+def resolve(position: State, outcome: Outcome) -> Answer:
     """What comes of a roll or spin."""
     phase = position.phase
     if phase not in _DRAWN_OTHERWISE:
@@ -198,17 +198,17 @@ def resolve(position: Position, outcome: Outcome) -> Answer:
     return Answer(roll_for_first_shot(position, outcome), (rolled("11.C.6", None, outcome),))
 
 
-def _while_luck_falls(position: Position) -> Position:
+def _while_luck_falls(position: State) -> State:
     """The timer runs while dice roll and the arrow turns: a goal after its signal brings no kick-off."""
     return _advance(position, position, position.readings.seconds_per_move)
 
 
-def duel_rolled(position: Position, rolls: tuple[int, int]) -> Answer:
+def duel_rolled(position: State, rolls: tuple[int, int]) -> Answer:
     """Both have rolled in a duel."""
     return resolve_duel(position, rolls).after(rolled("4.D.4", position.attacker, rolls))
 
 
-def roll_die(position: Position, number: int) -> Answer:
+def roll_die(position: State, number: int) -> Answer:
     """The number a figure or the ball has to be moved by."""
     phase = position.phase
     if phase in BALL_PLAYS:
@@ -217,13 +217,13 @@ def roll_die(position: Position, number: int) -> Answer:
 
 
 @clause("tactics:2.1")
-def roll_for_figure(position: Position, number: int, side: int) -> Answer:
+def roll_for_figure(position: State, number: int, side: int) -> Answer:
     """A figure is moved by the number shown."""
     return Answer(with_number(position, number), (rolled("2.1", side, number),))
 
 
 @clause("tactics:3.2", "tactics:4.6")
-def roll_for_ball(position: Position, number: int) -> Answer:
+def roll_for_ball(position: State, number: int) -> Answer:
     """The ball is played by the number shown, two dice added when the keeper plays it."""
     also = grounds(
         ("6.2", keepers_two_dice(position)),
@@ -234,29 +234,29 @@ def roll_for_ball(position: Position, number: int) -> Answer:
 
 
 @clause("tactics:6.2")
-def keepers_two_dice(position: Position) -> bool:
+def keepers_two_dice(position: State) -> bool:
     """Whenever the keeper plays the ball, two dice are used."""
     return position.carrier == position.keepers[position.attacker]
 
 
 @clause("tactics:6.C.6")
-def goal_kick_two_dice(position: Position) -> bool:
+def goal_kick_two_dice(position: State) -> bool:
     return position.must_leave_area and keepers_two_dice(position)
 
 
 @clause("tactics:8.16", "tactics:8.17")
-def corner_rolled(position: Position) -> bool:
+def corner_rolled(position: State) -> bool:
     """At a corner the A-team rolls when the figures stand, its taker having come to the ball on the corner square."""
     return position.phase is Phase.CORNER_BALL and position.at[position.carrier] == position.ball
 
 
 @clause("tactics:9.B.11")
-def penalty_shot(position: Position, spin: Spin) -> Answer:
+def penalty_shot(position: State, spin: Spin) -> Answer:
     """When all is set the A-team shoots; corner and goal kick come out of it as of every shot."""
     return resolve_shot(position, spin)
 
 
-def roll_for_kick_off(position: Position, rolls: tuple[int, int]) -> Answer:
+def roll_for_kick_off(position: State, rolls: tuple[int, int]) -> Answer:
     """Both roll; a tie is rolled again."""
     both = rolled("1.B.1", None, rolls)
     side = lower_roll_kicks_off(rolls)
@@ -273,6 +273,6 @@ def lower_roll_kicks_off(rolls: tuple[int, int]) -> tuple[int] | None:
     return (0,) if rolls[0] < rolls[1] else (1,)
 
 
-def sound_the_timer(position: Position) -> Answer:
+def sound_the_timer(position: State) -> Answer:
     """The signal that the period's time is over."""
     return settle(position._replace(expired=True))

@@ -18,7 +18,7 @@ from tablekick.law.tactics.chance import Draw
 from tablekick.law.tactics.figures import FIGURES, NOBODY, OFF, figure_name
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.paths import Way
-from tablekick.law.tactics.position import NO_BALL, Position
+from tablekick.law.tactics.state import NO_BALL, State
 from tablekick.match.tactics.luck import Throw
 from tablekick.match.tactics.messages import Clip, Film, Times
 
@@ -39,7 +39,7 @@ class Camera:
         self._calls_s: list[float] = []
         self._now_s = 0.0
 
-    def open(self, position: Position) -> None:
+    def open(self, position: State) -> None:
         """A match that begins from a practice scene: everybody is put on the board."""
         nowhere = position._replace(at=(OFF,) * FIGURES, ball=NO_BALL)
         self._tidy_up(nowhere, position, None)
@@ -61,7 +61,7 @@ class Camera:
         self._clips.append({"do": "throw", **self._times(for_s), **throw.shown()})
         self._now_s += for_s
 
-    def act(self, before: Position, action: Action, way: Way) -> None:
+    def act(self, before: State, action: Action, way: Way) -> None:
         """What a player's hand does: a figure or the ball on its way, square by square."""
         kind = kind_of(action)
         if not self.on or kind in (Kind.ROLL, Kind.PASS, Kind.WAIVE, Kind.CLAIM):
@@ -88,7 +88,7 @@ class Camera:
             )
         self._now_s += for_s
 
-    def judge(self, before: Position, after: Position, acted: Action | None, rulings: Sequence[Ruling]) -> None:
+    def judge(self, before: State, after: State, acted: Action | None, rulings: Sequence[Ruling]) -> None:
         """The calls, the cards that go with them, and then everything the rulings put somewhere else."""
         if not self.on:
             return
@@ -103,7 +103,7 @@ class Camera:
                 self._now_s += LISTEN_S
         self._tidy_up(before, after, acted)
 
-    def _tidy_up(self, before: Position, after: Position, acted: Action | None) -> None:
+    def _tidy_up(self, before: State, after: State, acted: Action | None) -> None:
         done = _done_by(before, acted)
         seen = [done.get(figure, before.at[figure]) for figure in range(FIGURES)]
         moved = [figure for figure in range(FIGURES) if after.at[figure] != seen[figure]]
@@ -124,7 +124,7 @@ def _where(place: int) -> str | None:
     return None if place == OFF else place_name(place)
 
 
-def _done_by(before: Position, acted: Action | None) -> dict[int, int]:
+def _done_by(before: State, acted: Action | None) -> dict[int, int]:
     """Where an action has already put a figure (or, as NOBODY, the ball)."""
     if acted is None:
         return {}

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
 from tablekick.law.tactics.notation import NotationError, position_from_text
-from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings, read_readings
 from tablekick.law.tactics.spoken import said
+from tablekick.law.tactics.state import State, start
 from tablekick.match.events import Event, EventKind, Json, RulingData, plain
 from tablekick.match.games import UnknownOptionError
 from tablekick.match.plainly import plainly
@@ -104,7 +104,7 @@ def _readings(options: Mapping[str, Json]) -> Readings:
         raise UnknownOptionError(str(trouble)) from None
 
 
-def _position(written: Json) -> Position:
+def _position(written: Json) -> State:
     """A position as one line of notation."""
     try:
         return position_from_text(str(written))

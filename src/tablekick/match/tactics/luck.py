@@ -10,9 +10,9 @@ from tablekick.law.tactics.chance import Draw, Outcome
 from tablekick.law.tactics.duel import duel_bonus
 from tablekick.law.tactics.figures import NOBODY, figure_name
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase
-from tablekick.law.tactics.position import Position, figure_on
 from tablekick.law.tactics.readings import Readings, ShotDevice
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import State, figure_on
 from tablekick.match.tactics import messages
 
 OUTCOMES: dict[Spin, messages.Outcome] = {Spin.GOAL: "goal", Spin.CORNER: "corner", Spin.GOAL_KICK: "goal-kick"}
@@ -59,7 +59,7 @@ def sectors(readings: Readings) -> tuple[Spin, ...]:
     return tuple(spin for _, _, spin in sorted(claims))
 
 
-def throw_of(position: Position, draw: Draw, outcome: Outcome, number: int) -> Throw:
+def throw_of(position: State, draw: Draw, outcome: Outcome, number: int) -> Throw:
     """How the `number`-th draw of a match looks. What the law does not care about follows from the number alone."""
     if isinstance(outcome, Spin):
         return _spin(position, outcome, number)
@@ -74,7 +74,7 @@ def throw_of(position: Position, draw: Draw, outcome: Outcome, number: int) -> T
     return Throw(draw=draw, what_for=what_for, sides=(side,), values=(outcome,))
 
 
-def _spin(position: Position, outcome: Spin, number: int) -> Throw:
+def _spin(position: State, outcome: Spin, number: int) -> Throw:
     disc = sectors(position.readings)
     fitting = [n for n, spin in enumerate(disc) if spin is outcome]
     shooter = () if position.carrier == NOBODY else (figure_name(position.carrier),)
@@ -88,7 +88,7 @@ def _spin(position: Position, outcome: Spin, number: int) -> Throw:
     )
 
 
-def _both(position: Position, draw: Draw, rolls: tuple[int, int]) -> Throw:
+def _both(position: State, draw: Draw, rolls: tuple[int, int]) -> Throw:
     if draw is not Draw.DUEL:
         first = "kick-off" if position.phase is Phase.ROLL_OFF else "first-shot"
         return Throw(draw=draw, what_for=first, sides=(Side.HOME, Side.AWAY), values=rolls)

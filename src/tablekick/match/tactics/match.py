@@ -17,9 +17,9 @@ from tablekick.law.tactics.facts import Deed, Luck
 from tablekick.law.tactics.figures import SIDES
 from tablekick.law.tactics.notation import NotationError, action_from_text, action_text
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position
 from tablekick.law.tactics.referee import judge, meant_by
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import actor
 from tablekick.match.events import Json
 from tablekick.match.games import ImpossibleIntentError, Result
@@ -42,7 +42,7 @@ Intent = Action | Attempt
 class TacticsMatch:
     """One match under way."""
 
-    def __init__(self, position: Position, scribe: Scribe) -> None:
+    def __init__(self, position: State, scribe: Scribe) -> None:
         self._scribe = scribe
         self._position = position
         self._past_s = 0.0
@@ -59,7 +59,7 @@ class TacticsMatch:
         self._camera.on = False
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         return self._position
 
     @property
@@ -209,7 +209,7 @@ class TacticsMatch:
         for ruling in answer.rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
 
-    def _count_shot(self, before: Position, after: Position) -> None:
+    def _count_shot(self, before: State, after: State) -> None:
         """The law counts goals and shots of a shoot-out; a scoreboard lists them one by one."""
         if before.shootout is None or after.shootout is None or before.shootout.shots == after.shootout.shots:
             return

@@ -10,7 +10,7 @@ from tablekick.law.tactics.figures import figure_name
 from tablekick.law.tactics.minor import LIMIT_S
 from tablekick.law.tactics.notation import action_text
 from tablekick.law.tactics.phases import DEFENDING, SET_UPS, Phase
-from tablekick.law.tactics.position import UNROLLED, Position
+from tablekick.law.tactics.state import UNROLLED, State
 from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.match.stage import Choice, Offers
 from tablekick.match.tactics import messages
@@ -44,7 +44,7 @@ _KINDS: dict[Kind, messages.GroupKind] = {
 }
 
 
-def offers_to(position: Position, side: Side) -> Offers[messages.Actions] | None:
+def offers_to(position: State, side: Side) -> Offers[messages.Actions] | None:
     """What `side` may do; None when it is not asked."""
     asked = actor(position)
     if asked is None or SIDE[asked] is not side:
@@ -59,7 +59,7 @@ def offers_to(position: Position, side: Side) -> Offers[messages.Actions] | None
     )
 
 
-def moment_of(position: Position) -> str:
+def moment_of(position: State) -> str:
     """The word for what is asked."""
     if position.phase in SET_UPS:
         return str(position.tasks[0].job)
@@ -68,11 +68,11 @@ def moment_of(position: Position) -> str:
     return _MOMENTS[position.phase]
 
 
-def _roll(position: Position) -> int | None:
+def _roll(position: State) -> int | None:
     return position.roll if position.roll > 0 else None
 
 
-def _group(position: Position, base: int, ends: int) -> messages.Group:
+def _group(position: State, base: int, ends: int) -> messages.Group:
     """The squares of one figure (or the ball): each with the squares of the turn of its ways, '' for a straight one.
 
     An intent is `prefix`, the turn and '>' if there is one, and the square.
@@ -89,7 +89,7 @@ def _group(position: Position, base: int, ends: int) -> messages.Group:
     }
 
 
-def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, messages.Lead]:
+def _leads(position: State, base: int, ends: int, kind: Kind) -> dict[str, messages.Lead]:
     """What would follow at once: of every square for the ball, of the ball's own square for a figure."""
     if kind in (Kind.BALL, Kind.DRIBBLE):
         interesting = ends
@@ -113,7 +113,7 @@ def _leads(position: Position, base: int, ends: int, kind: Kind) -> dict[str, me
     return words
 
 
-def _follows(kind: Kind, before: Position, after: Position) -> messages.Lead | None:
+def _follows(kind: Kind, before: State, after: State) -> messages.Lead | None:
     """The word for what an action leads to; None when the period's end takes it away."""
     if after.period != before.period or after.phase is Phase.END:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tablekick.law.tactics.board import AREA, CIRCLE, FILES, GOAL_AREA, ROWS, STARS, square_name
 from tablekick.law.tactics.figures import FIGURES, NAMES, NOBODY, SIDES, TEAM
 from tablekick.law.tactics.notation import place_name
-from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.state import State, figure_on
 
 CELL = 44
 HALFWAY = 64
@@ -18,7 +18,7 @@ _PITCH, _LINE = "#2f7d3b", "#e8f3e6"
 _SHIRT = ("#c8102e", "#1d4fa3")
 
 
-def text_of(position: Position) -> str:
+def text_of(position: State) -> str:
     """Row by row from north to south: home in capitals, away in small letters, * the ball, . : + = zones."""
     lines = [headline(position), ""]
     for name, squares in board_rows():
@@ -35,7 +35,7 @@ def board_rows() -> Iterator[tuple[str, range]]:
         yield (f"{y + 1}s" if y < 8 else f"{ROWS - y}n"), range(y * 8, y * 8 + 8)
 
 
-def headline(position: Position) -> str:
+def headline(position: State) -> str:
     """Score, period, clock and what is going on."""
     minutes, seconds = divmod(int(position.clock_s), 60)
     period = {1: "1st half", 2: "2nd half", 3: "extra time 1", 4: "extra time 2", 5: "shoot-out"}[position.period]
@@ -55,7 +55,7 @@ def ground(sq: int) -> str:
     return "."
 
 
-def cell_text(position: Position, sq: int) -> str:
+def cell_text(position: State, sq: int) -> str:
     names = []
     for side in (0, 1):
         figure = figure_on(position, side, sq)
@@ -66,7 +66,7 @@ def cell_text(position: Position, sq: int) -> str:
     return f"{text}*" if sq == position.ball else text
 
 
-def svg_of(position: Position) -> str:
+def svg_of(position: State) -> str:
     """The board seen from above, south at the bottom."""
     width, height = 8 * CELL + 40, ROWS * CELL + 40
     parts = [
@@ -112,7 +112,7 @@ def _names_svg() -> list[str]:
     return files + rows
 
 
-def _figure_svg(position: Position, figure: int) -> str:
+def _figure_svg(position: State, figure: int) -> str:
     side = figure // TEAM
     x, y = _centre(position.at[figure])
     shared = figure_on(position, 1 - side, position.at[figure]) != NOBODY

@@ -25,7 +25,7 @@ from tablekick.law.tactics.figures import (
 from tablekick.law.tactics.notation import place_name
 from tablekick.law.tactics.offside import offside_figures
 from tablekick.law.tactics.phases import BALL_PLAYS, Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import actor
 from tablekick.match.stage import Board
 from tablekick.match.tactics.luck import OUTCOMES, Throw, has_spinner, sectors
@@ -49,7 +49,7 @@ ZONES: Zones = {
 PERIODS = {1: "first-half", 2: "second-half", 3: "extra-time-1", 4: "extra-time-2", 5: "shoot-out"}
 
 
-def setting_of(position: Position) -> Setting:
+def setting_of(position: State) -> Setting:
     """What never changes in a match."""
     return {
         "zones": ZONES,
@@ -58,7 +58,7 @@ def setting_of(position: Position) -> Setting:
     }
 
 
-def scene_of(position: Position, throw: Throw | None) -> Scene:
+def scene_of(position: State, throw: Throw | None) -> Scene:
     """The board now; `throw` is the luck that fell last and still lies there."""
     side = actor(position)
     shootout = position.shootout
@@ -109,7 +109,7 @@ def _rank(figure: int, keeps: bool) -> Rank:
     return "midfielder" if figure in MIDFIELDERS[side] else "striker"
 
 
-def _card(position: Position, figure: int) -> Card | None:
+def _card(position: State, figure: int) -> Card | None:
     """A yellow card of the defenders counts for the whole group, so each of them is shown with it (9.A.8)."""
     cards = position.cards
     if cards.sent_off >> figure & 1:
@@ -120,7 +120,7 @@ def _card(position: Position, figure: int) -> Card | None:
     return "yellow" if cards.yellow >> figure & 1 else None
 
 
-def _offside(position: Position) -> list[str]:
+def _offside(position: State) -> list[str]:
     """Figures that would be offside if the ball were played now."""
     if position.phase is not Phase.ATTACK_1 and position.phase not in BALL_PLAYS:
         return []
@@ -128,9 +128,7 @@ def _offside(position: Position) -> list[str]:
     return [figure_name(figure) for figure in range(FIGURES) if mask >> figure & 1]
 
 
-def board_of(
-    position: Position, shots: Sequence[Sequence[bool]], undo: Side | None, *, given_up: bool = False
-) -> Board:
+def board_of(position: State, shots: Sequence[Sequence[bool]], undo: Side | None, *, given_up: bool = False) -> Board:
     """Score, clock, cards and the number thrown. A match that was given up is over on the scoreboard too."""
     over = given_up or position.phase is Phase.END
     timed = position.period < SHOOT_OUT and not over
@@ -147,7 +145,7 @@ def board_of(
     )
 
 
-def _cards(position: Position, side: int) -> dict[str, int]:
+def _cards(position: State, side: int) -> dict[str, int]:
     cards = position.cards
     team = sum(1 << figure for figure in TEAMS[side])
     found = {

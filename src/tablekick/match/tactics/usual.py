@@ -8,7 +8,7 @@ from tablekick.law.tactics.actions import PASS, ROLL, Action, Actions, figure_of
 from tablekick.law.tactics.board import EVERYWHERE, ROWS, SQUARES, bit, distance, own_row, squares_in
 from tablekick.law.tactics.figures import MIDFIELDERS, side_of
 from tablekick.law.tactics.phases import BALL_PLAYS, SET_UPS, Job, Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 ROWS_AHEAD = tuple(
     tuple(sum(bit(sq) for sq in range(SQUARES) if own_row(side, sq) == row) for row in range(ROWS, 0, -1))
@@ -25,7 +25,7 @@ def _rings(ball: int) -> tuple[int, ...]:
     return tuple(sum(bit(sq) for sq in range(SQUARES) if distance(sq, ball) == far) for far in range(ROWS))
 
 
-def usual_action(position: Position, actions: Actions) -> Action:
+def usual_action(position: State, actions: Actions) -> Action:
     """Nothing clever: pass or roll where that is enough, else to the ball, else forward."""
     for simple in (PASS, ROLL):
         if simple in actions.singles:
@@ -50,7 +50,7 @@ def _first_in(zones: tuple[int, ...], actions: Actions) -> Action:
     return actions[0]
 
 
-def _placing(position: Position, action: Action) -> tuple[int, int, int]:
+def _placing(position: State, action: Action) -> tuple[int, int, int]:
     """Midfielders from file A to H in their order, the others near the middle, the nearest square first."""
     figure, sq = figure_of(action), square_of(action)
     job = position.tasks[0].job if position.tasks else None
@@ -62,7 +62,7 @@ def _placing(position: Position, action: Action) -> tuple[int, int, int]:
     return (distance(here, sq) if 0 <= here < 128 else 0, figure, sq)
 
 
-def _playing(position: Position, action: Action) -> tuple[bool, int, int]:
+def _playing(position: State, action: Action) -> tuple[bool, int, int]:
     sq = square_of(action)
     alone = not position.occupied[position.attacker] >> sq & 1
     return (alone, -own_row(position.attacker, sq), sq)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Actions
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import legal_actions
 
 
@@ -15,7 +15,7 @@ class TacticsView:
     """All there is to know: the board is open to both."""
 
     side: Side
-    state: Position
+    state: State
 
     @property
     def actions(self) -> Actions:

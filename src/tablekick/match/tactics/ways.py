@@ -16,7 +16,7 @@ from tablekick.law.tactics.board import HALF, SQUARES, square, square_name, squa
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, figure, figure_name, side_of
 from tablekick.law.tactics.notation import NotationError, action_from_text
 from tablekick.law.tactics.paths import Way, ball_ways, figure_ways
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 
 
 def turn_of(start: int, way: Way) -> int | None:
@@ -61,7 +61,7 @@ def _routes(start: int, ways: Iterable[Way]) -> Routes:
     return {end: tuple(sorted(routes, key=lambda route: route.turn != "")) for end, routes in found.items()}
 
 
-def legal_routes(position: Position, kind: Kind, fig: int, ends: int) -> dict[int, list[Route]]:
+def legal_routes(position: State, kind: Kind, fig: int, ends: int) -> dict[int, list[Route]]:
     """For each square of `ends` the legal ways there, straight ones first."""
     if kind is Kind.BALL:
         routes = _ball_routes(position.ball, position.roll)
@@ -75,7 +75,7 @@ def legal_routes(position: Position, kind: Kind, fig: int, ends: int) -> dict[in
     }
 
 
-def _blockers(position: Position, kind: Kind, fig: int) -> int:
+def _blockers(position: State, kind: Kind, fig: int) -> int:
     """Squares not to be passed: opponents (2.6), the other half for defenders (2.9), own figures if so read.
 
     The ball flies over everything (3.7).
@@ -91,7 +91,7 @@ def _blockers(position: Position, kind: Kind, fig: int) -> int:
     return blocked
 
 
-def way_of(position: Position, action: Action) -> Way:
+def way_of(position: State, action: Action) -> Way:
     """The way one sees when nobody chose: the first legal one, a straight hop where there is none."""
     kind, fig, sq = kind_of(action), figure_of(action), square_of(action)
     if position.roll <= 0 or kind not in (Kind.BALL, Kind.MOVE):
@@ -107,7 +107,7 @@ def is_routed(text: str) -> bool:
     return text.count(">") == 2
 
 
-def route_from_text(position: Position, side: int, text: str) -> Attempt:
+def route_from_text(position: State, side: int, text: str) -> Attempt:
     """`home.M2>C3s>D5s` or `ball>C3s>D5s` as an attempt with its way; what cannot be read is a NotationError."""
     what, turn, end = text.split(">")
     try:
@@ -121,7 +121,7 @@ def route_from_text(position: Position, side: int, text: str) -> Attempt:
     return Attempt(side=side, kind=Kind.BALL if fig == NOBODY else Kind.MOVE, figure=fig, path=way)
 
 
-def action_meant(position: Position, side: int, text: str) -> Action:
+def action_meant(position: State, side: int, text: str) -> Action:
     """The action of a written intent, with a way or without; what cannot be read is a NotationError."""
     return route_from_text(position, side, text).action() if is_routed(text) else action_from_text(text)
 

@@ -11,8 +11,8 @@ from tablekick.law.tactics.chance import Draw, chance_of
 from tablekick.law.tactics.figures import FIGURES, NOBODY, SIDES, figure_name, side_of
 from tablekick.law.tactics.minor import can_be_fouled
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, on_board
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import State, on_board
 from tablekick.law.tactics.turns import actor, apply, legal_actions
 from tablekick.officiating.buttons import Button, Group, Words
 
@@ -20,14 +20,14 @@ DICE = tuple(str(number) for number in range(1, 7))
 _VERB = {Kind.MOVE: "move", Kind.KEEPER: "keeper-move", Kind.PLACE: "place"}
 
 
-def buttons(position: Position) -> list[Button]:
+def buttons(position: State) -> list[Button]:
     """Every button of the moment; what stands first is what mostly happens."""
     if position.phase is Phase.END:
         return []
     return [*_luck(position), *_deeds(position), *_offences(position), *_clock(position)]
 
 
-def _luck(position: Position) -> Iterator[Button]:
+def _luck(position: State) -> Iterator[Button]:
     chance = chance_of(position)
     if chance is None:
         return
@@ -53,7 +53,7 @@ def _rolls(side: str, number: str) -> Button:
     return Button(name=f"roll-{number}", facts=facts, side=SIDE[SIDES.index(side)])
 
 
-def _deeds(position: Position) -> Iterator[Button]:
+def _deeds(position: State) -> Iterator[Button]:
     who = actor(position)
     if who is None:
         return
@@ -69,7 +69,7 @@ def _deeds(position: Position) -> Iterator[Button]:
         yield Button(name=name, facts=({"pass-turn": True, "by": str(side)},), side=side)
 
 
-def _to_a_square(position: Position, base: Action, squares: tuple[str, ...]) -> Button:
+def _to_a_square(position: State, base: Action, squares: tuple[str, ...]) -> Button:
     kind = kind_of(base)
     asks = {"place": squares}
     if kind is Kind.BALL:
@@ -81,7 +81,7 @@ def _to_a_square(position: Position, base: Action, squares: tuple[str, ...]) -> 
     return Button(name=f"{verb}-{name}", facts=({verb: name, **where},), side=SIDE[side_of(figure_of(base))], asks=asks)
 
 
-def usual_line_up(position: Position) -> Iterator[Words]:
+def usual_line_up(position: State) -> Iterator[Words]:
     """Both teams stand as usual, as facts: each figure on the free square of its rank nearest to the middle."""
     while position.phase is Phase.KICKOFF_SET:
         actions = legal_actions(position)
@@ -92,7 +92,7 @@ def usual_line_up(position: Position) -> Iterator[Words]:
         position = apply(position, action).state
 
 
-def _offences(position: Position) -> Iterator[Button]:
+def _offences(position: State) -> Iterator[Button]:
     """Too slow (11.A.4), or a figure or the ball where it may not be (9.C.1): minor fouls."""
     if position.late != NOBODY:
         late = SIDE[position.late]
@@ -110,6 +110,6 @@ def _offences(position: Position) -> Iterator[Button]:
         yield Button(name="wrong-play", facts=({"play": ["$place"]},), side=side, group=Group.OFFENCE, asks=where)
 
 
-def _clock(position: Position) -> Iterator[Button]:
+def _clock(position: State) -> Iterator[Button]:
     if can_be_fouled(position):
         yield Button(name="time-over", facts=({"signal": "end"},), group=Group.CLOCK)

@@ -16,9 +16,9 @@ from tablekick.law.tactics.end import period_length_s
 from tablekick.law.tactics.figures import NOBODY, TEAMS
 from tablekick.law.tactics.minor import LIMIT_S, wronged_by_minor_foul
 from tablekick.law.tactics.phases import Phase, Restart
-from tablekick.law.tactics.position import NO_BALL, Position, figure_on, start
 from tablekick.law.tactics.readings import read_readings
 from tablekick.law.tactics.restarts import free_kick, goal_kick, kick_off
+from tablekick.law.tactics.state import NO_BALL, State, figure_on, start
 from tablekick.law.tactics.turns import actor
 from tablekick.officiating.buttons import Button, Words
 from tablekick.officiating.desk import Limit
@@ -111,7 +111,7 @@ class TacticsDesk:
         return (({"elapse": round(seconds, 2)},) if seconds >= 0.01 else ()), ()
 
 
-def _restarted(position: Position, kind: str, side: int) -> Position:
+def _restarted(position: State, kind: str, side: int) -> State:
     match kind:
         case "kick-off":
             return kick_off(position, side, "1.B.4").state
@@ -122,26 +122,26 @@ def _restarted(position: Position, kind: str, side: int) -> Position:
     raise UnreadableError("decree.restart.kind", "expected kick-off, goal-kick or free-kick, with a ball on the board")
 
 
-def _under_way(position: Position) -> str | None:
+def _under_way(position: State) -> str | None:
     """A restart whose figures all stand right already and whose taker has not played the ball yet."""
     waits = position.restart is not Restart.NONE and position.carrier == position.barred != NOBODY
     return str(position.restart) if waits else None
 
 
-def _cards(position: Position, side: int) -> list[str]:
+def _cards(position: State, side: int) -> list[str]:
     """Yellow cards, one for all defenders together; a red one for each figure sent off."""
     own = TEAMS[side]
     yellow = sum(position.cards.yellow >> figure & 1 for figure in own) + position.cards.defenders[side]
     return ["yellow"] * yellow + ["red"] * sum(position.cards.sent_off >> figure & 1 for figure in own)
 
 
-def _counts(position: Position) -> list[dict[str, object]]:
+def _counts(position: State) -> list[dict[str, object]]:
     if position.roll <= 0:
         return []
     return [{"what": "number", "who": None, "used": position.roll, "most": None}]
 
 
-def _shots(position: Position) -> list[list[object]]:
+def _shots(position: State) -> list[list[object]]:
     if position.shootout is None:
         return []
     taken = zip(SIDE, position.shootout.goals, position.shootout.shots, strict=True)

@@ -17,9 +17,9 @@ from tablekick.law.tactics.end import period_length_s
 from tablekick.law.tactics.facts import Deed, Delay, Fact, Luck, Signal
 from tablekick.law.tactics.figures import side_of
 from tablekick.law.tactics.phases import DEFENDING, Phase
-from tablekick.law.tactics.position import UNROLLED, Position, at_time
 from tablekick.law.tactics.referee import judge, meant_by
 from tablekick.law.tactics.shot import Spin
+from tablekick.law.tactics.state import UNROLLED, State, at_time
 from tablekick.law.tactics.turns import actor
 from tablekick.officiating.buttons import Words
 
@@ -28,7 +28,7 @@ from tablekick.officiating.buttons import Words
 class Table:
     """A position, and the seconds somebody has been thinking since it arose."""
 
-    position: Position
+    position: State
     waited_s: float = 0.0
 
     @property
@@ -98,7 +98,7 @@ def _number(value: object, key: str) -> int:
     return a_count(int(value) if isinstance(value, str) and value.isdecimal() else value, key, most=12)
 
 
-def _later(position: Position, seconds: float) -> Position:
+def _later(position: State, seconds: float) -> State:
     """The timer runs while the dice are looked for; the 60 seconds of a move begin with the roll."""
     if not position.timer or seconds <= 0:
         return position
@@ -114,7 +114,7 @@ def _deed(table: Table, words: Words) -> Heard:
     return _judged(table, Deed(attempt=attempt, took_s=table.waited_s or None))
 
 
-def _attempt(position: Position, words: Words) -> Attempt:
+def _attempt(position: State, words: Words) -> Attempt:
     for verb, kind in (("move", Kind.MOVE), ("keeper-move", Kind.KEEPER), ("place", Kind.PLACE)):
         if verb in words:
             mover = read_figure(words[verb], f"fact.{verb}")

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 
 from tablekick.law.tactics.actions import Action, square_of
 from tablekick.law.tactics.figures import SIDES
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.seats import Decision
 from tablekick.match.tactics import TacticsView
@@ -30,21 +30,21 @@ class TacticsBot(ABC):
         return Decision(intent=self.choose(view.state, SIDES.index(str(view.side))))
 
     @abstractmethod
-    def choose(self, position: Position, side: int) -> Action:
+    def choose(self, position: State, side: int) -> Action:
         """One of several legal actions."""
 
 
 class RandomBot(TacticsBot):
     """Any legal action."""
 
-    def choose(self, position: Position, side: int) -> Action:
+    def choose(self, position: State, side: int) -> Action:
         return choose_randomly(position, side, self._luck)
 
 
 class NoviceBot(TacticsBot):
     """A few tricks, and a bad memory."""
 
-    def choose(self, position: Position, side: int) -> Action:
+    def choose(self, position: State, side: int) -> Action:
         return choose_like_a_novice(position, side, self._luck)
 
 
@@ -58,7 +58,7 @@ class ClubBot(TacticsBot):
         weights = shipped_weights()
         self._search = Search(lambda position: worth(weights, position))
 
-    def choose(self, position: Position, side: int) -> Action:
+    def choose(self, position: State, side: int) -> Action:
         actions = legal_actions(position)
         if len(actions) <= self.LOOKS_AT:
             return self._search.best(position, side)
@@ -78,7 +78,7 @@ class MasterBot(TacticsBot):
         known = shipped_weights() if weights is None else weights
         self._search = Search(lambda position: worth(known, position), breadth=self.BREADTH, refine=refine)
 
-    def choose(self, position: Position, side: int) -> Action:
+    def choose(self, position: State, side: int) -> Action:
         return self._search.best(position, side)
 
 
@@ -94,5 +94,5 @@ class GrandmasterBot(TacticsBot):
         super().__init__(seed)
         self._search = Search(shipped_network().worth, breadth=MasterBot.BREADTH, refine=self.REFINE)
 
-    def choose(self, position: Position, side: int) -> Action:
+    def choose(self, position: State, side: int) -> Action:
         return self._search.best(position, side)

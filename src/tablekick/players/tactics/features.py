@@ -9,7 +9,7 @@ from __future__ import annotations
 from tablekick.law.tactics.board import AREA, BEHIND_AWAY, BEHIND_HOME, GOAL_AREA, HALF, STARS, bit, squares_in
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAM
 from tablekick.law.tactics.paths import BALL_ENDS, REACHES, figure_ends
-from tablekick.law.tactics.position import Position, on_board
+from tablekick.law.tactics.state import State, on_board
 
 NAMES = (
     "bias",
@@ -44,7 +44,7 @@ NAMES = (
 COUNT = len(NAMES)
 
 
-def last_line(position: Position, side: int) -> int:
+def last_line(position: State, side: int) -> int:
     """The squares behind the last field player of `side`."""
     keeper = position.keepers[side]
     field = position.occupied[side]
@@ -55,7 +55,7 @@ def last_line(position: Position, side: int) -> int:
     return BEHIND_AWAY[((field & -field).bit_length() - 1) >> 3 if field else 8] & HALF[0]
 
 
-def shooting_targets(position: Position, side: int) -> int:
+def shooting_targets(position: State, side: int) -> int:
     """Squares where a direct pass of `side` would be a shot: onside figures alone in the area or on a star."""
     other = 1 - side
     squares = (AREA[other] | STARS[other]) & position.occupied[side] & ~position.occupied[other]
@@ -77,7 +77,7 @@ def numbers_to(ends: tuple[int, ...], targets: int) -> int:
     )
 
 
-def shot_by_two(position: Position, side: int, ball: int, targets: int) -> float:
+def shot_by_two(position: State, side: int, ball: int, targets: int) -> float:
     """The chance of a shot by a pass and another pass, the better receiver taken for each number."""
     other = 1 - side
     mates = position.occupied[side] & ~position.occupied[other] & ~last_line(position, other) & ~bit(ball)
@@ -110,7 +110,7 @@ def sources(ball: int, blockers: int) -> tuple[int, ...]:
     return known
 
 
-def reach(position: Position, side: int, ball: int) -> int:
+def reach(position: State, side: int, ball: int) -> int:
     """By how many numbers a field player of `side` gets exactly to the ball's square."""
     at = position.at
     first = side * TEAM
@@ -146,7 +146,7 @@ def reach(position: Position, side: int, ball: int) -> int:
     )
 
 
-def features(position: Position) -> list[float]:
+def features(position: State) -> list[float]:
     """The features, in the order of NAMES. A ball that lies nowhere yet counts as lying near the halfway line."""
     a = position.attacker
     d = 1 - a
@@ -208,7 +208,7 @@ def _near(a: int, b: int) -> bool:
     return abs((a >> 3) - (b >> 3)) <= 1 and abs((a & 7) - (b & 7)) <= 1
 
 
-def _advance(position: Position, side: int) -> float:
+def _advance(position: State, side: int) -> float:
     """How far the midfielders and strikers have come, on average."""
     total = count = 0
     for sq in position.at[side * 11 + 5 : side * 11 + 11]:

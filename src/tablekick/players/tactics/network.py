@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.players.tactics.features import COUNT, NAMES, features
 from tablekick.players.tactics.value import ValueFileError, value_phase
 
@@ -42,7 +42,7 @@ class Network:
         hidden = np.tanh(seen @ self.inner + self.inner_bias)
         return np.asarray(np.tanh(hidden @ self.outer + self.outer_bias[0]))
 
-    def worth(self, position: Position) -> float:
+    def worth(self, position: State) -> float:
         """The value of one position; what no phase stands for is worth nothing."""
         phase = value_phase(position)
         if phase not in PHASES:

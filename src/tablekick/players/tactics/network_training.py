@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.match.crews import HERE, crew
 from tablekick.players.tactics.network import PHASES, Floats, Network, fresh, inputs
 from tablekick.players.tactics.training import Sample, Training, play_and_learn
@@ -78,7 +78,7 @@ def teach(
 def _game(training: Training, network: Network | None, game: int) -> tuple[list[Sample], int]:
     weights = shipped_weights()
 
-    def by_weights(position: Position) -> float:
+    def by_weights(position: State) -> float:
         return worth(weights, position)
 
     return play_and_learn(training, by_weights if network is None else network.worth, game)

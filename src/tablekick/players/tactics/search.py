@@ -14,10 +14,10 @@ from tablekick.law.tactics.actions import Action, Kind, kind_of, square_of
 from tablekick.law.tactics.chance import PAIRS, Draw, chance_of
 from tablekick.law.tactics.duel import duel_bonus
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.state import State, figure_on
 from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve
 
-Evaluate = Callable[[Position], float]
+Evaluate = Callable[[State], float]
 """The value of a position for the side that has the ball, from -1 to 1."""
 
 
@@ -54,12 +54,12 @@ class Search:
         self._replies = replies
         self._deep = frozenset(deep)
 
-    def best(self, position: Position, side: int, actions: Sequence[Action] | None = None) -> Action:
+    def best(self, position: State, side: int, actions: Sequence[Action] | None = None) -> Action:
         """The action with the highest value, of all legal ones or of those given; equal ones in their order."""
         among = legal_actions(position) if actions is None else actions
         return max(self.valued(position, side, among), key=lambda scored: scored[0])[1]
 
-    def valued(self, position: Position, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
+    def valued(self, position: State, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
         """Every action with its value for `side`; when looking deeper, only the most promising ones."""
         chosen = promising(position, actions, self._breadth)
         scored = [(self.value(apply(position, action).state, side), action) for action in chosen]
@@ -68,14 +68,14 @@ class Search:
         front = nlargest(self._refine, scored, key=lambda pair: pair[0])
         return [(self.after_roll(apply(position, action).state, side), action) for _, action in front]
 
-    def value(self, position: Position, side: int) -> float:
+    def value(self, position: State, side: int) -> float:
         """The value for `side`; a duel is weighed by its endings."""
         if position.phase is Phase.DUEL:
             return self._duel(position, side)
         worth = self._evaluate(position)
         return worth if position.attacker == side else -worth
 
-    def _duel(self, position: Position, side: int) -> float:
+    def _duel(self, position: State, side: int) -> float:
         defending = figure_on(position, position.defender, position.ball)
         bonuses = duel_bonus(position, position.carrier), duel_bonus(position, defending)
         total = 0.0
@@ -85,7 +85,7 @@ class Search:
             total += odds * (worth if after.attacker == side else -worth)
         return total
 
-    def after_roll(self, position: Position, side: int) -> float:
+    def after_roll(self, position: State, side: int) -> float:
         """The value when the next roll and the best reply to each number are looked at."""
         chance = chance_of(position)
         if chance is None or chance.draw not in (Draw.DIE, Draw.TWO_DICE):
@@ -96,7 +96,7 @@ class Search:
             weights += weight
         return total / weights
 
-    def _reply(self, position: Position, side: int) -> float:
+    def _reply(self, position: State, side: int) -> float:
         mover = actor(position)
         if mover is None:
             return self.value(position, side)
@@ -105,7 +105,7 @@ class Search:
         return max(values) if mover == side else min(values)
 
 
-def promising(position: Position, actions: Sequence[Action], count: int) -> Sequence[Action]:
+def promising(position: State, actions: Sequence[Action], count: int) -> Sequence[Action]:
     """Of many actions those that go to the ball or play it to a team-mate, and others evenly spread.
 
     The same ones each time, so that searching needs no luck of its own.

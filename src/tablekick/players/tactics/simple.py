@@ -8,7 +8,7 @@ from tablekick.law.tactics.actions import Action, Kind, kind_of, square_of
 from tablekick.law.tactics.board import AREA, STARS, distance, own_row
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.phases import SET_UPS, Phase
-from tablekick.law.tactics.position import Position, figure_on
+from tablekick.law.tactics.state import State, figure_on
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.players.tactics.features import COUNT, NAMES
 from tablekick.players.tactics.value import Weights
@@ -40,13 +40,13 @@ def first_weights() -> Weights:
     return weights
 
 
-def choose_randomly(position: Position, side: int, luck: random.Random) -> Action:  # noqa: ARG001
+def choose_randomly(position: State, side: int, luck: random.Random) -> Action:  # noqa: ARG001
     """Any legal action, all equally likely."""
     actions = legal_actions(position)
     return actions[luck.randrange(len(actions))]
 
 
-def choose_like_a_novice(position: Position, side: int, luck: random.Random) -> Action:
+def choose_like_a_novice(position: State, side: int, luck: random.Random) -> Action:
     """Goes for the ball, passes into shooting positions, else plays forward; forgets everything one time in four."""
     actions = legal_actions(position)
     if luck.random() < 0.25 or position.phase in SET_UPS or len(actions) == 1:
@@ -54,7 +54,7 @@ def choose_like_a_novice(position: Position, side: int, luck: random.Random) -> 
     return max(actions, key=lambda action: (_novice_likes(position, side, action), luck.random()))
 
 
-def _novice_likes(position: Position, side: int, action: Action) -> float:
+def _novice_likes(position: State, side: int, action: Action) -> float:
     kind, sq = kind_of(action), square_of(action)
     if kind is Kind.ROLL:
         return 0.5

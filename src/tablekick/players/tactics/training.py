@@ -18,8 +18,8 @@ import numpy as np
 from tablekick.law.tactics.actions import Action, square_of
 from tablekick.law.tactics.chance import chance_of
 from tablekick.law.tactics.phases import Phase
-from tablekick.law.tactics.position import Position, start
 from tablekick.law.tactics.readings import Readings
+from tablekick.law.tactics.state import State, start
 from tablekick.law.tactics.turns import actor, apply, legal_actions, resolve
 from tablekick.match.crews import HERE, crew
 from tablekick.players.tactics.features import COUNT, features
@@ -94,7 +94,7 @@ def play_and_learn(training: Training, evaluate: Evaluate, game: int) -> tuple[l
     readings = Readings(half_minutes=training.half_minutes, extra_time=False)
     search = Search(evaluate)
     position = start(readings)
-    seen: list[tuple[Position, float]] = []
+    seen: list[tuple[State, float]] = []
     samples: list[Sample] = []
     goals = 0
     while position.phase is not Phase.END:
@@ -113,7 +113,7 @@ def play_and_learn(training: Training, evaluate: Evaluate, game: int) -> tuple[l
     return samples, goals
 
 
-def _step(position: Position, search: Search, luck: random.Random, exploring: float) -> Position:
+def _step(position: State, search: Search, luck: random.Random, exploring: float) -> State:
     chance = chance_of(position)
     if chance is not None:
         outcomes, odds = zip(*chance.outcomes, strict=True)
@@ -136,7 +136,7 @@ def _some(actions: Sequence[Action], ball: int, luck: random.Random) -> Sequence
     return to_the_ball + [actions[n] for n in luck.sample(range(len(actions)), MOST_ACTIONS)]
 
 
-def _targets(seen: list[tuple[Position, float]], reward: float, trace: float) -> list[Sample]:
+def _targets(seen: list[tuple[State, float]], reward: float, trace: float) -> list[Sample]:
     """λ-returns, computed from the end backwards; values are home's until they are turned to the side with the ball."""
     target = reward
     samples = []

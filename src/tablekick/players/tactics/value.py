@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 
 from tablekick.law.tactics.phases import SET_UPS, Phase
-from tablekick.law.tactics.position import Position
+from tablekick.law.tactics.state import State
 from tablekick.players.tactics.features import COUNT, NAMES, features
 
 Weights = Mapping[str, Sequence[float]]
@@ -23,7 +23,7 @@ class ValueFileError(ValueError):
     """A file of weights that does not fit this version's features."""
 
 
-def value_phase(position: Position) -> str:
+def value_phase(position: State) -> str:
     """The phase whose weights judge the position: a set-up is judged by what it leads to."""
     phase = position.phase
     if phase in SET_UPS:
@@ -33,7 +33,7 @@ def value_phase(position: Position) -> str:
     return str(phase)
 
 
-def worth(weights: Weights, position: Position) -> float:
+def worth(weights: Weights, position: State) -> float:
     """The value for the side that has the ball (`position.attacker`)."""
     row = weights.get(value_phase(position))
     if row is None:

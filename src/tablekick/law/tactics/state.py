@@ -1,4 +1,4 @@
-"""A position: everything the next decision or roll depends on, and nothing that changes under one's hands."""
+"""A state of the game, a position on the board: all the next decision or roll depends on, and nothing that changes."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Interruption(NamedTuple):
     roll: int
 
 
-class Position(NamedTuple):
+class State(NamedTuple):
     """Sides are 0 (home) and 1 (away). `roll` is the number to be used now, UNROLLED or ROLLING."""
 
     phase: Phase
@@ -96,35 +96,35 @@ class Position(NamedTuple):
         return 1 - self.attacker
 
 
-_FIELD = {name: number for number, name in enumerate(Position._fields)}
+_FIELD = {name: number for number, name in enumerate(State._fields)}
 
 
-def _replace(position: Position, /, **changes: object) -> Position:
+def _replace(position: State, /, **changes: object) -> State:
     """The generated `_replace` asks for each of thirty fields whether it changes; this one touches those that do."""
     fields: list[Any] = list(position)
     for name, value in changes.items():
         fields[_FIELD[name]] = value
-    return tuple.__new__(Position, fields)
+    return tuple.__new__(State, fields)
 
 
-Position._replace = _replace  # type: ignore[method-assign,assignment]
+State._replace = _replace  # type: ignore[method-assign,assignment]
 
 # The four changes that nearly every action and roll makes. Cutting the tuple is twice as quick as naming fields.
 
 
-def wait_for(position: Position, phase: Phase, roll: int) -> Position:
+def wait_for(position: State, phase: Phase, roll: int) -> State:
     """The next phase, with the number to be used or luck to fall; the 60 seconds begin anew (11.A)."""
-    return tuple.__new__(Position, [phase, roll, *position[2:7], 0.0, *position[8:]])
+    return tuple.__new__(State, [phase, roll, *position[2:7], 0.0, *position[8:]])
 
 
-def with_number(position: Position, number: int) -> Position:
+def with_number(position: State, number: int) -> State:
     """The die shows the number to be used."""
-    return tuple.__new__(Position, [position[0], number, *position[2:]])
+    return tuple.__new__(State, [position[0], number, *position[2:]])
 
 
-def at_time(position: Position, clock_s: float, *, expired: bool) -> Position:
+def at_time(position: State, clock_s: float, *, expired: bool) -> State:
     """The clock shows another time."""
-    return tuple.__new__(Position, [*position[:8], clock_s, expired, *position[10:]])
+    return tuple.__new__(State, [*position[:8], clock_s, expired, *position[10:]])
 
 
 def occupied_by(at: tuple[int, ...], side: int) -> int:
@@ -136,41 +136,41 @@ def occupied_by(at: tuple[int, ...], side: int) -> int:
     return mask
 
 
-def put(position: Position, figure: int, sq: int) -> Position:
+def put(position: State, figure: int, sq: int) -> State:
     """The position with a figure somewhere else."""
     home, away = position.occupied
     at = list(position.at)
     before, at[figure] = at[figure], sq
     change = (1 << before if 0 <= before < 128 else 0) ^ (1 << sq if 0 <= sq < 128 else 0)
     occupied = (home ^ change, away) if figure < TEAM else (home, away ^ change)
-    return tuple.__new__(Position, [*position[:2], tuple(at), occupied, *position[4:]])
+    return tuple.__new__(State, [*position[:2], tuple(at), occupied, *position[4:]])
 
 
-def figure_on(position: Position, side: int, sq: int) -> int:
+def figure_on(position: State, side: int, sq: int) -> int:
     """The figure of a side on a square, or NOBODY."""
     if not position.occupied[side] >> sq & 1:
         return NOBODY
     return position.at.index(sq, side * TEAM, side * TEAM + TEAM)
 
 
-def on_board(position: Position, figure: int) -> bool:
+def on_board(position: State, figure: int) -> bool:
     return 0 <= position.at[figure] < 128
 
 
-def field_players(position: Position, side: int) -> list[int]:
+def field_players(position: State, side: int) -> list[int]:
     """The figures of a side on the board, its keeper left out."""
     keeper = position.keepers[side]
     return [f for f in TEAMS[side] if f != keeper and 0 <= position.at[f] < 128]
 
 
-def stays_home(position: Position, figure: int) -> bool:
+def stays_home(position: State, figure: int) -> bool:
     """Defenders and keepers remain in their half (2.9, 8.9)."""
     return IS_DEFENDER[figure] or figure == position.keepers[0 if figure < TEAM else 1]
 
 
-def start(readings: Readings = USUAL) -> Position:
+def start(readings: Readings = USUAL) -> State:
     """Before the roll for the kick-off: all figures beside the board."""
-    return Position(
+    return State(
         phase=Phase.ROLL_OFF,
         attacker=0,
         at=(OFF,) * FIGURES,
