@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from tablekick.cli import main
 from tablekick.cli.play_tactics import HELP
 from tablekick.cli.tactics_board import coloured_board
-from tablekick.cli.tactics_typing import legal_moves_text, read_action
+from tablekick.cli.tactics_moves import legal_moves_text, read_action
 from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.board import square
 from tablekick.law.tactics.notation import action_text

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablekick.officiating.bridge import Bridge
-from tablekick.officiating.printing import report_data
+from tablekick.officiating.paper import report_data
 from tablekick.officiating.reading import read_record
 from tablekick.officiating.record import written
 from tablekick.rulebooks import Book, Language

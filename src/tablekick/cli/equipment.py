@@ -16,7 +16,7 @@ from tablekick.equipment import Finding, Report, check
 from tablekick.equipment.control_sheet import sections
 from tablekick.equipment.files import SheetFileError, read_sheet_file
 from tablekick.equipment.findings import explain
-from tablekick.equipment.printing import as_html, as_typst, as_yaml
+from tablekick.equipment.paper import as_html, as_typst, as_yaml
 from tablekick.rulebooks import Book, Language
 
 BOOK = click.argument("book", type=click.Choice([book.value for book in Book]))

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 
 from tablekick.cli.tactics_board import coloured_board
-from tablekick.cli.tactics_typing import legal_moves_text, read_action
+from tablekick.cli.tactics_moves import legal_moves_text, read_action
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.attempts import attempts_at

@@ -6,9 +6,9 @@ import asyncio
 import logging
 
 from tablekick.web.live import orders
+from tablekick.web.live.aftermath import settle_the_rest
 from tablekick.web.live.cluster_watch import watch_cluster
 from tablekick.web.live.house import House
-from tablekick.web.live.settling import settle_the_rest
 
 log = logging.getLogger("tablekick.web")
 

@@ -124,7 +124,7 @@ def result(
     from tablekick.tournament.consequences import told
     from tablekick.tournament.fixtures import MatchId
     from tablekick.tournament.people import EntrantId
-    from tablekick.tournament.schedule.following import followed
+    from tablekick.tournament.schedule.consequences import followed
     from tablekick.tournament.team_tables import still_wanted, tell_table, told_so_far
 
     grounds = {Ground.NO_SHOW: no_show, Ground.DISQUALIFIED: disqualified, Ground.ABANDONED: abandoned,

@@ -15,7 +15,7 @@ from pydantic import BaseModel, Field
 
 from tablekick.facts.errors import UnreadableError
 from tablekick.officiating.log import LogError, read_entry, write_entry
-from tablekick.officiating.printing import SOURCE, report_data
+from tablekick.officiating.paper import SOURCE, report_data
 from tablekick.officiating.sheet import Sheet as MatchSheet
 from tablekick.rulebooks import Book, Language
 from tablekick.web.api.matches import REFUSALS, house_of

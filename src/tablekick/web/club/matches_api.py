@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request
 
 from tablekick.web.api.matches import REFUSALS, house_of
+from tablekick.web.club.rows import book_told, opponent_told, played_told
 from tablekick.web.club.shapes import Done, Marking, Played, Statistics
-from tablekick.web.club.telling import book_told, opponent_told, played_told
 from tablekick.web.club.visitor import Asking
 from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.storage.history import Filter

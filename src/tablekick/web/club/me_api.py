@@ -12,8 +12,8 @@ from fastapi.encoders import jsonable_encoder
 
 from tablekick.web.api.matches import REFUSALS, house_of
 from tablekick.web.club.looks import looks, why_no_name
+from tablekick.web.club.rows import standing_told
 from tablekick.web.club.shapes import Coded, Done, HandedOver, Joined, Me, Naming
-from tablekick.web.club.telling import standing_told
 from tablekick.web.club.visitor import Asking
 from tablekick.web.live.house import House
 from tablekick.web.live.seats import hashed, new_secret

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Query, Request
 from tablekick.competition.bot_ratings import bot_ratings
 from tablekick.web.api.matches import REFUSALS, house_of
 from tablekick.web.club.clauses import clauses_in
+from tablekick.web.club.rows import achieved_told, book_told, standing_told
 from tablekick.web.club.shapes import (
     Coded,
     CurvePoint,
@@ -24,7 +25,6 @@ from tablekick.web.club.shapes import (
     Table,
     Tying,
 )
-from tablekick.web.club.telling import achieved_told, book_told, standing_told
 from tablekick.web.club.visitor import Asking, visitor
 from tablekick.web.live.house import House
 from tablekick.web.live.seats import hashed

@@ -14,6 +14,7 @@ import msgspec
 from tablekick.web import messages
 from tablekick.web.live import orders
 from tablekick.web.live.absence import Absence
+from tablekick.web.live.aftermath import settle
 from tablekick.web.live.at_table import AtTable, CannotResumeError
 from tablekick.web.live.decisions import Decisions
 from tablekick.web.live.films import FilmKeeper
@@ -22,7 +23,6 @@ from tablekick.web.live.logbook import Logbook
 from tablekick.web.live.news import Voice
 from tablekick.web.live.pace import Pace, QuickBot, Thought, TimeUp
 from tablekick.web.live.previews import look
-from tablekick.web.live.settling import settle
 from tablekick.web.live.steps import KEPT, Shelf
 from tablekick.web.live.take_back import TakingBack
 from tablekick.web.live.talk import TableTalk

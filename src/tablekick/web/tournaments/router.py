@@ -16,7 +16,7 @@ from tablekick.tournament.keys import Person, Role
 from tablekick.tournament.log import Timetabled
 from tablekick.tournament.people import EntrantId
 from tablekick.tournament.schedule import Now, plan, with_referees
-from tablekick.tournament.schedule.following import followed
+from tablekick.tournament.schedule.consequences import followed
 from tablekick.tournament.store import Books, Store
 from tablekick.tournament.team_tables import tell_table
 from tablekick.web.api.matches import REFUSALS

@@ -16,7 +16,7 @@ from tablekick.law.flick.flicking.rules import illegal
 from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.fouls.choices import GOES_ON, carried_out, resume, rewind
-from tablekick.law.flick.goal.scoring import ball_in_goal
+from tablekick.law.flick.goal.goals import ball_in_goal
 from tablekick.law.flick.goal_flick.over_goal_line import over_goal_line
 from tablekick.law.flick.memory import Pending, Played, Rulings
 from tablekick.law.flick.names import rule_named, step_named

@@ -21,8 +21,8 @@ from tablekick.law.flick.flick_in.rules import flick_in
 from tablekick.law.flick.flick_in.subbuteo import taker_still_sliding, thrown_ball_seen
 from tablekick.law.flick.fouls.conduct import coaching, feint, misconduct, serious
 from tablekick.law.flick.free_flick.rules import among_several
+from tablekick.law.flick.goal.goals import after_goal, goal, own_goal
 from tablekick.law.flick.goal.rules import is_regular, score
-from tablekick.law.flick.goal.scoring import after_goal, goal, own_goal
 from tablekick.law.flick.memory import Pending, Rulings
 from tablekick.law.flick.offside.subbuteo_offside import own_offence_is_called
 from tablekick.law.flick.possession.bars import RELEASED_BY_ADVANTAGE, bars
