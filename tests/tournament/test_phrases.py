@@ -49,7 +49,7 @@ def test_a_translation_has_the_places_of_the_english(english: str) -> None:
 
 def test_a_name_with_braces_is_only_a_name() -> None:
     refused = RefusedError("{name} has withdrawn already", name="{name}{0.__class__}")
-    assert refused.told(Language.GERMAN) == "{name}{0.__class__} ist schon ausgeschieden"
+    assert refused.told(Language.GERMAN) == "{name}{0.__class__} ist schon zurückgezogen"
 
 
 def test_what_a_correction_moves_is_told_in_the_readers_language() -> None:

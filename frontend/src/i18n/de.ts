@@ -99,7 +99,7 @@ export const de: Record<Key, string> = {
   'lobby.hall.lead': 'Leite ein Spiel mit dem Handy neben dem Tisch, oder miss deine Platten und Figuren.',
   'lobby.hall.referee': 'Schiedsrichtertisch',
   'lobby.hall.bench': 'Messtisch',
-  'lobby.tournament.lead': 'Leite einen Sonntag in der Halle, oder spiele einen Pokal im Netz gegen Menschen und Computer.',
+  'lobby.tournament.lead': 'Leite einen Sonntag in der Halle, oder spiele einen Pokal online gegen Menschen und Computer.',
   'lobby.tournament.go': 'Zu den Turnieren',
 
   'book.fistf-1999': 'Flick-Fußball, FISTF 1999',

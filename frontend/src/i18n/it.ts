@@ -234,7 +234,7 @@ export const it: Record<Key, string> = {
 
   'how.full-time': 'alla fine dei tempi regolamentari',
   'how.shoot-out': 'dopo i tiri piazzati',
-  'how.sudden-death': 'al sudden death',
+  'how.sudden-death': 'alla sudden death',
   'how.forfeit': 'a tavolino',
   'how.resigned': 'per abbandono',
   'how.no-figures': 'nessuna figura rimasta',

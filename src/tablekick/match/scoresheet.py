@@ -41,7 +41,7 @@ _HOW = {
     "full-time": ("at full time", "nach regulärer Spielzeit", "alla fine dei tempi regolamentari"),
     "extra-time": ("after extra time", "nach Verlängerung", "dopo i supplementari"),
     "shoot-out": ("after a shoot-out", "nach Entscheidungsschießen", "dopo i tiri piazzati"),
-    "sudden-death": ("in sudden death", "durch Sudden Death", "al sudden death"),
+    "sudden-death": ("in sudden death", "durch Sudden Death", "alla sudden death"),
     "forfeit": ("by forfeit", "kampflos", "a tavolino"),
     "resigned": ("by resignation", "durch Aufgabe", "per abbandono"),
     "abandoned": ("match abandoned", "durch Abbruch", "per sospensione"),

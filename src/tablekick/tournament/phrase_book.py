@@ -51,11 +51,11 @@ PHRASES: dict[str, tuple[str, str]] = {
         "la FISTF fa giocare la sudden death (3.3.1.1); solo subbuteo-2016:3.21 permette di ometterla",
     ),
     "online events are for players, not for teams": (
-        "Turniere im Netz sind für Spieler, nicht für Mannschaften",
+        "Turniere online sind für Spieler, nicht für Mannschaften",
         "i tornei online sono per giocatori, non per squadre",
     ),
     "online a half has 0.1 to 45 minutes, and who is late has five seconds at least": (
-        "im Netz dauert eine Halbzeit 0,1 bis 45 Minuten, und wer fehlt, hat mindestens fünf Sekunden",
+        "online dauert eine Halbzeit 0,1 bis 45 Minuten, und wer fehlt, hat mindestens fünf Sekunden",
         "online un tempo dura da 0,1 a 45 minuti, e chi manca ha almeno cinque secondi",
     ),
     "a match needs {needed} tables, the hall has {count}": (
@@ -109,7 +109,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "die Anmeldung ist geschlossen; frage die Turnierleitung",
         "le iscrizioni sono chiuse; chiedi alla direzione",
     ),
-    "{name} has withdrawn already": ("{name} ist schon ausgeschieden", "{name} si è già ritirato"),
+    "{name} has withdrawn already": ("{name} ist schon zurückgezogen", "{name} si è già ritirato"),
     "the group of {name} is over, its results stand": (
         "die Gruppe von {name} ist zu Ende, ihre Ergebnisse bleiben",
         "il girone di {name} è finito, i suoi risultati restano",
@@ -150,7 +150,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     ),
     "a {format} is drawn once": ("{format} wird einmal ausgelost", "{format} si sorteggia una volta sola"),
     "draw first": ("lose zuerst aus", "prima il sorteggio"),
-    "all rounds are paired": ("alle Runden sind gepaart", "tutti i turni sono abbinati"),
+    "all rounds are paired": ("alle Runden sind angesetzt", "tutti i turni sono abbinati"),
     "round {round} is not over: {matches}": (
         "Runde {round} ist nicht zu Ende: {matches}",
         "il turno {round} non è finito: {matches}",
@@ -312,16 +312,16 @@ PHRASES: dict[str, tuple[str, str]] = {
     # Protests
     "{match} has no result to protest against": (
         "{match} hat kein Ergebnis, gegen das man protestieren könnte",
-        "{match} non ha un risultato contro cui protestare",
+        "{match} non ha un risultato contro cui fare reclamo",
     ),
-    "a protest says what it is about": ("ein Protest sagt, worum es geht", "una protesta dice di che cosa si tratta"),
+    "a protest says what it is about": ("ein Protest sagt, worum es geht", "un reclamo dice di che cosa si tratta"),
     "there is no protest {number}; there are {known}": (
         "es gibt keinen Protest {number}; es gibt {known}",
-        "non c'è alcuna protesta {number}; ci sono {known}",
+        "non c'è alcun reclamo {number}; ci sono {known}",
     ),
     "protest {number} is decided; undo that first": (
         "Protest {number} ist entschieden; nimm das zuerst zurück",
-        "la protesta {number} è decisa; prima annulla quello",
+        "il reclamo {number} è deciso; prima annulla quello",
     ),
     # Undo
     "there is nothing to undo": ("es gibt nichts zurückzunehmen", "non c'è nulla da annullare"),

@@ -4,16 +4,16 @@ export const SETTINGS_WORDS = {
   settings: { en: 'Settings', de: 'Einstellungen', it: 'Impostazioni' },
   'settings.event': { en: 'The event', de: 'Das Turnier', it: 'Il torneo' },
   'settings.day': { en: 'Tables and times', de: 'Platten und Zeiten', it: 'Tavoli e orari' },
-  'settings.ties': { en: 'Points and who is ahead', de: 'Punkte und Rangfolge', it: 'Punti e precedenze' },
+  'settings.ties': { en: 'Points and who is ahead', de: 'Punkte und Rangfolge', it: 'Punti e criteri di spareggio' },
   'settings.drawn': {
     en: 'The draw is made: name, tables and times can still change, then plan the day again.',
-    de: 'Ausgelost ist: Name, Platten und Zeiten lassen sich noch ändern, danach den Tag neu planen.',
+    de: 'Die Auslosung steht: Name, Platten und Zeiten lassen sich noch ändern, danach den Tag neu planen.',
     it: 'Il sorteggio è fatto: nome, tavoli e orari si possono ancora cambiare, poi rifai l’orario.',
   },
   'settings.read': {
     en: 'Only the organiser can change this.',
     de: 'Ändern kann das nur der Veranstalter.',
-    it: 'Può cambiarle solo l’organizzatore.',
+    it: 'Può cambiarlo solo l’organizzatore.',
   },
   'settings.save': { en: 'Save', de: 'Speichern', it: 'Salva' },
   'settings.saved': { en: 'Saved.', de: 'Gespeichert.', it: 'Salvato.' },
@@ -43,7 +43,7 @@ export const SETTINGS_WORDS = {
   'preset.dtkv': { en: 'DTKV (Germany)', de: 'DTKV', it: 'DTKV (Germania)' },
   'preset.italy': { en: 'Italian federation', de: 'Italienischer Verband', it: 'Federazione italiana' },
   'preset.swiss': { en: 'Swiss system', de: 'Schweizer System', it: 'Sistema svizzero' },
-  'preset.own': { en: 'our own', de: 'unsere eigene', it: 'il nostro' },
+  'preset.own': { en: 'our own', de: 'unsere eigene', it: 'il nostro ordine' },
   'points.win': { en: 'Points for a win', de: 'Punkte für einen Sieg', it: 'Punti per la vittoria' },
   'points.draw': { en: 'Points for a draw', de: 'Punkte für ein Unentschieden', it: 'Punti per il pareggio' },
   'ties.lead': {
@@ -74,5 +74,5 @@ export const SETTINGS_WORDS = {
     de: 'Punkte der Besiegten (Sonneborn-Berger)',
     it: 'punti dei battuti (Sonneborn-Berger)',
   },
-  'tie.lot': { en: 'lots, from the published seed', de: 'Los aus der veröffentlichten Losnummer', it: 'sorteggio dal seme pubblicato' },
+  'tie.lot': { en: 'lots, from the published seed', de: 'Los aus der veröffentlichten Losnummer', it: 'sorteggio dal numero pubblicato' },
 } as const;
