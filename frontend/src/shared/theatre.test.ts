@@ -58,6 +58,22 @@ describe('films', () => {
     expect(table.told.slice(2)).toEqual(['show scene 1', 'play 2 from scene 1']);
   });
 
+  it("of an opponent's flick begin when it has been foretold, one's own at once", async () => {
+    let shown: () => void = () => {};
+    table.foretell = (one) => (table.told.push(`foretell ${one.n}`), new Promise((resolve) => (shown = resolve)));
+    theatre = new Theatre(table, { ...director, foretells: ({ n }) => n === 2 }, { speed: 1 });
+    theatre.begin(step(0));
+    table.told.length = 0;
+    theatre.add(step(1));
+    theatre.add(step(2));
+    table.finish();
+    await soon();
+    expect(table.told).toEqual(['play 1 from scene 0', 'show scene 1', 'foretell 2']);
+    shown();
+    await soon();
+    expect(table.told.at(-1)).toBe('play 2 from scene 1');
+  });
+
   it('are drawn to their end by a machine whose clock has run past it', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));

@@ -77,6 +77,20 @@ def test_each_side_has_three_positional_flicks_at_a_corner() -> None:
     assert (bench.moment, bench.asked) == ("take", Side.HOME)
 
 
+@pytest.mark.parametrize(("book", "clauses"), [(Book.FISTF_1999, []), (Book.SUBBUTEO_2016, ["15.11"])])
+def test_a_positional_flick_that_hits_the_ball_is_judged_by_the_book(book: Book, clauses: list[str]) -> None:
+    """FISTF lets it touch the ball, which is put down again anyway; in Subbuteo it goes back and is lost."""
+    bench = forced_corner(book)
+    bench.do(intents.Nominate(figure=Body("home.9"), at=bench.here(612.0, 425.0)))
+    assert (bench.moment, bench.asked) == ("position", Side.HOME)
+
+    def onto_the_ball(facts: list[Fact]) -> bool:
+        return any(meets([fact], figure, "ball") for fact in facts for figure in WAITING)
+
+    bench.do(bench.find([*WAITING], onto_the_ball))
+    assert [ruling["clause"] for ruling in bench.rulings] == clauses
+
+
 def crossed(bench: Bench) -> None:
     """Home takes the corner, and the ball comes to lie in front of the goal."""
     bench.do(intents.Nominate(figure=Body("home.9"), at=bench.here(618.0, 424.0)))
