@@ -7,7 +7,6 @@ from tablekick.physics.flick.bases import Base, default_materials, materials_of
 from tablekick.physics.flick.batch import BatchResult, Tables, play
 from tablekick.physics.flick.errors import (
     FlickError,
-    NoGpuError,
     OverlapError,
     SetupError,
     TableError,
@@ -19,6 +18,7 @@ from tablekick.physics.flick.reports import Mode, Motion, Segment
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.snapshots import Snapshot
 from tablekick.physics.flick.table import FlickTable
+from tablekick.physics.gpu import NoGpuError
 
 __all__ = [
     "CLUB_PLAYER",

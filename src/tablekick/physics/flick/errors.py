@@ -4,7 +4,6 @@ TableError
 ├── SetupError            a table that cannot be laid out like this
 │   └── OverlapError      two things at one place
 ├── FlickError            a flick nobody can make
-├── NoGpuError            asked for a GPU that is not there or cannot do it
 └── TooManyEventsError    the loop was stopped; carries the snapshot that reproduces it
 """
 
@@ -36,10 +35,6 @@ class OverlapError(SetupError):
 
 class FlickError(TableError):
     """A flick nobody can make."""
-
-
-class NoGpuError(TableError):
-    """A GPU was asked for, and there is none, or it cannot do this."""
 
 
 class TooManyEventsError(TableError):

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
+from math import prod
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
+from tablekick.physics.flick import gpu as here
+from tablekick.physics.flick import kernel as source
 from tablekick.physics.flick.bodies import Arrays
-from tablekick.physics.flick.errors import NoGpuError
-from tablekick.physics.flick.gpu.driver import Gpu, as_numba_takes_it, gpu
-from tablekick.physics.flick.gpu.lanes import LANES
-from tablekick.physics.flick.gpu.machine_code import WARPS, machine_code, name_in
-from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel import many
+from tablekick.physics.flick.kernel import rounds
+from tablekick.physics.gpu.driver import Arguments, Gpu, OnCard, arguments_of, gpu
+from tablekick.physics.gpu.machine_code import Capability, Kernel
 
-BLOCKS_EACH = 8
-"""Blocks for each of the GPU's processors; as many as have room run at a time, and take flicks until none are left."""
+PLACES = 1 << 18
+"""Flicks on the card at a time, about 20 kB each. A round takes as long as its slowest prediction, however many there
+are: the more places the better, as long as the card has room."""
+SHARE_OF_CARD = 0.5
+THREADS = 128
+"""Threads of a block."""
+TOGETHER = 4
+"""Blocks that are to have room on one processor of the GPU at a time; it limits the registers of a thread."""
+BLOCKS_EACH = 16
+"""Blocks for each of the GPU's processors; their threads go through the lists in turns."""
+ROUNDS_UNSEEN = 8
+"""Rounds that are started before anybody looks whether a flick is left: a look costs a wait."""
 
+ITEM = 8
+"""Bytes of a number, whole or not."""
 Array = NDArray[Any]
 
 
@@ -28,61 +39,51 @@ def play_on_gpu(
     ends: Array, contacts: Array, outcome: Array, times: Array,
 ) -> None:  # fmt: skip
     """`kernel.many.play_many` on the GPU: the same arguments, the same results."""
-    if max(s.body.shape[1], len(s.bars), len(s.walls)) > LANES:
-        raise NoGpuError(f"the GPU plays tables of at most {LANES} bodies, bars and walls; play with on='cpu'")
+    if not len(table):
+        return
     device = gpu()
     device.use()
     with OnCard(device) as card:
-        given = [
-            card.copy(each)
-            for each in (s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls, table, figure, velocity, spin)
-        ]
+        given = [card.copy(each) for each in (s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls)]
+        flicks = [card.copy(each) for each in (table, figure, velocity, spin)]
         told = [card.like(each) for each in (ends, contacts, outcome, times)]
-        blocks = min(BLOCKS_EACH * device.processors, -(-len(table) // WARPS))
-        warps, bodies = blocks * WARPS, s.body.shape[1]
-        own = [
-            card.copy(np.zeros(1, dtype=np.int64)),
-            card.empty((warps, bodies, c.GUARD_COLUMNS)),
-            card.empty((warps, bodies, bodies + c.FIXED_KINDS)),
-            card.empty((warps, many.REPORT_ROWS, c.REPORT_COLUMNS)),
-            card.empty((2 * c.LOG_RESERVE, c.TRACK_COLUMNS)),
-        ]
-        arguments = [x for array in given for x in array] + [most_events] + [x for a in told + own for x in a]
-        device.launch(_kernel(bodies), blocks, WARPS * LANES, arguments)
-        for array, (_, _, _, _, address, *_) in zip((ends, contacts, outcome, times), told, strict=True):
-            device.fetch(array, address)
+        places, lists = rounds.places_of(s.body.shape[1], _places(device, s.body.shape[1], len(table)))
+        own = [card.empty(shape) for shape, _ in places + lists[:-1]]
+        tally = rounds.first_tally()
+        listed = card.copy(tally)
+        room = arguments_of([x for each in (*given, *flicks, [most_events], *told, *own, listed) for x in each])
+        blocks = BLOCKS_EACH * device.processors
+        device.start(_loaded(rounds.open_places.__name__), blocks, THREADS, room)
+        while tally[rounds.PLAYING + 1 - tally[rounds.ROUND]] > 0 or tally[rounds.TAKEN] == 0:
+            _play_rounds(device, blocks, room)
+            card.fetch(tally, listed)
+        for array, placed in zip((ends, contacts, outcome, times), told, strict=True):
+            card.fetch(array, placed)
+
+
+def _play_rounds(device: Gpu, blocks: int, room: Arguments) -> None:
+    for _ in range(ROUNDS_UNSEEN):
+        for turn in rounds.TURNS:
+            device.start(_loaded(turn.__name__), blocks, THREADS, room)
+
+
+def _places(device: Gpu, bodies: int, flicks: int) -> int:
+    """How many places: not more than flicks, and not more than the card has room for."""
+    each = sum(prod(shape) for shapes in rounds.places_of(bodies, 1) for shape, _ in shapes) * ITEM
+    return max(1, min(PLACES, flicks, int(SHARE_OF_CARD * device.memory_left()) // each))
+
+
+def turn_kernel(turn: str) -> Kernel:
+    """A turn of the round as a kernel of the card."""
+
+    def ptx_for(capability: Capability) -> str:
+        from tablekick.physics.flick.gpu import entry
+
+        return entry.ptx_for(capability, turn, threads=THREADS, together=TOGETHER)
+
+    return Kernel(name=turn, packages=(source, here), ptx_for=ptx_for)
 
 
 @cache
-def _kernel(bodies: int) -> ctypes.c_void_p:
-    code = machine_code(gpu(), bodies)
-    return gpu().load(code, name_in(code))
-
-
-class OnCard:
-    """Arrays on the card, given back at the end."""
-
-    def __init__(self, device: Gpu) -> None:
-        self._gpu = device
-        self._taken: list[int] = []
-
-    def __enter__(self) -> OnCard:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for address in self._taken:
-            self._gpu.free(address)
-
-    def empty(self, shape: tuple[int, ...], itemsize: int = 8) -> list[int]:
-        address = self._gpu.room(int(np.prod(shape, dtype=np.int64)) * itemsize)
-        self._taken.append(address)
-        return as_numba_takes_it(address, shape, itemsize)
-
-    def like(self, array: Array) -> list[int]:
-        return self.empty(array.shape, array.itemsize)
-
-    def copy(self, array: Array) -> list[int]:
-        array = np.ascontiguousarray(array)
-        placed = self.like(array)
-        self._gpu.send(placed[4], array)
-        return placed
+def _loaded(turn: str) -> ctypes.c_void_p:
+    return gpu().load(turn_kernel(turn).machine_code(gpu().capability), turn)

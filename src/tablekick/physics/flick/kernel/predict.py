@@ -64,20 +64,33 @@ def note(body: Floats, mode: Ints, i: int, t: float, kind: int, other: int, part
     mode[i, c.NEXT_PART] = part
 
 
-def predict(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int, t: float
-) -> None:
-    """Find the next event of body `i` from time `t` on."""
+def by_itself(body: Floats, mode: Ints, guard: Floats, i: int) -> bool:
+    """Note what body `i` will do if it meets nothing: its segment ends, or an order is due. False when it rests."""
     if not is_moving(mode, i):
         if mode[i, c.KIND] == c.KEEPER and mode[i, c.MODE] == c.REST and guard[i, c.GUARD_ORDER] < c.INF:
             note(body, mode, i, guard[i, c.GUARD_ORDER], c.BY_ORDER, i, 0)
         else:
             note(body, mode, i, c.INF, c.NOTHING, i, 0)
-        return
+        return False
     kind = c.ON_FLOOR if mode[i, c.MODE] == c.FLY else c.OF_ITSELF
     note(body, mode, i, body[i, c.END], kind, i, 0)
     if mode[i, c.KIND] == c.KEEPER and guard[i, c.GUARD_ORDER] < body[i, c.NEXT]:
         note(body, mode, i, guard[i, c.GUARD_ORDER], c.BY_ORDER, i, 0)
+    return True
+
+
+def predict(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int, t: float
+) -> None:
+    """Find the next event of body `i` from time `t` on."""
+    if by_itself(body, mode, guard, i):
+        predict_meetings(body, mode, kit, world, guard, bars, walls, i, t)
+
+
+def predict_meetings(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int, t: float
+) -> None:
+    """Find what moving body `i` meets from time `t` on, before what it does by itself, which is noted already."""
     dt = t - body[i, c.T0]
     half = 0.5 * dt
     ax = body[i, c.AX]

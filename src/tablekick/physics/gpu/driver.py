@@ -8,15 +8,17 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablekick.physics.flick.errors import NoGpuError
-
 Array = NDArray[Any]
 MAJOR, MINOR, PROCESSORS = 75, 76, 16  # attributes of a device
+
+
+class NoGpuError(RuntimeError):
+    """A GPU was asked for, and there is none, or it cannot do this; the message says what to do."""
 
 
 class Gpu:
@@ -60,6 +62,12 @@ class Gpu:
         self._do("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(max(size, 8)))
         return address.value
 
+    def memory_left(self) -> int:
+        """Bytes of the card's memory that nobody uses."""
+        left, whole = ctypes.c_size_t(), ctypes.c_size_t()
+        self._do("cuMemGetInfo_v2", ctypes.byref(left), ctypes.byref(whole))
+        return left.value
+
     def free(self, address: int) -> None:
         self._do("cuMemFree_v2", ctypes.c_uint64(address))
 
@@ -71,12 +79,28 @@ class Gpu:
         there, here, size = ctypes.c_uint64(address), ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes)
         self._do("cuMemcpyDtoH_v2", here, there, size)
 
-    def launch(self, kernel: ctypes.c_void_p, blocks: int, threads: int, arguments: Sequence[int]) -> None:
-        """Start a kernel and wait for it."""
-        values = [ctypes.c_uint64(value) for value in arguments]
-        places = (ctypes.c_void_p * len(values))(*(ctypes.addressof(value) for value in values))
-        self._do("cuLaunchKernel", kernel, blocks, 1, 1, threads, 1, 1, 0, None, places, None)
+    def start(self, kernel: ctypes.c_void_p, blocks: int, threads: int, arguments: Arguments) -> None:
+        """Start a kernel after those that were started before it; nobody waits for it."""
+        self._do("cuLaunchKernel", kernel, blocks, 1, 1, threads, 1, 1, 0, None, arguments.places, None)
+
+    def wait(self) -> None:
+        """Until everything that was started is done."""
         self._do("cuCtxSynchronize")
+
+
+class Arguments(NamedTuple):
+    """What a kernel is started with: where each value lies, and the values, which have to live as long."""
+
+    places: ctypes.Array[ctypes.c_void_p]
+    held: ctypes.Array[ctypes.c_uint64]
+
+
+def arguments_of(values: Sequence[int]) -> Arguments:
+    """Numbers and addresses as a kernel takes them; they may be used for many starts."""
+    held = (ctypes.c_uint64 * len(values))(*values)
+    step = ctypes.sizeof(ctypes.c_uint64)
+    places = (ctypes.c_void_p * len(values))(*(ctypes.addressof(held) + step * k for k in range(len(values))))
+    return Arguments(places, held)
 
 
 @cache
@@ -91,6 +115,44 @@ def gpu() -> Gpu:
     found = Gpu(library)
     found.use()
     return found
+
+
+class OnCard:
+    """Arrays on the card, given back at the end."""
+
+    def __init__(self, device: Gpu) -> None:
+        self._gpu = device
+        self._taken: list[int] = []
+
+    def __enter__(self) -> OnCard:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for address in self._taken:
+            self._gpu.free(address)
+
+    def empty(self, shape: tuple[int, ...], itemsize: int = 8) -> list[int]:
+        """Room for an array, as a kernel takes it."""
+        address = self._gpu.room(int(np.prod(shape, dtype=np.int64)) * itemsize)
+        self._taken.append(address)
+        return as_numba_takes_it(address, shape, itemsize)
+
+    def like(self, array: Array) -> list[int]:
+        return self.empty(array.shape, array.itemsize)
+
+    def copy(self, array: Array) -> list[int]:
+        array = np.ascontiguousarray(array)
+        placed = self.like(array)
+        self._gpu.send(placed[ADDRESS], array)
+        return placed
+
+    def fetch(self, array: Array, placed: list[int]) -> None:
+        """Fill an array of this side with what is there now."""
+        self._gpu.fetch(array, placed[ADDRESS])
+
+
+ADDRESS = 4
+"""Where an array's address is in what a kernel takes for it."""
 
 
 def as_numba_takes_it(address: int, shape: tuple[int, ...], itemsize: int) -> list[int]:

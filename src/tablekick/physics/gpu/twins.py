@@ -8,25 +8,24 @@ from typing import ParamSpec, TypeGuard, TypeVar, cast
 
 import numpy as np
 
-from tablekick.physics.flick.gpu import lanes
-from tablekick.physics.flick.kernel import layout
-
 P = ParamSpec("P")
 R = TypeVar("R")
-
-PACKAGES = tuple(module.__name__.rpartition(".")[0] for module in (lanes, layout))
 
 
 def twin_of(
     entry: Callable[P, R], instead: Mapping[Callable[..., object], object], make: Callable[[FunctionType], object]
 ) -> Callable[P, R]:
-    """The twin of a function: `make` makes each of a copy; `instead` says whom another one stands for."""
+    """The twin of a function and of those of its package that it calls.
+
+    `make` makes each of a copy; `instead` says whom another one stands for.
+    """
     made = dict(instead)
+    package = entry.__module__.rpartition(".")[0]
 
     def twin(function: FunctionType) -> object:
         if function not in made:
             names = {
-                name: twin(value) if _is_ours(value) else _as_array(value)
+                name: twin(value) if _is_of(package, value) else _as_array(value)
                 for name, value in function.__globals__.items()
                 if name in function.__code__.co_names or name.startswith("__")
             }
@@ -43,5 +42,5 @@ def _as_array(value: object) -> object:
     return np.array(value) if is_table else value
 
 
-def _is_ours(value: object) -> TypeGuard[FunctionType]:
-    return isinstance(value, FunctionType) and value.__module__.rpartition(".")[0] in PACKAGES
+def _is_of(package: str, value: object) -> TypeGuard[FunctionType]:
+    return isinstance(value, FunctionType) and value.__module__.rpartition(".")[0] == package
