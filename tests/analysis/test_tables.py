@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tablekick.facts.sides import Side
+from tablekick.geometry.points import Point
+from tablekick.match.flick import intents
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.options import read_options
 from tablekick.match.flick.practice import SCENES
 from tablekick.match.flick.written import write_table
 from tablekick.match.games import UnknownOptionError, game_for
 from tablekick.match.scribe import Scribe
+from tablekick.match.seats import Decision
 from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.written import write_board
 from tablekick.rulebooks import Book
@@ -27,8 +30,27 @@ def test_a_scene_comes_back_as_it_was(scene: str) -> None:
     assert write_table(again.referee_knows, Side.HOME) == written
 
 
+def test_a_goalkeeper_is_held_where_it_was() -> None:
+    first = FlickMatch(Book.FISTF_1999, read_options({"scene": "shot"}), Scribe(1))
+    first.play({Side.HOME: Decision(intent=intents.Guard(at=Point(-560.0, 31.0)))})
+    for solver in Side:
+        written = write_table(first.referee_knows, solver, first.view(solver).real_table)
+        assert written["keepers"] == ({"home": [-560.0, 31.0]} if solver is Side.HOME else {"away": [560.0, -31.0]})
+        again = FlickMatch(Book.FISTF_1999, read_options({"position": written}), Scribe(1))
+        assert write_table(again.referee_knows, Side.HOME, again.view(Side.HOME).real_table) == written
+
+
 @pytest.mark.parametrize(
-    "position", [{"nonsense": 1}, {"ball": [9999.0, "x"]}, {"figures": {"home": {"7": [5000, 0]}}}, "{", [1]]
+    "position",
+    [
+        {"nonsense": 1},
+        {"ball": [9999.0, "x"]},
+        {"figures": {"home": {"7": [5000, 0]}}},
+        "{",
+        [1],
+        {"keepers": {"home": [0, 0]}},
+        {"keepers": {"us": [1, 1]}},
+    ],
 )
 def test_what_is_no_table_is_refused(position: object) -> None:
     with pytest.raises(UnknownOptionError, match="position"):

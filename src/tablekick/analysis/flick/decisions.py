@@ -84,7 +84,7 @@ def _judge(attempt: Attempt, view: FlickView, seed: int) -> Judged:
         loss=round(loss, 4),
         luck=round(_chance(asked, came) - _chance(asked, worth_chosen), 4),
         verdict=verdict,
-        table=write_table(asked.state, asked.side) if bad else None,
+        table=write_table(asked.state, asked.side, view.real_table) if bad else None,
         show=_shown(view, best) if bad else None,
         spread=_spread(view, best, seed) if bad and best is not None else (),
     )

@@ -72,7 +72,7 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
         for side in match.awaits():
             view = match.view(side)
             if is_watched(view) and _promises(view):
-                begun = {**options, "position": write_table(view.state, side)}
+                begun = {**options, "position": write_table(view.state, side, view.real_table)}
                 said = f"{record.header.players[Side.HOME]}–{record.header.players[Side.AWAY]}"
                 tables[name_of("flick", begun)] = (
                     begun, f"{said}, seed {record.header.seed}, {match.clock_s:.0f} s"

@@ -80,7 +80,7 @@ def tables_of(record: Record, every: int) -> Iterator[dict[str, Json]]:
 
     def look(asked: Asked, view: FlickView) -> None:
         if asked.moment in LOOKED_AT and not asked.state.clock.time_is_up:
-            found.append(write_table(view.state, view.side))
+            found.append(write_table(view.state, view.side, view.real_table))
 
     watched(record, _ignored, look)
     yield from found[::every]

@@ -27,7 +27,7 @@ from tablekick.match.flick.preview import first_contact, preview, shown
 from tablekick.match.flick.run import World
 from tablekick.match.flick.stage import FlickStage, usual
 from tablekick.match.flick.views import FlickView
-from tablekick.match.flick.written import read_table
+from tablekick.match.flick.written import read_held, read_table
 from tablekick.match.games import ImpossibleIntentError, Result
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
@@ -70,7 +70,7 @@ class FlickMatch(FlickStage):
         self._desk = Desk(play, scribe)
         for fact in opening_facts(play, options.scene):
             self._desk.tell(fact)
-        self._world = World(self._desk, options.base)
+        self._world = World(self._desk, options.base, read_held(options.position))
         self._held: frozenset[Side] = frozenset()
         self._touched = False
         self._waited_s = dict.fromkeys(Side, 0.0)

@@ -6,7 +6,7 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Fact, Flick, Stop, Touch
@@ -19,7 +19,7 @@ from tablekick.match.flick.desk import TICK_S, Desk
 from tablekick.match.flick.film import Foreseen
 from tablekick.match.flick.hands import lay_out, place_of_ball, put_near
 from tablekick.match.flick.posts import Posts, step_aside
-from tablekick.match.flick.table import TableKey, keepers_in_goal, key_of, set_table
+from tablekick.match.flick.table import NOBODY, TableKey, keepers_in_goal, key_of, set_table
 from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
@@ -29,10 +29,10 @@ from tablekick.physics.flick.reports import Motion
 class World:
     """The table, the fingers above it, and the referee who looks on."""
 
-    def __init__(self, desk: Desk, base: Base = Base.PROFESSIONAL) -> None:
+    def __init__(self, desk: Desk, base: Base = Base.PROFESSIONAL, held: Mapping[Side, Point] = NOBODY) -> None:
         self._desk = desk
         self._base = base
-        self._set_up()
+        self._set_up(held)
         self._fingers: list[tuple[float, FlickIntent]] = []
         self._meant_s = 0.0
         """When a player last decided to flick."""
@@ -41,8 +41,8 @@ class World:
         self.foreseen: Foreseen | None = None
         """How what moves will go on if nobody does anything, where a film is made and the table has said it."""
 
-    def _set_up(self) -> None:
-        self.table = set_table(self._desk.state, self._base)
+    def _set_up(self, held: Mapping[Side, Point] = NOBODY) -> None:
+        self.table = set_table(self._desk.state, self._base, held)
         self._key: TableKey = key_of(self._desk.state)
         self._posts = Posts(self.table)
         self._placing: Side | None = None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tablekick.facts.flick.bodies import Body, spare_of
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
@@ -11,14 +14,19 @@ from tablekick.physics.flick.bases import Base, materials_of
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 
+NOBODY: Mapping[Side, Point] = MappingProxyType({})
 
-def set_table(play: State, base: Base = Base.PROFESSIONAL) -> FlickTable:
-    """A table with every figure a side may use, those that are not in play taken off, and the goalkeepers in goal."""
+
+def set_table(play: State, base: Base = Base.PROFESSIONAL, held: Mapping[Side, Point] = NOBODY) -> FlickTable:
+    """A table with every figure a side may use, those that are not in play taken off, and the goalkeepers in goal.
+
+    `held`: the goalkeepers that do not wait in the middle of their goal.
+    """
     names = [Body(f"{side}.{n}") for side in Side for n in range(1, play.parameters.figures + 1)]
     names += [spare_of(side) for side in Side] if play.parameters.spare_goalkeeper else []
     names += [figure for figure in play.table.figures if figure not in names]
     figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
-    keepers = {side: RodKeeper(watchful=True) for side in keepers_in_goal(play)}
+    keepers = {side: RodKeeper(at=held.get(side), watchful=True) for side in keepers_in_goal(play)}
     setup = TableSetup(
         pitch=play.pitch,
         ball=None,

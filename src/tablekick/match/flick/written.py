@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablekick.facts.errors import UnreadableError
-from tablekick.facts.flick.bodies import Body
+from tablekick.facts.flick.bodies import Body, keeper_of
 from tablekick.facts.flick.names import a_figure
-from tablekick.facts.readers import a_bool, a_mapping
+from tablekick.facts.readers import a_bool, a_mapping, a_point, only_keys
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.judge.flick.given import read_given
@@ -18,9 +18,15 @@ from tablekick.law.flick.state import State
 from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.match.events import Json
+from tablekick.match.flick.table import keepers_in_goal
+from tablekick.physics.flick.table import FlickTable
 
-OURS = ("shootable", "barred")
+OURS = ("shootable", "barred", "keepers")
 """What a case says by what happens in it, and a table has to say."""
+WAITS_MM = 10.0
+"""A goalkeeper nobody has moved waits so far in front of its goal line …"""
+LEAST_MM = 0.5
+"""… and a smaller move is not written down."""
 KEPT = ("pitch", "period", "attacking", "ball", "figures", "block", "flicks", "ticks", "restart", "score", "clock")
 """What of a case makes a table."""
 
@@ -49,8 +55,15 @@ def read_table(opening: State, written: Mapping[str, object]) -> State:
     )
 
 
-def write_table(play: State, solver: Side) -> dict[str, Json]:
-    """The table as it is, turned so that `solver` is home and attacks +x."""
+def read_held(written: Mapping[str, object]) -> dict[Side, Point]:
+    """Where the goalkeepers are held; one that is not named waits in the middle of its goal."""
+    held = a_mapping(written.get("keepers", {}), "position.keepers")
+    only_keys(held, list(Side), "position.keepers")
+    return {Side(side): a_point(at, f"position.keepers.{side}") for side, at in held.items()}
+
+
+def write_table(play: State, solver: Side, real: FlickTable | None = None) -> dict[str, Json]:
+    """The table as it is, turned so that `solver` is home and attacks +x; `real` says where goalkeepers are held."""
     turn = _Turn(play, solver)
     figures: dict[str, dict[str, Json]] = {"home": {}, "away": {}}
     for body, standing in sorted(play.table.figures.items()):
@@ -68,7 +81,20 @@ def write_table(play: State, solver: Side) -> dict[str, Json]:
     written |= {"block": True} if play.block.held else {}
     written |= {"shootable": True} if play.possession.shootable else {}
     written |= {"ticks": play.ticks.used} if play.ticks.used else {}
+    held = _held(play, turn, real) if real is not None else {}
+    written |= {"keepers": held} if held else {}
     return written if play.restart is None else {**written, "restart": _restart(play, turn)}
+
+
+def _held(play: State, turn: _Turn, real: FlickTable) -> dict[str, Json]:
+    """The places of goalkeepers that have left the middle of their goal."""
+    found: dict[str, Json] = {}
+    for side in keepers_in_goal(play):
+        at = real.place_of(keeper_of(side))
+        middle = Point(play.own_end(side) * (play.pitch.goal_line - WAITS_MM), 0.0)
+        if at is not None and at.distance_to(middle) > LEAST_MM:
+            found[turn.side(side)] = turn.point(at)
+    return found
 
 
 def _restart(play: State, turn: _Turn) -> dict[str, Json]:
