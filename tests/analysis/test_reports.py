@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tablekick.analysis.games import report_of
 from tablekick.cli import main
 from tablekick.facts.sides import Side
 from tablekick.match.games import game_for
-from tablekick.match.record import Header, packed
+from tablekick.match.record import Header, packed, read_record
 from tablekick.match.runner import run_match
 from tablekick.match.session import Session
 from tablekick.players.bots import bot_for
@@ -49,6 +50,10 @@ def test_a_match_is_told_in_figures_and_pictures(
     assert sum(told["figures"]["possession"]) == pytest.approx(100.0, abs=0.2)
     home_shots, away_shots = told["figures"]["shots"]
     assert home_shots + away_shots == len(told["shots"])
+    assert sum(told["figures"]["on-target"]) == sum(shot["on_target"] for shot in told["shots"])
+    assert sum(told["figures"]["expected-goals"]) == pytest.approx(sum(s["chance"] for s in told["shots"]), abs=0.11)
+    assert all(0.0 <= share <= 100.0 for share in told["figures"]["passes-kept"])
+    assert {"time-used", "passes"} <= told["figures"].keys()
     assert all(0.0 <= point["chance"] <= 1.0 for point in told["course"])
     last = told["course"][-1]
     assert last["chance"] in (0.0, 0.5, 1.0)
@@ -57,6 +62,16 @@ def test_a_match_is_told_in_figures_and_pictures(
     assert "Siegchance" in html
     assert html.count("<svg") == 4
     assert "http" not in html.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_a_shot_on_the_board_is_as_good_as_the_spinner_says(tmp_path: Path) -> None:
+    # Four of its eight sectors show a ball, two of them the keeper's 1 (5.4, 5.6).
+    told = report_of(read_record(played(Book.TACTICS, "club", {"half_minutes": 20}, tmp_path)))
+    assert told.shots
+    assert {shot.chance for shot in told.shots} == {0.5}
+    assert sum(told.figures["expected-goals"]) == pytest.approx(0.5 * len(told.shots))
+    assert sum(shot.goal for shot in told.shots) == sum(told.score) <= sum(told.figures["on-target"])
+    assert 0 < sum(told.figures["passes"]) < sum(told.figures["moves"])
 
 
 def test_a_file_that_is_no_record_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -9,9 +9,13 @@ from tablekick.analysis.report import Point, Report, Shot
 from tablekick.analysis.sheet import both, counted, final_score, fouls_by_clause, last_point, time_used
 from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.facts.sides import Side
+from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.board import FILES, ROWS
 from tablekick.law.tactics.calls import SIDE
+from tablekick.law.tactics.chance import shot_chance
 from tablekick.law.tactics.end import period_length_s
+from tablekick.law.tactics.notation import NotationError, action_from_text
+from tablekick.law.tactics.shot import Spin
 from tablekick.law.tactics.state import State
 from tablekick.match.events import Event, EventKind
 from tablekick.match.record import Record
@@ -44,6 +48,10 @@ def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report
         figures={
             "possession": (home, round(100.0 - home, 1)),
             "shots": both({side: float(len(shots[side])) for side in Side}),
+            "on-target": both({side: float(sum(shot.on_target for shot in shots[side])) for side in Side}),
+            "expected-goals": both({side: sum(shot.chance for shot in shots[side]) for side in Side}, 2),
+            "passes": both({side: float(tally.passes[side]) for side in Side}),
+            "passes-kept": both({side: 100.0 * tally.kept[side] / max(tally.passes[side], 1) for side in Side}),
             "duels-won": counted(session.events, "duel-won"),
             "moves": both({side: float(tally.moves[side]) for side in Side}),
             "time-used": both(time_used(session.events)),
@@ -66,7 +74,11 @@ class _Tally:
         self._weights = shipped_weights()
         self._seen = 0
         self._ball: tuple[int, int] = (0, 0)
+        self._passed: Side | None = None
+        """Who has played the ball, while it is open what became of it."""
         self.moves: Counter[Side] = Counter()
+        self.passes: Counter[Side] = Counter()
+        self.kept: Counter[Side] = Counter()
         self.heat: Counter[tuple[Side, int, int]] = Counter()
         self.shots: list[Shot] = []
         self.course: list[Point] = []
@@ -79,8 +91,11 @@ class _Tally:
         for event in fresh:
             if event.kind is EventKind.INTENT:
                 self.moves.update(Side(side) for side in event.data)
-        self._shots(fresh)
+            self._pass(event)
         position = match.state
+        self._shots(fresh, position)
+        if self._passed is not SIDE[position.attacker]:
+            self._passed = None
         if 0 <= position.ball < ROWS * len(FILES):
             y, x = divmod(position.ball, len(FILES))
             self._ball = (x, y)
@@ -89,18 +104,41 @@ class _Tally:
         if match.awaits():
             self.course.append(self._point(match, position))
 
-    def _shots(self, fresh: Sequence[Event]) -> None:
+    def _pass(self, event: Event) -> None:
+        """A ball played is kept when the same side plays it again or shoots before it is the other's."""
+        if event.kind is EventKind.RULING and event.data["call"] == "shot":
+            self.kept.update([self._passed] if event.data.get("to") == self._passed and self._passed else [])
+            self._passed = None
+        if event.kind is not EventKind.INTENT:
+            return
+        for name, said in event.data.items():
+            if _plays_the_ball(str(said["do"])):
+                side = Side(name)
+                self.kept.update([side] if self._passed is side else [])
+                self.passes.update([side])
+                self._passed = side
+
+    def _shots(self, fresh: Sequence[Event], position: State) -> None:
         calls = [event for event in fresh if event.kind is EventKind.RULING]
         for number, event in enumerate(calls):
             if event.data["call"] != "shot" or event.data.get("to") not in set(Side):
                 continue
             side = Side(event.data["to"])
             later = {each.data["call"] for each in calls[number + 1 :]}
+            # A ball or the keeper's 1: a red flag is a ball that went beside.
+            on_target = bool({"goal", "goal-kick"} & later) and "shot-failed" not in later
             x, y = self._ball
             turn = 1.0 if side is Side.HOME else -1.0
             at = (turn * ((y + 0.5) / ROWS * 2.0 - 1.0), turn * ((x + 0.5) / len(FILES) * 2.0 - 1.0))
             self.shots.append(
-                Shot(side=side, time_s=event.time_s, at=at, chance=0.0, on_target="goal" in later, goal="goal" in later)
+                Shot(
+                    side=side,
+                    time_s=event.time_s,
+                    at=at,
+                    chance=round(goal_chance(position), 3),
+                    on_target=on_target,
+                    goal="goal" in later,
+                )
             )
 
     def _point(self, match: TacticsMatch, position: State) -> Point:
@@ -108,6 +146,19 @@ class _Tally:
         home, away = position.score
         chance = winning_chance(home - away, minutes_left(position), RATES["tactics"], NEXT_GOAL * promise)
         return Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=position.score)
+
+
+def goal_chance(position: State) -> float:
+    """How often spinner or shot die give a goal: the sectors with a ball of all sectors."""
+    weights = dict(shot_chance(position.readings).outcomes)
+    return weights.get(Spin.GOAL, 0) / sum(weights.values())
+
+
+def _plays_the_ball(written: str) -> bool:
+    try:
+        return kind_of(action_from_text(written)) in (Kind.BALL, Kind.DRIBBLE)
+    except NotationError:
+        return False
 
 
 def minutes_left(position: State) -> float:

@@ -48,6 +48,8 @@ def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report
             "shots": both({side: float(len(shots[side])) for side in Side}),
             "on-target": both({side: float(sum(shot.on_target for shot in shots[side])) for side in Side}),
             "expected-goals": both({side: round(sum(shot.chance for shot in shots[side]), 2) for side in Side}),
+            "passes": both({side: float(tally.laid[side]) for side in Side}),
+            "passes-kept": both({side: 100.0 * tally.kept[side] / max(tally.laid[side], 1) for side in Side}),
             "kicks": both({side: float(tally.kicks[side]) for side in Side}),
             "time-used": both(time_used(session.events)),
         },
@@ -71,6 +73,8 @@ class _Tally:
         self._seen = 0
         self._last: tuple[float, State, TippKickView | None] | None = None
         self.kicks = dict.fromkeys(Side, 0)
+        self.laid = dict.fromkeys(Side, 0)
+        self.kept = dict.fromkeys(Side, 0)
         self.held_s = dict.fromkeys(Side, 0.0)
         self.heat: dict[Side, dict[tuple[int, int], float]] = {side: {} for side in Side}
         self.shots: list[Shot] = []
@@ -88,7 +92,7 @@ class _Tally:
             saved = {row[0] for e in fresh if e.kind is EventKind.CHANCE for row in e.data[1]["facts"]}
             for event in fresh:
                 if event.kind is EventKind.INTENT:
-                    self._kick(event.data, before, view, since_s, scored=scored, met=saved)
+                    self._kick(event.data, before, view, since_s, after=match.state, scored=scored, met=saved)
         state = match.state
         kicks = match.awaits() and match.moment is Moment.KICK
         self._last = (match.clock_s, state, match.view(state.attacking) if kicks else None)
@@ -104,6 +108,7 @@ class _Tally:
         view: TippKickView | None,
         time_s: float,
         *,
+        after: State,
         scored: bool,
         met: Collection[str],
     ) -> None:
@@ -114,6 +119,9 @@ class _Tally:
             if not isinstance(blow, Blow) or blow.tool is not Tool.KICKER:
                 continue
             self.kicks[side] += 1
+            if blow.speed_mps <= SHOT_MPS:
+                self.laid[side] += 1
+                self.kept[side] += after.attacking is side
             if blow.speed_mps > SHOT_MPS:
                 end, at, pitch = before.end_kept_by(side.other), before.ball.at, before.parameters.pitch
                 place = (end * at.x_mm / pitch.goal_line_mm, end * at.y_mm / pitch.touchline_mm)

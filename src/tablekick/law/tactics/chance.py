@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tablekick.law.tactics.phases import BALL_PLAYS, Phase
+from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.shot import Spin
 from tablekick.law.tactics.state import ROLLING, State
 
@@ -44,6 +45,11 @@ def _shot(goal: int, corner: int, goal_kick: int) -> Chance:
     return Chance(Draw.SHOT, tuple((spin, weight) for spin, weight in sectors if weight))
 
 
+def shot_chance(readings: Readings) -> Chance:
+    """What a shot can become, by spinner or shot die."""
+    return _shot(readings.goal_sectors, readings.corner_sectors, readings.goal_kick_sectors)
+
+
 def is_possible(chance: Chance, outcome: Outcome) -> bool:
     """Can that come out? An arrow may also stop on a line or turn too little, which nobody reckons with."""
     if chance.draw is Draw.SHOT:
@@ -59,8 +65,7 @@ def chance_of(position: State) -> Chance | None:
     if phase is Phase.DUEL:
         return DUEL
     if phase is Phase.SHOT:
-        readings = position.readings
-        return _shot(readings.goal_sectors, readings.corner_sectors, readings.goal_kick_sectors)
+        return shot_chance(position.readings)
     if phase is Phase.ROLL_OFF or phase is Phase.SHOOTOUT:
         return BOTH_ROLL
     if phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]:
