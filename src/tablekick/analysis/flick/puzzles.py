@@ -16,6 +16,7 @@ from tablekick.analysis.flick.appraisal import (
     flick_of,
     is_watched,
 )
+from tablekick.analysis.flick.two_flicks import followed
 from tablekick.analysis.puzzles.grade import rating_of
 from tablekick.analysis.puzzles.puzzle import Puzzle, name_of, seed_of
 from tablekick.facts.errors import UnreadableError
@@ -81,10 +82,15 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
     take_up(record, watch=watch)
     found = []
     for name, (begun, source) in tables.items():
-        puzzle = _puzzle(record.header.book, name, begun, source)
+        puzzle = puzzle_at(record.header.book, name, begun, source)
         if puzzle is not None:
             found.append(puzzle)
-    yield from _different(sorted(found, key=lambda puzzle: -puzzle.margin), most)
+    yield from (with_second(puzzle) for puzzle in _different(sorted(found, key=lambda puzzle: -puzzle.margin), most))
+
+
+def with_second(puzzle: Puzzle) -> Puzzle:
+    """A pass that has to be finished, where the finish is a puzzle too."""
+    return followed(puzzle, lambda name, options, source: puzzle_at(puzzle.book, name, options, source))
 
 
 def _promises(view: FlickView) -> bool:
@@ -115,7 +121,8 @@ def begin(book: Book, options: Mapping[str, Json], seed: int = 1) -> FlickMatch:
     return FlickMatch(book, read_options(options), Scribe(seed))
 
 
-def _puzzle(book: Book, name: str, options: Mapping[str, Json], source: str) -> Puzzle | None:
+def puzzle_at(book: Book, name: str, options: Mapping[str, Json], source: str) -> Puzzle | None:
+    """The puzzle of a table, if it has one."""
     try:
         view = begin(book, options).view(Side.HOME)
     except (UnreadableError, SetupError):

@@ -71,7 +71,13 @@ class Check:
 
 
 def check(puzzle: Puzzle) -> Check:
-    """Try the solution with other luck, and look for something as good."""
+    """Try the solution with other luck, and look for something as good; of two flicks both."""
+    first = _check(puzzle)
+    second = None if puzzle.then is None else _check(puzzle.then)
+    return first if second is None or not first.holds else second
+
+
+def _check(puzzle: Puzzle) -> Check:
     examiner = examiner_of(puzzle.book)
     worth = examiner.worth_of(puzzle, puzzle.solution)
     rival = examiner.rivals_of(puzzle)

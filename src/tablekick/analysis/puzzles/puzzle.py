@@ -41,6 +41,9 @@ class Puzzle:
     """How often a bot of each level solves it."""
     source: str
     """The match it comes from, and the second."""
+    then: Puzzle | None = None
+    """The same side's next flick, after the solution and the other side's block-flick: a table with a margin of its
+    own. Who solves only the first has not solved the puzzle."""
 
     @property
     def margin(self) -> float:
@@ -48,13 +51,23 @@ class Puzzle:
 
 
 def line_of(puzzle: Puzzle) -> str:
-    return json.dumps(asdict(puzzle), separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    return json.dumps(_written(puzzle), separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def _written(puzzle: Puzzle) -> dict[str, Any]:
+    raw = asdict(puzzle)
+    del raw["then"]
+    return raw if puzzle.then is None else {**raw, "then": _written(puzzle.then)}
 
 
 def puzzle_of(line: str) -> Puzzle:
-    raw: dict[str, Any] = json.loads(line)
-    raw |= {"book": Book(raw["book"]), "side": Side(raw["side"]), "themes": tuple(raw["themes"])}
-    return Puzzle(**raw)
+    return _read(json.loads(line))
+
+
+def _read(raw: dict[str, Any]) -> Puzzle:
+    then = raw.get("then")
+    known = {"book": Book(raw["book"]), "side": Side(raw["side"]), "themes": tuple(raw["themes"])}
+    return Puzzle(**{**raw, **known, "then": None if then is None else _read(then)})
 
 
 def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
