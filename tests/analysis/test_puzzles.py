@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -36,6 +37,9 @@ def test_every_shipped_puzzle_is_what_it_says(game: str) -> None:
         assert puzzle.source
         assert puzzle.themes
         assert rating_of(puzzle.fares) == puzzle.rating
+        assert ("two" in puzzle.themes) is (puzzle.then is not None)
+        if puzzle.then is not None:
+            assert puzzle.then.second < puzzle.then.need <= puzzle.then.worth
 
 
 def test_shipped_puzzles_stay_small() -> None:
@@ -65,6 +69,20 @@ def test_a_match_of_the_board_game_is_analysed_in_a_worker(tmp_path: Path) -> No
     told = json.loads(analyse(Analyse(ticket="a", header=record.header.as_line(), lines=lines)).text)
     assert told["report"]["course"]
     assert {"good"} <= {each["verdict"] for each in told["decisions"]}
+
+
+def test_of_two_flicks_both_are_checked_and_judged_by_their_own_margin() -> None:
+    puzzles = [each for each in shipped("flick").values() if each.then is not None]
+    assert len(puzzles) >= 30
+    puzzle = puzzles[0]
+    assert puzzle.then is not None
+    assert check(puzzle).holds
+    # Where the finish does not hold, the puzzle does not.
+    assert not check(replace(puzzle, then=replace(puzzle.then, solution=["flick", "home.1", 3.0, 0.05]))).holds
+    right = json.loads(appraise(Appraise(puzzle=puzzle.id, do=puzzle.then.solution, part=2)).text)
+    assert right["solved"]
+    assert right["best"] == puzzle.then.worth
+    assert not json.loads(appraise(Appraise(puzzle=puzzle.id, do=puzzle.solution, part=2)).text)["solved"]
 
 
 def test_the_flick_after_the_block_is_judged_at_the_table_as_it_lies_then() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablekick.facts.flick.bodies import keeper_of
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.match.flick import intents
@@ -30,12 +31,18 @@ def test_a_scene_comes_back_as_it_was(scene: str) -> None:
     assert write_table(again.referee_knows, Side.HOME) == written
 
 
-def test_a_goalkeeper_is_held_where_it_was() -> None:
+@pytest.mark.parametrize("place", [Point(-560.0, 31.0), Point(-400.0, 300.0)])
+def test_a_goalkeeper_is_held_where_it_was(place: Point) -> None:
+    """At its place, or as far as its hand reaches."""
     first = FlickMatch(Book.FISTF_1999, read_options({"scene": "shot"}), Scribe(1))
-    first.play({Side.HOME: Decision(intent=intents.Guard(at=Point(-560.0, 31.0)))})
-    for solver in Side:
+    first.play({Side.HOME: Decision(intent=intents.Guard(at=place))})
+    at = first.view(Side.HOME).real_table.place_of(keeper_of(Side.HOME))
+    assert at is not None
+    for solver, sign in ((Side.HOME, 1.0), (Side.AWAY, -1.0)):
         written = write_table(first.referee_knows, solver, first.view(solver).real_table)
-        assert written["keepers"] == ({"home": [-560.0, 31.0]} if solver is Side.HOME else {"away": [560.0, -31.0]})
+        assert written["keepers"] == {
+            str(Side.HOME if sign > 0 else Side.AWAY): [pytest.approx(sign * at.x_mm), pytest.approx(sign * at.y_mm)]
+        }
         again = FlickMatch(Book.FISTF_1999, read_options({"position": written}), Scribe(1))
         assert write_table(again.referee_knows, Side.HOME, again.view(Side.HOME).real_table) == written
 

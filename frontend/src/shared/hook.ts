@@ -35,7 +35,7 @@ export interface Hook {
   /** A lesson under way. */
   lesson?: { id: string; done: number; tasks: number };
   /** A puzzle under way. */
-  puzzle?: { id: string; solved: boolean | null };
+  puzzle?: { id: string; part: 1 | 2; solved: boolean | null };
   /** The better choice of an analysis that is being shown. */
   shown?: { step: number; best: unknown };
   /** What is noted about the moment on show. */

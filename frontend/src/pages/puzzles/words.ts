@@ -35,6 +35,14 @@ const WORDS = {
     de: 'Es droht ein Tor. Finde den Verteidigungszug.',
     it: 'Minacciano il gol. Trova il marcamento difensivo.',
   },
+  'your.second': {
+    en: 'They have block-flicked. Find the finish.',
+    de: 'Sie haben verteidigt. Finde den Abschluss.',
+    it: 'Hanno marcato. Trova la conclusione.',
+  },
+  part: { en: 'flick {n} of 2', de: 'Zug {n} von 2', it: 'colpo {n} di 2' },
+  half: { en: 'Found! Now they block.', de: 'Gefunden! Jetzt verteidigen sie.', it: 'Trovato! Ora marcano.' },
+  onward: { en: 'Second flick', de: 'Zweiter Zug', it: 'Secondo colpo' },
   judging: {
     en: 'Many hands are trying your answer …',
     de: 'Viele Hände probieren deine Antwort …',

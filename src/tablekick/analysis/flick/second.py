@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from tablekick.analysis.flick.appraisal import Appraiser, Effort, aim_of, flick_of, is_watched
 from tablekick.analysis.flick.puzzles import TOLERANCE, begin
+from tablekick.analysis.puzzles.puzzle import Puzzle, seed_of
 from tablekick.facts.errors import UnreadableError
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.physics.flick.errors import SetupError
-from tablekick.rulebooks import Book
 
 LOOK = Effort(looks_at=300, keeps=16, tries=10, finals=4, final_tries=48, seen=8)
 HANDS, SEEN = 100, 16
@@ -31,10 +31,11 @@ class Second:
     solution: Json
 
 
-def second_of(book: Book, table: Json, written: Json, seed: int) -> Second | None:
-    """Judge a flick of home at a table written down; None where there is nothing to judge."""
+def second_of(puzzle: Puzzle, table: Json, written: Json) -> Second | None:
+    """Judge a flick of home at a table the puzzle has come to; None where there is nothing to judge."""
+    seed = seed_of(puzzle.id)
     try:
-        view = begin(book, {"position": table}).view(Side.HOME)
+        view = begin(puzzle.book, {**puzzle.options, "position": table}).view(Side.HOME)
     except (UnreadableError, SetupError):
         return None
     intent = intents.read_intent(written)

@@ -23,7 +23,7 @@ from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 from tablekick.players.bots import levels
 
-THEME = "two-flicks"
+THEME = "two"
 FIRST, LAST = ("pass", "swerve"), ("shot", "swerve")
 """What the first flick may be, and the second."""
 LINES = 3
@@ -74,7 +74,7 @@ def _after_the_block(puzzle: Puzzle, line: int) -> dict[str, Json] | None:
                 ready = blocked and is_watched(view) and not view.state.clock.time_is_up
                 return write_table(view.state, Side.HOME, view.real_table) if ready else None
         said = {side: bots[side].decide(match.view(side)).intent for side in asked}
-        if Side.HOME in said:
+        if Side.HOME in said and (intent is not None or match.view(Side.HOME).moment is Moment.TOUCHED):
             # Afterwards home lets the ball roll: its next flick is the one to be found.
             said[Side.HOME], intent = (intents.Hold() if intent is None else intent), None
         away = said.get(Side.AWAY)

@@ -93,7 +93,8 @@ def _held(play: State, turn: _Turn, real: FlickTable) -> dict[str, Json]:
         at = real.place_of(keeper_of(side))
         middle = Point(play.own_end(side) * (play.pitch.goal_line - WAITS_MM), 0.0)
         if at is not None and at.distance_to(middle) > LEAST_MM:
-            found[turn.side(side)] = turn.point(at)
+            # A hand that leans on the edge of the goal area would stand outside by a rounded tenth.
+            found[turn.side(side)] = turn.point(at, digits=6)
     return found
 
 
@@ -124,8 +125,8 @@ class _Turn:
         assert body.side is not None
         return f"{self.side(body.side)}.{str(body).partition('.')[2]}"
 
-    def point(self, at: Point) -> list[float]:
-        return [round(self._sign * at.x_mm, 1) + 0.0, round(self._sign * at.y_mm, 1) + 0.0]
+    def point(self, at: Point, digits: int = 1) -> list[float]:
+        return [round(self._sign * at.x_mm, digits) + 0.0, round(self._sign * at.y_mm, digits) + 0.0]
 
     def standing(self, standing: Standing) -> Json:
         at = self.point(standing.at)

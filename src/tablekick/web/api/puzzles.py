@@ -48,7 +48,10 @@ class PuzzleTable(PuzzleInfo):
     game: str
     book: str
     side: str
-    position: str
+    options: dict[str, str]
+    """Of the match: the table, and on what it was played where that is not the usual."""
+    parts: int
+    """How many flicks are to be found: two, with a block-flick between, or one."""
     source: str
 
 
@@ -68,9 +71,11 @@ class AnsweredPuzzle(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     do: Any
+    part: int = Field(default=1, ge=1, le=2)
+    """Of two flicks to be found: which."""
     solver: Solver = Field(default_factory=Solver)
     first: bool = True
-    """The first answer of this device: only that moves ratings."""
+    """The first answer of this device: only that moves ratings; of two flicks the one that decides."""
 
 
 class SecondFlick(BaseModel):
@@ -110,19 +115,26 @@ async def look(request: Request, puzzle: PuzzleName) -> PuzzleTable:
 
 @router.post("/puzzle/{puzzle}/answer")
 async def answer(request: Request, puzzle: PuzzleName, said: AnsweredPuzzle) -> Response:
-    """What the answer is worth over the unsteady hand, beside the solution; and both ratings after it."""
+    """What the answer is worth over the unsteady hand, beside the solution; and both ratings after it.
+
+    `then`: the first of two flicks has been found, and this is the match that begins after the block-flick.
+    """
     house = house_of(request)
     found = _found(puzzle)
     if not house.is_ready:
         raise RefusedRequestError("warming-up", f"{house.warm_share:.0%}")
-    question = Appraise(puzzle=puzzle, do=said.do)
+    if said.part == 2 and found.then is None:
+        raise RefusedRequestError("not-found")
+    question = Appraise(puzzle=puzzle, do=said.do, part=said.part)
     told = await house.thinkers.least_busy().ask(question, house.settings.step_limit_s, Place(rank=Rank.SPECTATOR))
     assert isinstance(told, Text)
     verdict = json.loads(told.text)
     known = (await _learned(request, _game(puzzle))).get(puzzle) or graded(found.rating)
     solver = Rating(**said.solver.model_dump())
-    if said.first:
-        right = bool(verdict["solved"])
+    right = bool(verdict["solved"])
+    goes_on = right and said.part == 1 and found.then is not None
+    verdict["then"] = _options(found.then) if goes_on and found.then is not None else None
+    if said.first and not goes_on:
         today = datetime.now(UTC).date()
         if _once_a_day.is_first(address_of(request.scope), puzzle, today):
             await house.storage.quiz.learn(
@@ -179,12 +191,20 @@ def _info(puzzle: Puzzle, learned: Experience | None) -> PuzzleInfo:
 
 
 def _table(puzzle: Puzzle, learned: Experience | None) -> PuzzleTable:
-    position = puzzle.options["position"]
     return PuzzleTable(
         **_info(puzzle, learned).model_dump(),
         game=_game(puzzle.id),
         book=str(puzzle.book),
         side=str(puzzle.side),
-        position=position if isinstance(position, str) else json.dumps(position, separators=(",", ":")),
+        options=_options(puzzle),
+        parts=1 if puzzle.then is None else 2,
         source=puzzle.source,
     )
+
+
+def _options(puzzle: Puzzle) -> dict[str, str]:
+    """As a request for a match has them: words, a table as JSON."""
+    return {
+        name: value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
+        for name, value in puzzle.options.items()
+    }

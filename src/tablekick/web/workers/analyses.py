@@ -9,7 +9,7 @@ from pathlib import Path
 from tablekick.analysis.flick.second import second_of
 from tablekick.analysis.games import judged, report_of
 from tablekick.analysis.puzzles.making import examiner_of
-from tablekick.analysis.puzzles.puzzle import seed_of, shipped
+from tablekick.analysis.puzzles.puzzle import shipped
 from tablekick.match.record import record_of
 from tablekick.web.workers.frames import Analyse, Appraise, More, Text
 from tablekick.web.workers.slices import breathe
@@ -33,8 +33,10 @@ def appraise(question: Appraise) -> Text:
     game = question.puzzle.partition("-")[0]
     puzzle = shipped(game)[question.puzzle]
     if question.table is not None:
-        second = second_of(puzzle.book, question.table, question.do, seed_of(puzzle.id))
+        second = second_of(puzzle, question.table, question.do)
         return Text(text=json.dumps(None if second is None else asdict(second)).encode())
+    if question.part == 2 and puzzle.then is not None:
+        puzzle = puzzle.then
     worth = examiner_of(puzzle.book).worth_of(puzzle, question.do)
     # What was said of the solution was measured with other hands.
     solved = worth >= puzzle.need or question.do == puzzle.solution

@@ -145,8 +145,10 @@ class Appraise(Ask):
 
     puzzle: str
     do: Any
+    part: int = 1
+    """Of two flicks stored together: which."""
     table: Any = None
-    """Of the second flick: the table after the block-flick."""
+    """Of a second flick that is not stored: the table after the block-flick."""
 
 
 class GoOn(Ask):
