@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from typing import Any
 
 import pytest
@@ -96,6 +98,24 @@ def test_a_question_says_what_happened_and_what_each_answer_brings() -> None:
         twin.do(intents.read_intent(["answer", option]))
         restart = twin.play.restart
         assert (None if restart is None else str(restart.kind)) == brings[option]["restart"]
+
+
+@pytest.mark.parametrize("book", [Book.FISTF_1999, Book.SUBBUTEO_2016])
+@pytest.mark.parametrize("scene", ["corner", "goal-flick"])
+def test_the_ball_lies_wherever_it_may_be_dragged(scene: str, book: Book) -> None:
+    offers = (bench := Bench(scene=scene, book=book)).match.offers(bench.asked)
+    assert offers is not None
+    zone = offers.actions["ball_zone"]
+    left, right, low, high = zone["box"]
+    for x, y in itertools.product((left, (left + right) / 2, right), (low, (low + high) / 2, high)):
+        middle_x, middle_y, radius = zone.get("in_circle", [x, y, 0.0])
+        if math.hypot(x - middle_x, y - middle_y) > radius:
+            continue
+        bench = Bench(scene=scene, book=book)
+        calls = bench.do(intents.PlaceBall(at=Point(round(x, 1), round(y, 1))))
+        assert bench.play.restart is not None
+        assert bench.play.restart.ball_at == Point(round(x, 1), round(y, 1))
+        assert "illegal-position" not in calls
 
 
 @pytest.mark.parametrize("scene", ["corner", "goal-flick", "free-flick", "penalty", "flick-in"])

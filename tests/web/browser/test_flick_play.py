@@ -181,6 +181,31 @@ def test_only_what_may_be_done_is_offered_at_a_corner(visit: Visit, server: Serv
     assert [figure for figure, about in figures.items() if about["why"] is None] == [taker]
 
 
+def test_ball_taker_and_place_of_a_restart_are_changed_by_dragging(visit: Visit, server: ServerProcess) -> None:
+    """Only a real hand says whether ring, ball and taker, which stand close together, are told apart."""
+    ada = visit("/")
+    sit_down(ada, server, "corner")
+    ada.until_asked()
+    flag = ada.state("t => t.step.scene.restart.at")
+    drag(ada, "ball", (flag[0] - 90, flag[1]))
+    ada.until(
+        "t => t.step.intents.home && t.step.intents.home[0] === 'ball' && t.offers && t.offers.moment === 'nominate'"
+    )
+    lies = ada.state("t => t.step.intents.home")
+    # Dragged too far it stays in the quarter circle, and nobody has to put it right.
+    assert 20 < flag[0] - lies[1] <= 25
+    assert abs(flag[1] - lies[2]) < 5
+    assert "illegal-position" not in called(ada)
+    # The one that stands ready on a golden ring goes elsewhere.
+    ready = ada.state("t => t.offers.actions.nominate.best")
+    place = (lies[1] - 10, lies[2] + 35)
+    drag(ada, ready, place)
+    ada.until("t => t.step.intents.home && t.step.intents.home[0] === 'nominate'")
+    told = ada.state("t => t.step.intents.home")
+    assert told[1] == ready
+    assert abs(told[2] - place[0]) + abs(told[3] - place[1]) < 8
+
+
 def test_a_bot_plays_its_turns(visit: Visit, server: ServerProcess) -> None:
     ada = visit("/", speed=64)
     sit_down(ada, server, "block")

@@ -151,4 +151,20 @@ describe('a zone', () => {
     expect(x).toBeLessThanOrEqual(-12);
     expect(Math.hypot(x, y)).toBeGreaterThanOrEqual(99.9);
   });
+
+  it('keeps the ball of a corner in the quarter circle', () => {
+    const zone = { box: [575, 599.9, 375, 399.9], not_circle: null, not_box: null, in_circle: [600, 400, 24.9] } as const;
+    for (const far of [
+      [500, 400],
+      [580, 390],
+      [500, 300],
+      [700, 500],
+      [599.9, 399.9],
+    ] as [number, number][]) {
+      const [x, y] = within(zone as never, far);
+      expect(Math.hypot(x - 600, y - 400)).toBeLessThanOrEqual(24.91);
+      expect(x < 600 && y < 400).toBe(true);
+    }
+    expect(within(zone as never, [590, 392])).toEqual([590, 392]);
+  });
 });

@@ -22,7 +22,7 @@ export interface Watched {
 }
 
 interface Grip {
-  kind: 'pull' | 'put' | 'guard' | 'turn' | 'pan';
+  kind: 'pull' | 'put' | 'guard' | 'ball' | 'turn' | 'pan';
   body: string;
   /** Where on the page it began, and by which finger. */
   x: number;
@@ -33,6 +33,8 @@ interface Grip {
   before: Intention;
 }
 
+const apart = (one: Place, other: Place): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
 export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): () => void {
   const { canvas } = stage;
   const stop = new AbortController();
@@ -41,10 +43,10 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
   const fingers = new Map<number, { x: number; y: number }>();
   let grip: Grip | null = null;
 
-  /** The nearest figure or goalkeeper that may be used, if it is under the pointer. */
-  function under(event: PointerEvent, bodies: Iterable<string>): string | null {
+  /** The nearest figure or goalkeeper that may be used (or the ball), if it is under the pointer. */
+  function under(event: PointerEvent, bodies: Iterable<string>, nearer = Infinity): string | null {
     const box = canvas.getBoundingClientRect();
-    let [best, near]: [string | null, number] = [null, NEAR_PX[event.pointerType === 'touch' ? 'touch' : 'fine']];
+    let [best, near]: [string | null, number] = [null, Math.min(nearer, NEAR_PX[event.pointerType === 'touch' ? 'touch' : 'fine'])];
     for (const body of bodies) {
       const place = watched.places().get(body);
       if (!place) continue;
@@ -58,7 +60,17 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
   }
 
   function reachable(): string[] {
-    return aiming.actions.guard && aiming.side ? [...aiming.usable(), `${aiming.side}.gk`] : aiming.usable();
+    const { actions, side, ballZone } = aiming;
+    return [...aiming.usable(), ...(actions.guard && side ? [`${side}.gk`] : []), ...(ballZone ? ['ball'] : [])];
+  }
+
+  /** The golden ring at a place of the table, if there is one. */
+  const ringAt = (table: Place | null, near_mm: number): Place | undefined =>
+    (table && aiming.actions.nominate?.places.find((place) => apart(place, table) < near_mm)) ?? undefined;
+
+  function pixels(event: PointerEvent, place: Place): number {
+    const [box, seen] = [canvas.getBoundingClientRect(), stage.onScreen(at(...place))];
+    return Math.hypot(seen.x - (event.clientX - box.left), seen.y - (event.clientY - box.top));
   }
 
   function take(event: PointerEvent): Grip {
@@ -71,17 +83,21 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
       moved: false,
       before: aiming.now,
     };
-    const { nominate, flick } = aiming.actions;
-    if (nominate) {
-      const table = stage.pointed(event);
-      const tapped = table && nominate.places.find((place) => Math.hypot(place[0] - table[0], place[1] - table[1]) < 14);
-      if (tapped) return { ...grip, kind: 'put' };
+    const ring = ringAt(stage.pointed(event), 14);
+    if (ring) {
+      // The taker that stands there may be dragged, and so may the ball where it is nearer to the pointer.
+      const body = under(event, aiming.ballZone ? ['ball'] : [], pixels(event, ring));
+      if (body) return { ...grip, kind: 'ball', body };
+      const { figure } = aiming.now;
+      const stands = figure ? watched.places().get(figure) : undefined;
+      return { ...grip, kind: 'put', body: figure && stands && apart(stands, ring) < 14 ? figure : '' };
     }
     const body = under(event, reachable());
     if (!body) return grip;
+    if (body === 'ball') return { ...grip, kind: 'ball', body };
     if (body.endsWith('.gk')) return { ...grip, kind: 'guard', body };
     if (aiming.now.figure !== body) aiming.choose(body);
-    return { ...grip, kind: flick ? 'pull' : 'put', body, before: aiming.now };
+    return { ...grip, kind: aiming.actions.flick ? 'pull' : 'put', body, before: aiming.now };
   }
 
   on('pointerdown', (event) => {
@@ -132,7 +148,9 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
   function drag(held: Grip, table: Place | null): void {
     if (!table || !held.moved) return;
     const { line_up, nominate, guard } = aiming.actions;
-    if (held.kind === 'guard' && guard) {
+    if (held.kind === 'ball' && aiming.ballZone) {
+      aiming.change({ ball: within(aiming.ballZone, table) });
+    } else if (held.kind === 'guard' && guard) {
       const [lowX, lowY, highX, highY] = guard;
       aiming.change({ guard: [Math.min(Math.max(table[0], lowX), highX), Math.min(Math.max(table[1], lowY), highY)] });
     } else if (held.kind === 'put' && held.body) {
@@ -187,20 +205,22 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
       if (held.moved && pulled(held, event) >= LEAST_PULL_PX) aiming.flick();
       else takeBack(held);
     } else if (held.kind === 'guard' && held.moved) aiming.guard();
-    else if (held.kind === 'put' && !held.body && table) {
-      const tapped = aiming.actions.nominate?.places.find((at) => Math.hypot(at[0] - table[0], at[1] - table[1]) < 16);
-      if (tapped) aiming.nominate(tapped);
+    else if (held.kind === 'ball' && held.moved) aiming.putBall();
+    else if ((held.kind === 'put' || held.kind === 'ball') && !(held.body && held.moved)) {
+      const ring = ringAt(table, 16);
+      if (ring) aiming.nominate(ring);
     } else if (held.kind === 'put' && held.moved && aiming.actions.nominate) aiming.nominate();
   });
   on('pointercancel', (event) => {
     fingers.delete(event.pointerId);
-    if (grip?.kind === 'pull') takeBack(grip);
+    if (grip) takeBack(grip);
     letGo();
   });
 
-  /** As it was before the pull. */
-  function takeBack({ before: { heading, power, spin } }: Grip): void {
-    aiming.change({ heading, power, spin });
+  /** As it was before the pull or the drag. */
+  function takeBack({ kind, before: { heading, power, spin, places, guard, ball } }: Grip): void {
+    if (kind === 'pull') aiming.change({ heading, power, spin });
+    else if (kind !== 'turn' && kind !== 'pan') aiming.change({ places, guard, ball });
   }
 
   function letGo(): void {
@@ -228,7 +248,7 @@ export function listen(stage: Stage, rig: Rig, aiming: Plan, watched: Watched): 
   on('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && grip) {
-      if (grip.kind === 'pull') takeBack(grip);
+      takeBack(grip);
       letGo();
     } else if (!key(event) && !rig.key(event.key)) return;
     event.preventDefault();

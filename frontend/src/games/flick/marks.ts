@@ -63,6 +63,8 @@ export class Marks {
     const { actions, now } = aiming;
     if (scene.restart) put(this.spotMark, scene.restart.at);
     if (!aiming.offers) return;
+    const ball = places.get('ball');
+    if (aiming.ballZone && ball) put(this.spotMark, ball);
     aiming.usable().forEach((body, i) => {
       const place = places.get(body);
       const mesh = this.allowed[i];

@@ -229,6 +229,8 @@ export interface Zone {
   box: [number, number, number, number];
   not_circle: [number, number, number] | null;
   not_box: [number, number, number, number] | null;
+  /** Only within this one. */
+  in_circle?: [number, number, number];
 }
 
 export interface FigureOffer {
@@ -290,6 +292,8 @@ export interface Actions {
   ball?: [number, number][];
   /** … and what the places are called, as `short-corner`. */
   ball_names?: string[];
+  /** Anywhere in here it may be dragged. */
+  ball_zone?: Zone;
   tick?: TickOffer;
   substitute?: string[];
   block: boolean;

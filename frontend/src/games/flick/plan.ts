@@ -6,7 +6,7 @@ import type { Foresee, Send } from '../contract';
 import { Foresight } from '../../shared/foresight';
 import type { PreviewShown } from './messages';
 import { type Preview, previewOf } from './preview';
-import { actionsOf, type FlickActions, type FlickScene, inOrder, type Place } from './scene';
+import { actionsOf, type FlickActions, type FlickScene, inOrder, type Place, type Zone } from './scene';
 
 export interface Intention {
   figure: string | null;
@@ -20,9 +20,11 @@ export interface Intention {
   /** Where figures are to be put: line-ups and takers. */
   places: Record<string, Place>;
   guard: Place | null;
+  /** Where the ball is to lie at a restart; null: where it lies. */
+  ball: Place | null;
 }
 
-const NOTHING: Intention = { figure: null, heading: 0, power: 0.3, spin: 0, announce: null, places: {}, guard: null };
+const NOTHING: Intention = { figure: null, heading: 0, power: 0.3, spin: 0, announce: null, places: {}, guard: null, ball: null };
 /** A pull twice as long is a flick more than twice as hard: short passes need a fine hand. */
 const STEEPNESS = 2;
 const GENTLE_MPS = 0.15;
@@ -215,6 +217,16 @@ export class Plan {
   guard(): void {
     const { guard } = this.now;
     if (guard) this.say(['guard', rounded(guard[0], 1), rounded(guard[1], 1)]);
+  }
+
+  putBall(): void {
+    const { ball } = this.now;
+    if (ball) this.say(['ball', rounded(ball[0], 1), rounded(ball[1], 1)]);
+  }
+
+  /** The ball may be dragged; with a flick at hand the finger means the figure beside it. */
+  get ballZone(): Zone | null {
+    return (this.actions.flick ? undefined : this.actions.ball_zone) ?? null;
   }
 
   say(intent: unknown): void {

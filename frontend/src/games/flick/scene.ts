@@ -22,6 +22,11 @@ export const inOrder = (bodies: string[]): string[] =>
 export function within(zone: Zone, [x, y]: Place): Place {
   const [lowX, highX, lowY, highY] = zone.box;
   let place: Place = [Math.min(Math.max(x, lowX), highX), Math.min(Math.max(y, lowY), highY)];
+  if (zone.in_circle) {
+    const [cx, cy, r] = zone.in_circle;
+    const share = Math.min(1, r / (Math.hypot(place[0] - cx, place[1] - cy) || r));
+    place = [cx + (place[0] - cx) * share, cy + (place[1] - cy) * share];
+  }
   if (zone.not_circle) {
     const [cx, cy, r] = zone.not_circle;
     const away = Math.hypot(place[0] - cx, place[1] - cy);

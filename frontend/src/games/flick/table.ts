@@ -332,8 +332,9 @@ export class FlickTable implements Table {
   private places(): Map<string, Place> {
     const places = new Map<string, Place>();
     for (const [body, pose] of this.poses) places.set(body, [pose.x, pose.y]);
-    const { places: wanted, guard } = this.aiming.now;
+    const { places: wanted, guard, ball } = this.aiming.now;
     for (const [body, place] of Object.entries(wanted)) places.set(body, place);
+    if (ball) places.set('ball', ball);
     if (guard && this.aiming.side) places.set(`${this.aiming.side}.gk`, guard);
     return places;
   }
@@ -363,7 +364,8 @@ export class FlickTable implements Table {
       const places = this.places();
       for (const [body, place] of places) {
         const pose = this.poses.get(body);
-        if (pose && (pose.x !== place[0] || pose.y !== place[1])) this.cast?.put(body, { ...pose, x: place[0], y: place[1] }, scene);
+        // Also what was to be put elsewhere and now is not.
+        if (pose) this.cast?.put(body, { ...pose, x: place[0], y: place[1] }, scene);
       }
       if (this.chosen !== this.aiming.now.figure) {
         this.chosen = this.aiming.now.figure;
@@ -383,7 +385,8 @@ export class FlickTable implements Table {
 
   hint(): Hint | null {
     const { figure, heading } = this.aiming.now;
-    const place = figure ? this.places().get(figure) : undefined;
+    const [red] = this.scene && !figure ? pointed(this.scene, this.aiming, this.poses) : [];
+    const place = figure ? this.places().get(figure) : red?.at;
     if (!place || this.showing?.done || this.aimed) return null;
     const seen = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
     const pulled: Place = [place[0] - HINT_MM * Math.cos(heading), place[1] - HINT_MM * Math.sin(heading)];

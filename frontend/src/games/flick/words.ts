@@ -256,6 +256,11 @@ const base: Record<string, InThree> = {
     'Che cosa è successo: {what} {title} (§ {clause})',
   ),
   'flick.ball': say('Ball', 'Ball', 'Palla'),
+  'flick.ball.drag': say(
+    'Where the ball lies: choose, or drag it on the table',
+    'Wo der Ball liegt: wähle, oder ziehe ihn auf dem Tisch',
+    'Dove sta la palla: scegli, o trascinala sul tavolo',
+  ),
   'flick.tick': say('Tick-flick', 'Tick-Zug', 'Colpo di rientro'),
   'flick.tick.ask': say('Ask for number', 'Fragen für Nummer', 'Chiedo per il numero'),
   'flick.tick.granted': say(

@@ -215,6 +215,8 @@ class Zone(TypedDict):
     """Least and most x, least and most y."""
     not_circle: Triple | None
     not_box: Quad | None
+    in_circle: NotRequired[Triple]
+    """Only within this one."""
 
 
 class FigureOffer(TypedDict):
@@ -278,6 +280,8 @@ class Actions(TypedDict):
     """Where the taker may put the ball instead …"""
     ball_names: NotRequired[list[str]]
     """… and what the places are called, as `short-corner`."""
+    ball_zone: NotRequired[Zone]
+    """Anywhere in here it may be dragged."""
     tick: NotRequired[TickOffer]
     substitute: NotRequired[list[str]]
     block: bool

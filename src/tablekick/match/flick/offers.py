@@ -29,7 +29,7 @@ from tablekick.match.flick.places import (
     wall,
 )
 from tablekick.match.flick.questions import what_it_is_about
-from tablekick.match.flick.zones import zone_of_line_up, zone_of_taker
+from tablekick.match.flick.zones import zone_of_ball, zone_of_line_up, zone_of_taker
 from tablekick.match.stage import Choice
 from tablekick.physics.flick.flicks import FINGER_SPIN_RADPS
 from tablekick.physics.flick.table import FlickTable
@@ -87,6 +87,8 @@ def actions(play: State, table: FlickTable, side: Side, moment: Moment) -> messa
     if moment in (Moment.LINE_UP, Moment.NOMINATE, Moment.TAKE) and (places := ball_places(play, side)):
         found["ball"] = [[round(at.x_mm, 1), round(at.y_mm, 1)] for _, at in places]
         found["ball_names"] = [name for name, _ in places]
+        if (zone := zone_of_ball(play, side)) is not None:
+            found["ball_zone"] = zone
     return found
 
 

@@ -10,6 +10,8 @@ from tablekick.match.flick.messages import Zone
 
 FAR_MM = 80.0
 """A taker stands no further from the ball than this."""
+HAIR_MM = 0.1
+"""Places are told in tenths of a millimetre: a rounded one is inside all the same."""
 
 
 def zone_of_line_up(play: State, side: Side, restart: Restart) -> Zone:
@@ -50,6 +52,32 @@ def zone_of_taker(play: State, side: Side) -> Zone:
             pitch.goal_area_width / 2 - inside,
         )
     return {"box": box, "not_circle": [ball.x_mm, ball.y_mm, near], "not_box": None}
+
+
+def zone_of_ball(play: State, side: Side) -> Zone | None:
+    """Where the taker may drag the ball: the quarter circle of a corner, the goal area of a goal-flick."""
+    pitch, restart = play.pitch, play.restart
+    if restart is None or restart.to is not side:
+        return None
+    if restart.kind is RestartKind.CORNER_FLICK:
+        flag, far = restart.at, pitch.corner - HAIR_MM
+        xs, ys = ((abs(flag_mm) - far, abs(flag_mm) - HAIR_MM) for flag_mm in (flag.x_mm, flag.y_mm))
+        box = [*(_towards(flag.x_mm, xs)), *(_towards(flag.y_mm, ys))]
+        return {"box": box, "not_circle": None, "not_box": None, "in_circle": [flag.x_mm, flag.y_mm, far]}
+    if restart.kind is RestartKind.GOAL_FLICK:
+        end, inside = play.own_end(side), play.ball_radius + pitch.line + HAIR_MM
+        box = _sorted_box(
+            end * (pitch.goal_line - pitch.goal_area_depth + inside),
+            # Clear of the posts and of the goalkeeper on the line.
+            end * (pitch.goal_line - pitch.goal_area_depth / 2),
+            pitch.goal_area_width / 2 - inside,
+        )
+        return {"box": box, "not_circle": None, "not_box": None}
+    return None
+
+
+def _towards(sign: float, ends: tuple[float, float]) -> tuple[float, float]:
+    return ends if sign > 0 else (-ends[1], -ends[0])
 
 
 def _sorted_box(one_x: float, other_x: float, wide: float) -> list[float]:
