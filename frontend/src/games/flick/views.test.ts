@@ -2,6 +2,7 @@
 
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { at } from '../../three/space';
 import { framed, placed, seenOf } from '../../three/framing';
 import type { Plan } from './plan';
 import type { FlickScene, Place } from './scene';
@@ -39,6 +40,17 @@ function moments(): Moment[] {
     found.push({ name: `corner ${y}`, scene: restart('corner-flick', ball), ball, figure: [LINE - 3, y * (TOUCH + 20)] });
     found.push({ name: `corner ${y}, nobody chosen`, scene: restart('corner-flick', ball), ball, figure: null });
   }
+  for (const at of [
+    [80, -160],
+    [-200, 300],
+    [560, 60],
+  ] as Place[])
+    found.push({
+      name: `a question about ${at.join()}`,
+      scene: { pending: { at } } as unknown as Partial<FlickScene>,
+      ball: [60, -40],
+      figure: null,
+    });
   const spot: Place = [LINE - pitch.penalty_spot, 0];
   found.push({ name: 'penalty', scene: restart('penalty-flick', spot), ball: spot, figure: [spot[0] - 34, 0] });
   for (const x of [310, 400, 500]) {
@@ -67,6 +79,7 @@ function seenIn(picture: Picture, moment: Moment): { camera: PerspectiveCamera; 
   const heading = moment.figure ? Math.atan2(moment.ball[1] - moment.figure[1], moment.ball[0] - moment.figure[0]) : 0;
   const plan = {
     side: 'home',
+    offers: { moment: moment.scene.pending ? 'answer' : 'attack' },
     actions: { block: moment.block ?? false, flick: moment.figure ? {} : undefined },
     now: { figure: moment.figure ? 'home.5' : null, heading, power: 0.5 },
   } as unknown as Plan;
@@ -103,6 +116,8 @@ describe.each(Object.keys(PICTURES) as Picture[])('the picture on a screen: %s',
     for (const moment of moments()) {
       const { camera, scene, tall_px } = seenIn(picture, moment);
       if (tall_px < least_px) wrong.push(`${moment.name}: ${tall_px.toFixed(1)} px`);
+      const asked = scene.pending?.at;
+      if (asked && !seenOf(camera, [at(...asked)])) wrong.push(`${moment.name}: not seen`);
       for (const end of [1, -1]) {
         const parts = outline(scene, end);
         const seen = seenOf(camera, parts);

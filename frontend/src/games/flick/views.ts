@@ -33,7 +33,9 @@ export function frameOf(
   if (actions.line_up) return null;
   const ball: Place | null = scene.ball ? [scene.ball[0], scene.ball[1]] : null;
   const figure = now.figure ? places.get(now.figure) : undefined;
-  const spots = [figure, scene.restart?.at ?? ball, ball].filter((place): place is Place => Boolean(place));
+  // What the referee asks about is seen, whoever is chosen.
+  const asked = aiming.offers?.moment === 'answer' ? scene.pending?.at : undefined;
+  const spots = [figure, asked, scene.restart?.at ?? ball, ball].filter((place): place is Place => Boolean(place));
   if (!spots.length) return null;
   const end = scene.shoot_out ? scene.shoot_out.end : -scene.ends[scene.attacking];
   const counts = scene.shootable && scene.attacking === aiming.side && !actions.block;
