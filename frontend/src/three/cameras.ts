@@ -46,6 +46,8 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   let followed: Vector3 | null = null;
   let interest: Vector3 | null = null;
   let shown: Frame | null = null;
+  /** The whole table is wanted, with both goals: a line-up, the end. */
+  let overview = false;
   let myEnd: number | null = null;
   const now: Orbit = { target: new Vector3(), distance: 16, around: 0, down: 0.8 };
   let wanted: Orbit = { ...now, target: new Vector3() };
@@ -125,7 +127,7 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
   stage.beforeDrawing((seconds) => {
     const goal = wanted.target.clone();
     const seen = softly ? (followed ?? interest) : interest;
-    const near = current === 'free' && !touched && aspect > 1.2 && !shown;
+    const near = current === 'free' && !touched && aspect > 1.2 && !shown && !overview;
     if (seen && near) {
       goal.x += 0.36 * seen.x;
       goal.z += 0.24 * seen.z;
@@ -177,9 +179,11 @@ export function createRig(stage: Stage, half: [number, number, number], softly: 
     },
     frame(frame, newTurn) {
       shown = frame;
+      overview = frame === null;
       if (current !== 'free' ? newTurn && touched : newTurn || !touched) go();
     },
     watch(places) {
+      overview = false;
       if (touched || !shown || current !== 'free') return;
       const probe = probing();
       placed(probe, wanted);
