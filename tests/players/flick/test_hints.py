@@ -45,6 +45,23 @@ def test_a_free_shot_is_taken() -> None:
     assert preview(view, idea).ball_ends is BallEnd.GOAL
 
 
+@pytest.mark.parametrize("book", BOOKS)
+def test_one_tap_at_a_penalty_leads_to_a_shot_past_a_goalkeeper_who_stays(book: Book) -> None:
+    bench = Bench(book, scene="penalty")
+    offers = bench.match.offers(bench.asked)
+    assert offers is not None
+    ready = offers.actions["nominate"]
+    assert ready["best"] is not None
+    bench.do(bench.match.read_intent(bench.asked, ["nominate", ready["best"], *ready["places"][0]]))
+    while bench.moment != Moment.TAKE:
+        waiting = bench.match.offers(bench.asked)
+        assert waiting is not None
+        bench.do(bench.match.read_intent(bench.asked, waiting.default))
+    idea = hint(view := bench.match.view(bench.asked))
+    assert idea is not None
+    assert preview(view, idea).ball_ends is BallEnd.GOAL
+
+
 def test_a_block_goes_between_ball_and_goal() -> None:
     view = view_of(threatened(), Moment.BLOCK)
     idea = hint(view)

@@ -208,6 +208,9 @@ def _misplaced(play: State, wrong: Correction) -> messages.Misplaced:
 
 def _nominate(play: State, side: Side) -> messages.NominateOffer:
     places = named_beside_ball(play, side)
+    if play.restart is not None and play.restart.kind is RestartKind.PENALTY_FLICK:
+        # The figure nearly touches the ball, so its place decides where that goes: not to the goalkeeper in the middle.
+        places = [*places[1:], places[0]]
     return {
         "figures": sorted(f for f in play.table.figures if f.field_side is side),
         "best": nearest(play, side),
