@@ -187,6 +187,7 @@ def test_ball_taker_and_place_of_a_restart_are_changed_by_dragging(visit: Visit,
     sit_down(ada, server, "corner")
     ada.until_asked()
     flag = ada.state("t => t.step.scene.restart.at")
+    ada.page.get_by_text("drag it on the table").wait_for()
     drag(ada, "ball", (flag[0] - 90, flag[1]))
     ada.until(
         "t => t.step.intents.home && t.step.intents.home[0] === 'ball' && t.offers && t.offers.moment === 'nominate'"
