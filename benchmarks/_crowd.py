@@ -136,7 +136,12 @@ class Crowd:
                     if side in step.awaits:
                         asyncio.get_running_loop().create_task(_answer(wire, step, side, person, luck))
         except (ConnectionClosed, OSError):
-            person.broken += 1
+            if opened.is_set():
+                person.broken += 1
+                return
+            # A process that still warms up sends a page back; it comes again, as the page does.
+            await asyncio.sleep(1.0)
+            await self._play(person, seated, opened)
 
 
 async def _answer(wire: ClientConnection, step: Step, side: str, person: Person, luck: random.Random) -> None:
