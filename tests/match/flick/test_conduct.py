@@ -140,10 +140,12 @@ def test_a_tick_flick_is_asked_for_blocked_first_and_blocked_again() -> None:
     calls = bench.do(intents.AskTick(figure=Body("home.9")))
     assert calls[0] == "offside-position"
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)
+    assert bench.match.board().counts == {}, "nobody is told of tick-flicks before the first one"
     back = bench.ahead(Side.HOME) + pi
     tick = intents.Flick(figure=Body("home.9"), heading_rad=back, speed_mps=0.5, announce=Announce.TICK)
     assert bench.do(tick) == ["block"]
     assert (bench.moment, bench.asked) == ("block", Side.AWAY)
     assert bench.play.ticks.used == 1
+    assert bench.match.board().counts == {"ticks left": 2.0}
     assert bench.do(intents.Hold()) == ["play"]
     assert (bench.moment, bench.asked) == ("attack", Side.HOME)

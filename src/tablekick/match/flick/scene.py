@@ -151,7 +151,9 @@ def board_of(desk: Desk) -> Board:
     if play.shoot_out is not None:
         home, away = (tuple(hit for by, hit in play.shoot_out.shots if by is side) for side in (Side.HOME, Side.AWAY))
         shots = (home, away)
-    counts = {"ticks left": float(max(play.parameters.ticks - play.ticks.used, 0))} if play.parameters.offside else {}
+    # Who has never brought a figure out of an offside need not hear of it.
+    used = play.ticks.used if play.parameters.offside else 0
+    counts = {"ticks left": float(max(play.parameters.ticks - used, 0))} if used else {}
     return Board(
         score=play.match.score,
         period=PERIODS[play.clock.period],
