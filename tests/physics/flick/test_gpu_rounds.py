@@ -13,6 +13,7 @@ from tablekick.physics.flick import BatchResult, FlickTable, NoGpuError, Tables,
 from tablekick.physics.flick.batch import MOST_CONTACTS
 from tablekick.physics.flick.gpu.play import turn_kernel
 from tablekick.physics.flick.kernel import many, rounds
+from tablekick.physics.flick.kernel.room import Flicks, Lists, Places, Room, TablesOnCard, first_tally, places_of
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
 from tablekick.physics.flick.table import MOST_EVENTS
 from tablekick.physics.gpu.driver import as_numba_takes_it, gpu
@@ -33,30 +34,30 @@ def flicks_on(tables: int, each: int, *, swerve: bool) -> tuple[Tables, dict[str
     }
 
 
-def room_for(tables: Tables, flicks: dict[str, Any], places: int, *, most_events: int, log: int) -> rounds.Room:
+def room_for(tables: Tables, flicks: dict[str, Any], places: int, *, most_events: int, log: int) -> Room:
     s, count, bodies = tables.stacked, len(flicks["table"]), len(tables.names)
     heading, speed = flicks["heading_rad"], flicks["speed_mps"]
     made: list[list[Any]] = [
         [np.zeros(shape, dtype=np.float64 if floats else np.int64) for shape, floats in shapes]
-        for shapes in rounds.places_of(bodies, places)
+        for shapes in places_of(bodies, places)
     ]
     own, lists = made
-    lists[-1][:] = rounds.first_tally()
-    at = rounds.Places(*own)
-    return rounds.Room(
-        rounds.TablesOnCard(s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls),
-        rounds.Flicks(
+    lists[-1][:] = first_tally()
+    at = Places(*own)
+    return Room(
+        TablesOnCard(s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls),
+        Flicks(
             flicks["table"], flicks["figure"], np.stack([speed * np.cos(heading), speed * np.sin(heading)], axis=1),
             flicks["spin_radps"], most_events, np.full((count, bodies, 4), np.nan),
             np.zeros((count, MOST_CONTACTS, 2), dtype=np.int64),
             np.zeros((count, many.OUTCOME_COLUMNS), dtype=np.int64), np.zeros(count),
         ),
         at._replace(report=np.ascontiguousarray(at.report[:, :log])),
-        rounds.Lists(*lists),
+        Lists(*lists),
     )  # fmt: skip
 
 
-def assert_same(room: rounds.Room, expected: BatchResult) -> None:
+def assert_same(room: Room, expected: BatchResult) -> None:
     told = room.flicks
     np.testing.assert_array_equal(told.ends * np.array([1000.0, 1000.0, 1000.0, 1.0]), expected.ends_mm)
     np.testing.assert_array_equal(told.contacts, expected.contacts)

@@ -9,6 +9,7 @@ from numba import int64, types
 
 from tablekick.physics.arrays import Ints
 from tablekick.physics.flick.kernel import rounds
+from tablekick.physics.flick.kernel.room import Flicks, Lists, Places, Room, TablesOnCard
 from tablekick.physics.gpu.machine_code import Capability
 from tablekick.physics.gpu.ptx import cuda, device_twin, ptx_of
 
@@ -18,12 +19,12 @@ I1, I2, I3 = (types.Array(types.int64, d, "C") for d in (1, 2, 3))
 named: Callable[[tuple[Any, ...], type], Any] = types.NamedTuple
 ROOM = named(
     (
-        named((F3, I3, F3, F2, F3, F2, F2), rounds.TablesOnCard),
-        named((I1, I1, F2, F1, types.int64, F3, I3, I2, F1), rounds.Flicks),
-        named((F3, I3, F3, F3, F3, F2, I2, F1, I2), rounds.Places),
-        named((I2, I1, I2, I2, I1, I1), rounds.Lists),
+        named((F3, I3, F3, F2, F3, F2, F2), TablesOnCard),
+        named((I1, I1, F2, F1, types.int64, F3, I3, I2, F1), Flicks),
+        named((F3, I3, F3, F3, F3, F2, I2, F1, I2), Places),
+        named((I2, I1, I2, I2, I1, I1), Lists),
     ),
-    rounds.Room,
+    Room,
 )
 CALLED = (
     "first_touch", "first_closing", "flight_touch", "lie_down", "go_on", "report_stop", "contact_of", "is_concerned",
@@ -35,7 +36,7 @@ def ptx_for(capability: Capability, turn: str, *, threads: int, together: int) -
     append = cuda.jit(device=True, forceinline=True)(_append)
     work = device_twin(getattr(rounds, turn), {rounds.append: append})
 
-    def turn_on_gpu(room: rounds.Room) -> None:
+    def turn_on_gpu(room: Room) -> None:
         work(int64(cuda.grid(1)), int64(cuda.gridsize(1)), room)
 
     return ptx_of(turn_on_gpu, turn, types.void(ROOM), capability, threads=threads, together=together, called=CALLED)

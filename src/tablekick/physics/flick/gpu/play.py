@@ -13,6 +13,7 @@ from tablekick.physics.flick import gpu as here
 from tablekick.physics.flick import kernel as source
 from tablekick.physics.flick.bodies import Arrays
 from tablekick.physics.flick.kernel import rounds
+from tablekick.physics.flick.kernel.room import PLAYING, ROUND, TAKEN, first_tally, places_of
 from tablekick.physics.gpu.driver import Arguments, Gpu, OnCard, arguments_of, gpu
 from tablekick.physics.gpu.machine_code import Capability, Kernel
 
@@ -47,14 +48,14 @@ def play_on_gpu(
         given = [card.copy(each) for each in (s.body, s.mode, s.kit, s.world, s.guard, s.bars, s.walls)]
         flicks = [card.copy(each) for each in (table, figure, velocity, spin)]
         told = [card.like(each) for each in (ends, contacts, outcome, times)]
-        places, lists = rounds.places_of(s.body.shape[1], _places(device, s.body.shape[1], len(table)))
+        places, lists = places_of(s.body.shape[1], _places(device, s.body.shape[1], len(table)))
         own = [card.empty(shape) for shape, _ in places + lists[:-1]]
-        tally = rounds.first_tally()
+        tally = first_tally()
         listed = card.copy(tally)
         room = arguments_of([x for each in (*given, *flicks, [most_events], *told, *own, listed) for x in each])
         blocks = BLOCKS_EACH * device.processors
         device.start(_loaded(rounds.open_places.__name__), blocks, THREADS, room)
-        while tally[rounds.PLAYING + 1 - tally[rounds.ROUND]] > 0 or tally[rounds.TAKEN] == 0:
+        while tally[PLAYING + 1 - tally[ROUND]] > 0 or tally[TAKEN] == 0:
             _play_rounds(device, blocks, room)
             card.fetch(tally, listed)
         for array, placed in zip((ends, contacts, outcome, times), told, strict=True):
@@ -69,7 +70,7 @@ def _play_rounds(device: Gpu, blocks: int, room: Arguments) -> None:
 
 def _places(device: Gpu, bodies: int, flicks: int) -> int:
     """How many places: not more than flicks, and not more than the card has room for."""
-    each = sum(prod(shape) for shapes in rounds.places_of(bodies, 1) for shape, _ in shapes) * ITEM
+    each = sum(prod(shape) for shapes in places_of(bodies, 1) for shape, _ in shapes) * ITEM
     return max(1, min(PLACES, flicks, int(SHARE_OF_CARD * device.memory_left()) // each))
 
 

@@ -9,141 +9,35 @@ A flick is played at a *place*. When it is over the next one is laid out there, 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias
-
-import numpy as np
-
-from tablekick.physics.arrays import Floats, Ints
+from tablekick.physics.arrays import Ints
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import happen, is_concerned, next_body, wake_ball, who_meet
-from tablekick.physics.flick.kernel.many import CROSSED, EVENTS, FIRST_TOUCH, REPORT_ROWS, STATUS, summarise
+from tablekick.physics.flick.kernel.many import CROSSED, EVENTS, FIRST_TOUCH, STATUS, summarise
 from tablekick.physics.flick.kernel.motion import begin, bring_to, is_moving
 from tablekick.physics.flick.kernel.predict import by_itself, predict_meetings
-
-# hand: what is under way at a place, a column each
-FLICK: Final = 0
-STAGE: Final = 1
-FIRST: Final = 2  # the bodies that have changed; -1: all of them
-SECOND: Final = 3
-ENDED: Final = 4  # how the loop ended
-HAND_COLUMNS: Final = 5
-
-# STAGE
-FRESH: Final = 0  # to be laid out
-ANEW: Final = 1  # its log was full: all is predicted anew
-MET: Final = 2  # FIRST and SECOND have just met something
-WOKEN: Final = 3  # a ball that lay on figures falls
-
-# tasks: predictions of one kind go together
-IN_FLIGHT: Final = 0
-ON_THE_FLOOR: Final = 1
-OF_A_FIGURE: Final = 2
-TASKS: Final = 3
-
-# tally: how long the lists are, and how many flicks have been taken
-TAKEN: Final = 0
-ROUND: Final = 1  # 0 and 1 in turns
-LAID: Final = 2
-OVER: Final = 3
-PLAYING: Final = 4  # in this round and in the next one
-PREDICTIONS: Final = 6
-DUE: Final = PREDICTIONS + TASKS
-TALLIES: Final = DUE + c.NOTHING
-
-
-Shape: TypeAlias = tuple[tuple[int, ...], bool]
-
-
-class TablesOnCard(NamedTuple):
-    """The tables as they were given; bars and walls are those of all."""
-
-    body: Floats
-    mode: Ints
-    kit: Floats
-    world: Floats
-    guard: Floats
-    bars: Floats
-    walls: Floats
-
-
-class Flicks(NamedTuple):
-    """What is to be played, and what became of it (`kernel.many`)."""
-
-    table: Ints
-    figure: Ints
-    heading: Floats
-    spin: Floats
-    most_events: int
-    ends: Floats
-    contacts: Ints
-    outcome: Ints
-    times: Floats
-
-
-class Places(NamedTuple):
-    """A row for each place: the table on which its flick is played, with its logs, and what is under way."""
-
-    body: Floats
-    mode: Ints
-    guard: Floats
-    touched: Floats
-    report: Floats
-    track: Floats
-    counts: Ints
-    now: Floats
-    hand: Ints
-
-
-class Lists(NamedTuple):
-    """What is to be done; `tally` says how much of each is filled."""
-
-    playing: Ints
-    """Places with a flick, of this round and of the next one in turns."""
-    fresh: Ints
-    tasks: Ints
-    """Bodies to predict for, place * bodies + row."""
-    due: Ints
-    """Places with an event, by its kind."""
-    over: Ints
-    tally: Ints
-
-
-class Room(NamedTuple):
-    """Everything that the turns work on."""
-
-    tables: TablesOnCard
-    flicks: Flicks
-    places: Places
-    lists: Lists
-
-
-def places_of(bodies: int, places: int) -> tuple[list[Shape], list[Shape]]:
-    """The shapes of `Places` and `Lists`, and whether they hold floats."""
-    return [
-        ((places, bodies, c.BODY_COLUMNS), True),
-        ((places, bodies, c.MODE_COLUMNS), False),
-        ((places, bodies, c.GUARD_COLUMNS), True),
-        ((places, bodies, bodies + c.FIXED_KINDS), True),
-        ((places, REPORT_ROWS, c.REPORT_COLUMNS), True),
-        ((2 * c.LOG_RESERVE, c.TRACK_COLUMNS), True),
-        ((places, c.COUNTS), False),
-        ((places,), True),
-        ((places, HAND_COLUMNS), False),
-    ], [
-        ((2, places), False),
-        ((places,), False),
-        ((TASKS, places * bodies), False),
-        ((c.NOTHING, places), False),
-        ((places,), False),
-        ((TALLIES,), False),
-    ]
-
-
-def first_tally() -> Ints:
-    """Nothing is listed yet; the round before the first one is the odd one."""
-    tally = np.zeros(TALLIES, dtype=np.int64)
-    tally[ROUND] = 1
-    return tally
+from tablekick.physics.flick.kernel.room import (
+    ANEW,
+    DUE,
+    ENDED,
+    FIRST,
+    FLICK,
+    FRESH,
+    IN_FLIGHT,
+    LAID,
+    MET,
+    OF_A_FIGURE,
+    ON_THE_FLOOR,
+    OVER,
+    PLAYING,
+    PREDICTIONS,
+    ROUND,
+    SECOND,
+    STAGE,
+    TAKEN,
+    TASKS,
+    WOKEN,
+    Room,
+)
 
 
 def append(tally: Ints, which: int) -> int:
@@ -182,10 +76,7 @@ def play_on(p: int, room: Room) -> None:
 
 def lay_out(first: int, step: int, room: Room) -> None:
     """A copy of its table for each fresh flick, row by row."""
-    tables = room.tables
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    tables, flicks, places, lists = room
     rows = places.body.shape[1]
     for at in range(first, rows * lists.tally[LAID], step):
         p = lists.fresh[at // rows]
@@ -205,10 +96,7 @@ def lay_out(first: int, step: int, room: Room) -> None:
 
 def flick(first: int, step: int, room: Room) -> None:
     """The flick itself; and before all is predicted, a ball that lies on something that moves falls."""
-    tables = room.tables
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    tables, flicks, places, lists = room
     if first == 0:
         lists.tally[ROUND] = 1 - lists.tally[ROUND]
         for k in range(c.NOTHING):
@@ -242,10 +130,7 @@ def flick(first: int, step: int, room: Room) -> None:
 
 def ask(first: int, step: int, room: Room) -> None:
     """Whom does it concern that something has changed? Who rests is done with; for the others a prediction is due."""
-    tables = room.tables
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    tables, flicks, places, lists = room
     turn = lists.tally[ROUND]
     rows = places.body.shape[1]
     for at in range(first, rows * lists.tally[PLAYING + turn], step):
@@ -269,10 +154,7 @@ def ask(first: int, step: int, room: Room) -> None:
 
 def foresee(first: int, step: int, room: Room) -> None:
     """The predictions that are due."""
-    tables = room.tables
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    tables, flicks, places, lists = room
     turn = lists.tally[ROUND]
     if first == 0:
         lists.tally[LAID] = 0
@@ -292,10 +174,7 @@ def foresee(first: int, step: int, room: Room) -> None:
 
 def choose(first: int, step: int, room: Room) -> None:
     """What comes next at each place; or its flick is over."""
-    tables = room.tables
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    tables, flicks, places, lists = room
     turn = lists.tally[ROUND]
     if first == 0:
         for each in range(TASKS):
@@ -345,10 +224,7 @@ def choose(first: int, step: int, room: Room) -> None:
 
 def carry_out(first: int, step: int, room: Room) -> None:
     """The events that are due, those of a kind together."""
-    tables = room.tables
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    tables, flicks, places, lists = room
     for kind in range(c.NOTHING):
         for at in range(first, lists.tally[DUE + kind], step):
             p = lists.due[kind, at]
@@ -363,9 +239,7 @@ def carry_out(first: int, step: int, room: Room) -> None:
 
 def tell(first: int, step: int, room: Room) -> None:
     """What became of the flicks that are over; the next ones take their places."""
-    flicks = room.flicks
-    places = room.places
-    lists = room.lists
+    _, flicks, places, lists = room
     for at in range(first, lists.tally[OVER], step):
         p = lists.over[at]
         f = places.hand[p, FLICK]
