@@ -128,10 +128,16 @@ faults: .venv/.dev  ## attack the server and records: lost, doubled, stuck, slow
 mutants: .venv/.dev  ## change the law a little, 420 times: does a case notice?
 	$(BIN)/python -m tests.mutants
 
-puzzles: .venv/.user  ## try every shipped puzzle again: does its solution win, does a rival come near?
-	$(BIN)/tablekick puzzles check --game flick
-	$(BIN)/tablekick puzzles check --game tippkick
-	$(BIN)/tablekick puzzles check --game tactics
+# A run that was stopped goes on where it was, as long as nothing was committed: its answers are noted under build/.
+CHECKED = build/puzzles-$(shell git rev-parse --short HEAD 2>/dev/null)
+PUZZLES = puzzles-flick puzzles-tippkick puzzles-tactics
+.PHONY: $(PUZZLES)
+
+puzzles: $(PUZZLES)  ## try every shipped puzzle again: does its solution win, does a rival come near?
+
+$(PUZZLES): puzzles-%: .venv/.user
+	mkdir -p build
+	$(BIN)/tablekick puzzles check --game $* --diary $(CHECKED)-$*.jsonl
 
 bench: .venv/.dev  ## benchmarks beside their peers
 	$(BIN)/python -m benchmarks

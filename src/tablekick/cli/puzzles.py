@@ -42,19 +42,25 @@ def make_puzzles(folder: Path, out: Path, most: int) -> None:
     "--file", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Instead of the shipped ones."
 )
 @click.option("--every", type=click.IntRange(1), default=1, show_default=True, help="Look at every so manieth only.")
-def check_puzzles(game: str, file: Path | None, every: int) -> None:
-    """Try every solution and look for a rival anew; exit 1 when one does not hold."""
-    from tablekick.analysis.puzzles.making import check
+@click.option("--from", "first", type=click.IntRange(0), default=0, show_default=True, help="Begin at this one.")
+@click.option("--diary", type=FILE, help="Note every answer here; what it has already is not looked at again.")
+def check_puzzles(game: str, file: Path | None, every: int, first: int, diary: Path | None) -> None:
+    """Try every solution and look for a rival anew; exit 1 when one does not hold.
+
+    With a diary a run that was stopped goes on where it was.
+    """
+    from tablekick.analysis.puzzles.checking import checked
     from tablekick.analysis.puzzles.puzzle import read_puzzles, shipped
 
-    looked_at = list(shipped(game).values() if file is None else read_puzzles(file))[::every]
+    looked_at = list(shipped(game).values() if file is None else read_puzzles(file))[first::every]
     failed = 0
-    for puzzle in looked_at:
-        found = check(puzzle)
+    for n, (puzzle, found) in enumerate(checked(looked_at, diary), 1):
         if not found.holds:
             failed += 1
             click.echo(f"{puzzle.id}: worth {found.worth:.2f} (said {puzzle.worth:.2f}), a rival {found.rival:.2f}")
-    click.echo(f"{len(looked_at) - failed} hold, {failed} do not")
+        if n % 10 == 0:
+            click.echo(f"{game}: {n} of {len(looked_at)} looked at", err=True)
+    click.echo(f"{game}: {len(looked_at) - failed} hold, {failed} do not")
     raise SystemExit(1 if failed else 0)
 
 

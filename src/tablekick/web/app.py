@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from fastapi import FastAPI, Response, WebSocket
 from starlette.middleware.gzip import GZipMiddleware
 
-from tablekick.web.api import analyses, matches, partners, puzzles, quiz, records, replays, sheets
+from tablekick.web.api import analyses, matches, partners, puzzles, quiz, records, replays, sheets, variations
 from tablekick.web.api.errors import add_errors
 from tablekick.web.club import matches_api, me_api, pairing_api, passkeys_api, people_api, rematch_api
 from tablekick.web.live.connection import Connection
@@ -59,6 +59,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(partners.router)
     app.include_router(replays.router)
     app.include_router(records.router)
+    app.include_router(variations.router)
     app.include_router(analyses.router)
     app.include_router(puzzles.router)
     app.include_router(sheets.router)

@@ -77,7 +77,7 @@ ONLY = {
     "tablekick.law.tippkick.state": ("Action",),
     "tablekick.match.tippkick.views": ("Moment",),
     "tablekick.rulebooks.remarks": ("Remark",),
-    "tablekick.web.api.shapes": ("SeatWishes", "NewMatch", "Joining", "Sharing"),
+    "tablekick.web.api.shapes": ("SeatWishes", "NewMatch", "NewVariation", "Joining", "Sharing"),
 }
 """Of modules that also have other things: what of them is sent."""
 PLAIN: Mapping[object, str] = {

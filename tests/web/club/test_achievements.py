@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -91,3 +92,14 @@ def test_clauses_are_counted_up_to_all_of_them() -> None:
     }
     assert for_clauses("fistf-1999-indoor", 9) == []
     assert for_clauses("fistf-1999-indoor", 16) == ["clauses-10", "clauses-all"]
+
+
+def test_at_a_table_of_ones_own_making_nothing_is_achieved() -> None:
+    for options in ({"scene": "penalty"}, {"position": "{}"}):
+        assert earned(replace(match((1, 0)), options=options), []) == {}
+
+
+def test_what_was_taken_back_has_not_happened() -> None:
+    tried = lines({"intent": {}}, {"intent": {}}, goal("away"), goal("away"), {"undo": 1}, {"intent": {}}, goal("home"))
+    assert "comeback" not in earned(match((1, 0)), tried)["home"]
+    assert clauses_met(lines({"intent": {}}, goal("home"), {"undo": 0})) == set()

@@ -21,6 +21,13 @@ export interface NewMatch {
   rated?: boolean;
 }
 
+/** A match to play on from a step of another one, alone or against a bot. */
+export interface NewVariation {
+  step: number;
+  seats: SeatWishes;
+  name?: string;
+}
+
 export interface Joining {
   name?: string;
   kit?: Kit | null;

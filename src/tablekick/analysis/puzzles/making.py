@@ -1,9 +1,8 @@
-"""Making puzzles out of records and checking them, whatever the game."""
+"""Making puzzles out of records, whatever the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
@@ -13,11 +12,6 @@ from tablekick.match.events import Json
 from tablekick.match.games import game_for
 from tablekick.match.record import Record, read_record
 from tablekick.rulebooks import Book
-
-NEAR = 0.5
-"""A rival that takes more than this share of the stated margin has come too near."""
-SLACK = 0.12
-"""What a solution may be worth less, tried again with other luck."""
 
 
 class Examiner(Protocol):
@@ -59,27 +53,3 @@ def make(folder: Path, out: Path, most: int) -> Iterator[tuple[Path, int]]:
             puzzles.flush()
             noted.write(f"{name}\n")
         yield file, len(found)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
-    """What a second look at a puzzle has shown."""
-
-    worth: float
-    rival: float
-    holds: bool
-
-
-def check(puzzle: Puzzle) -> Check:
-    """Try the solution with other luck, and look for something as good; of two flicks both."""
-    first = _check(puzzle)
-    second = None if puzzle.then is None else _check(puzzle.then)
-    return first if second is None or not first.holds else second
-
-
-def _check(puzzle: Puzzle) -> Check:
-    examiner = examiner_of(puzzle.book)
-    worth = examiner.worth_of(puzzle, puzzle.solution)
-    rival = examiner.rivals_of(puzzle)
-    holds = worth > puzzle.worth - SLACK and rival < worth - NEAR * puzzle.margin and worth >= puzzle.need - SLACK
-    return Check(worth=worth, rival=rival, holds=holds)

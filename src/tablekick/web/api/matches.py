@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from tablekick.facts.sides import Side
-from tablekick.web.api.shapes import Cancelling, Health, Joining, NewMatch, Refused
+from tablekick.web.api.shapes import Cancelling, Health, Joining, NewMatch, Refused, SeatWishes
 from tablekick.web.club.seating import bot_seat, check_may_meet, check_rated, seat_for
 from tablekick.web.live import orders
 from tablekick.web.live.health import problems
@@ -77,14 +77,12 @@ async def set_up(request: Request, wanted: NewMatch) -> Seated:
     if game is None:
         raise RefusedRequestError("no-such-book", ", ".join(game.book for game in house.games))
     creator = sha256(address_of(request.scope).encode()).hexdigest()
-    seats, secrets = _seated(wanted, game, await seat_for(request, game.game, wanted.name, wanted.kit))
+    seats, secrets = seated(wanted.seats, game, await seat_for(request, game.game, wanted.name, wanted.kit))
     if wanted.rated:
         check_rated(wanted, game, seats)
     wishes = {Side.HOME: wanted.seats.home, Side.AWAY: wanted.seats.away}
     invited, invitation = [side for side, wish in wishes.items() if wish == "invited"], new_secret()
-    has_bots = any(seat["kind"] == "bot" for seat in seats.values())
-    if not house.capacity.has_room() or (has_bots and not house.capacity.has_thoughts()):
-        raise RefusedRequestError("full")
+    check_room(house, seats)
     people = [side for side, seat in seats.items() if seat["kind"] == "person"]
     options = await house.check_options(wanted.book, wanted.options, live=wanted.tempo == "live", people=people)
     now = datetime.now(UTC)
@@ -196,11 +194,19 @@ async def found(house: House, match: str) -> MatchRow:
     return row
 
 
-def _seated(wanted: NewMatch, game: GameInfo, me: dict[str, Any]) -> tuple[dict[str, Any], dict[Side, str]]:
+def check_room(house: House, seats: Mapping[str, Mapping[str, Any]]) -> None:
+    """Is there room for another match of these? Raises RefusedRequestError."""
+    has_bots = any(seat["kind"] == "bot" for seat in seats.values())
+    if not house.capacity.has_room() or (has_bots and not house.capacity.has_thoughts()):
+        raise RefusedRequestError("full")
+
+
+def seated(wanted: SeatWishes, game: GameInfo, me: dict[str, Any]) -> tuple[dict[str, Any], dict[Side, str]]:
+    """The seats as they were wished for, and the secrets of those that are taken at once."""
     seats: dict[str, Any] = {}
     secrets: dict[Side, str] = {}
     for side in Side:
-        wish = wanted.seats.home if side is Side.HOME else wanted.seats.away
+        wish = wanted.home if side is Side.HOME else wanted.away
         if wish.startswith("bot:"):
             level = wish.removeprefix("bot:")
             if level not in game.levels:

@@ -44,6 +44,14 @@ class NewMatch(_Strict):
     """Whether it counts for the ratings: only between members, or with a bot that is rated, in the standard form."""
 
 
+class NewVariation(_Strict):
+    """A match to play on from a step of another one, alone or against a bot."""
+
+    step: Annotated[int, Field(ge=0, le=10_000_000)]
+    seats: SeatWishes
+    name: Name = ""
+
+
 class Joining(_Strict):
     name: Name = ""
     kit: Kit | None = None

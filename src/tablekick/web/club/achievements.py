@@ -18,14 +18,18 @@ def events_of(lines: Sequence[str]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for line in lines:
         event = json.loads(line)
-        if isinstance(event, dict):
+        if isinstance(event, dict) and "undo" in event:
+            begun = [n for n, one in enumerate(found) if "intent" in one]
+            del found[begun[event["undo"]] if event["undo"] < len(begun) else len(found) :]
+        elif isinstance(event, dict):
             found.append(event)
     return found
 
 
 def earned(row: MatchRow, lines: Sequence[str]) -> dict[str, list[str]]:
     """What each side has achieved in a match that was decided at the table."""
-    if row.result is None or row.options.get("scene"):
+    if row.result is None or row.options.get("scene") or row.options.get("position"):
+        # Practice, a puzzle, a table of somebody's own making: there nobody is beaten.
         return {}
     events = events_of(lines)
     return {side: list(_earned(row, side, events)) for side in ("home", "away")}
