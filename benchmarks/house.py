@@ -53,6 +53,17 @@ def assigned_fields(tree: ast.AST) -> int:
     return of_rules + sum(len(_owners(method)) for method in methods if method.name not in ("__init__", "judged"))
 
 
+def events(tree: ast.AST) -> int:
+    """What can happen to a play: its methods, and the transitions of records that it makes its own."""
+    play = next((node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name == "Play"), None)
+    if play is None:
+        return 0
+    told = sum(isinstance(node, ast.FunctionDef) and node.name not in ("state", "judged") for node in play.body)
+    values = [node.value for node in play.body if isinstance(node, ast.Assign)]
+    made = sum(isinstance(each, ast.Call) and ast.unparse(each.func) == "changes" for each in values)
+    return told + made
+
+
 def _owners(tree: ast.AST) -> list[ast.expr]:
     """Whose fields are assigned to."""
     assigned = [
@@ -140,6 +151,7 @@ def count(root: Path) -> dict[str, str]:
         "flick law: files / lines": f"{len(of_law)} / {of_law_lines:,}",
         "flick law: mutable fields": str(sum(map(mutable_fields, of_law))),
         "flick law: assignments to the play": str(sum(map(assigned_fields, of_law))),
+        "flick law: events of the play": str(sum(map(events, of_law))),
         "flick law: fields replaced outside the records": str(sum(map(inline_replacements, of_rules))),
         "files a FISTF chapter spans, mean / most": f"{mean(fistf):.1f} / {max(fistf)}",
         "files a Subbuteo chapter spans, mean / most": f"{mean(subbuteo):.1f} / {max(subbuteo)}",

@@ -16,7 +16,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.law import law_of
 from tablekick.law.flick.memory import Restart, ShootOut
-from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state import Layout, State
 from tablekick.law.flick.state.table import Standing
 from tablekick.rulebooks import Book
 
@@ -94,7 +94,7 @@ streams = st.lists(facts_of_any_kind, max_size=40)
 
 @st.composite
 def situations(draw: st.DrawFn, book: Book) -> State:
-    play = Play(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))
+    play = Layout(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))
     play.table = replace(
         play.table,
         figures={figure: Standing(at=draw(points)) for figure in draw(st.lists(figures, unique=True, max_size=8))},
@@ -142,7 +142,7 @@ def mirrored(value: Any) -> Any:
 
 
 def mirrored_situation(state: State) -> State:
-    other = Play(state)
+    other = Layout(state)
     other.table = mirrored(state.table)
     other.possession = mirrored(state.possession)
     other.restart = mirrored(state.restart)

@@ -32,6 +32,19 @@ def test_a_play_from_which_nothing_changed_gives_the_state_it_was_made_of() -> N
     assert Play(opening()).state() == opening()
 
 
+def test_an_event_of_a_play_is_the_transition_of_one_record() -> None:
+    state, play = opening(), Play(opening())
+    play.adds_time(4.0)
+    play.announces(shootable=True)
+    play.drifts_no_more(SEVEN)
+    added = replace(state, clock=state.clock.adds(4.0))
+    assert play.state() == replace(added, possession=state.possession.announced(shootable=True))
+    with pytest.raises(TypeError, match="shootable"):
+        play.announces()  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        play.restart_may_be_taken()  # There is none.
+
+
 def test_judging_leaves_the_state_it_was_given_as_it_was() -> None:
     state = opening()
     after = judge(state, Flick(figure=SEVEN)).state

@@ -22,19 +22,19 @@ def quick(kind: type[_Record]) -> type[_Record]:
     """A frozen dataclass with slots whose instances are made and changed quickly; they are the same as any others."""
     names = [field.name for field in dataclasses.fields(kind)]  # type: ignore[arg-type]
     twin = type(f"Open{kind.__name__}", kind.__bases__, {"__slots__": names})
-    known: dict[str, Any] = {"Locked": kind, "Open": twin, "UNLOCK": _set, "MISSING": dataclasses.MISSING}
-    kind.__init__ = _compiled("__init__", _init_of(kind, known), known)  # type: ignore[method-assign]
+    known: dict[str, object] = {"Locked": kind, "Open": twin, "UNLOCK": _set, "MISSING": dataclasses.MISSING}
+    kind.__init__ = compiled("__init__", _init_of(kind, known), known)  # type: ignore[method-assign]
     _twins[kind] = twin
     copies = "".join(f"    record.{name} = old.{name}\n" for name in names)
     changed = f"def changed(old, changes):\n    record = Open()\n{copies}"
     changed += "    for name, value in changes.items():\n        setattr(record, name, value)\n"
     changed += "".join(f"    record.{name} = record.{source}\n" for name, source in _derived(kind).items())
     changed += "    record.__class__ = Locked\n    return record\n"
-    _changers[kind] = _compiled("changed", changed, known)
+    _changers[kind] = compiled("changed", changed, known)
     return kind
 
 
-def _init_of(kind: type[Any], known: dict[str, Any]) -> str:
+def _init_of(kind: type[Any], known: dict[str, object]) -> str:
     arguments, lines = [], []
     derived = _derived(kind)
     for field in dataclasses.fields(kind):
@@ -68,9 +68,9 @@ def _derived(kind: type[Any]) -> dict[str, str]:
 def maker(kind: Callable[P, _Record]) -> Callable[P, _Record]:
     """What makes records of a quick kind, of the same arguments and quicker than the class itself does."""
     assert isinstance(kind, type)
-    known: dict[str, Any] = {"Locked": kind, "Open": _twins[kind], "MISSING": dataclasses.MISSING}
+    known: dict[str, object] = {"Locked": kind, "Open": _twins[kind], "MISSING": dataclasses.MISSING}
     init = _init_of(kind, known).replace("    UNLOCK(self, '__class__', Open)\n", "    self = Open()\n")
-    return _compiled("make", init.replace("__init__(self, *, ", "make(*, ") + "    return self\n", known)
+    return compiled("make", init.replace("__init__(self, *, ", "make(*, ") + "    return self\n", known)
 
 
 def changer(kind: type[_Record], *changed: str) -> Callable[..., _Record]:
@@ -80,13 +80,15 @@ def changer(kind: type[_Record], *changed: str) -> Callable[..., _Record]:
     assert not _derived(kind), f"what {kind.__name__} works out would have to be worked out again"
     filled = "".join(f"    record.{name} = {name if name in changed else f'old.{name}'}\n" for name in names)
     source = f"def change(old, {', '.join(changed)}):\n    record = Open()\n{filled}"
-    known: dict[str, Any] = {"Locked": kind, "Open": _twins[kind]}
-    return _compiled("change", f"{source}    record.__class__ = Locked\n    return record\n", known)
+    known: dict[str, object] = {"Locked": kind, "Open": _twins[kind]}
+    return compiled("change", f"{source}    record.__class__ = Locked\n    return record\n", known)
 
 
-def _compiled(name: str, source: str, known: dict[str, Any]) -> Callable[..., Any]:
+def compiled(name: str, source: str, known: dict[str, object]) -> Callable[..., Any]:
+    """A function written out as text, which may use what is known by name."""
     exec(source, known)
-    made: Callable[..., Any] = known[name]
+    made = known[name]
+    assert callable(made)
     return made
 
 
@@ -107,4 +109,4 @@ else:
             raise TypeError(f"{type(record).__name__} has no {unknown}") from None
 
 
-__all__ = ["changer", "derived", "maker", "quick", "replace"]
+__all__ = ["changer", "compiled", "derived", "maker", "quick", "replace"]

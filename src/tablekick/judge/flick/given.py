@@ -30,7 +30,7 @@ from tablekick.law.flick.memory import Restart, ShootOut
 from tablekick.law.flick.possession.crowd import is_crowded, touching_ball
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY
 from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
-from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state import Layout, State
 from tablekick.law.flick.state.table import Standing
 from tablekick.rulebooks import Book
 
@@ -40,7 +40,7 @@ RESTART_KEYS = ("kind", "to", "at", "taker", "stage", "attempt", "direct")
 def read_given(book: Book, given: Mapping[str, object]) -> State:
     """The referee's mind in the situation of a case."""
     only_keys(given, READERS, "given")
-    play = Play(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))
+    play = Layout(State(law=law_of(book), pitch=INDOOR if book is Book.FISTF_1999_INDOOR else Pitch()))
     for name, read in READERS.items():
         if name in given:
             read(play, given[name], f"given.{name}")
@@ -53,7 +53,7 @@ def read_given(book: Book, given: Mapping[str, object]) -> State:
     return play.state()
 
 
-def _pitch(play: Play, value: object, key: str) -> None:
+def _pitch(play: Layout, value: object, key: str) -> None:
     raw = a_mapping(value, key)
     only_keys(raw, Pitch.measures(), key)
     measures: dict[str, Any] = {name: a_number(v, f"{key}.{name}", least=0.1) for name, v in raw.items()}
@@ -61,15 +61,15 @@ def _pitch(play: Play, value: object, key: str) -> None:
     check_measures(play.pitch, key)
 
 
-def _attacking(play: Play, value: object, key: str) -> None:
+def _attacking(play: Layout, value: object, key: str) -> None:
     play.possession = replace(play.possession, attacking=one_of(value, Side, key))
 
 
-def _ball(play: Play, value: object, key: str) -> None:
+def _ball(play: Layout, value: object, key: str) -> None:
     play.table = play.table.ball_at(a_point(value, key))
 
 
-def _figures(play: Play, value: object, key: str) -> None:
+def _figures(play: Layout, value: object, key: str) -> None:
     figures: dict[Body, Standing] = {}
     for side, numbers in a_mapping(value, key).items():
         one_of(side, Side, key)
@@ -102,32 +102,32 @@ def _standing(place: object, key: str) -> Standing:
     )
 
 
-def _keepers(play: Play, value: object, key: str) -> None:
+def _keepers(play: Layout, value: object, key: str) -> None:
     raw = a_mapping(value, key)
     modes = {one_of(side, Side, key): one_of(mode, KeeperMode, f"{key}.{side}") for side, mode in raw.items()}
     play.keepers = replace(play.keepers, modes={**play.keepers.modes, **modes})
 
 
-def _period(play: Play, value: object, key: str) -> None:
+def _period(play: Layout, value: object, key: str) -> None:
     period = one_of(str(value), Period, key)
     if period is Period.OVER:
         raise UnreadableError(key, "expected 1, 2, extra or shoot-out")
     play.clock = replace(play.clock, period=period)
 
 
-def _half(play: Play, value: object, key: str) -> None:
+def _half(play: Layout, value: object, key: str) -> None:
     play.clock = replace(play.clock, half_s=a_number(value, key, least=1.0))
 
 
-def _extra_time(play: Play, value: object, key: str) -> None:
+def _extra_time(play: Layout, value: object, key: str) -> None:
     play.clock = replace(play.clock, extra_time=a_bool(value, key))
 
 
-def _clock(play: Play, value: object, key: str) -> None:
+def _clock(play: Layout, value: object, key: str) -> None:
     play.clock = replace(play.clock, run_s=a_number(value, key, least=0.0))
 
 
-def _score(play: Play, value: object, key: str) -> None:
+def _score(play: Layout, value: object, key: str) -> None:
     play.match = replace(play.match, score=_a_score(value, key))
 
 
@@ -138,36 +138,36 @@ def _a_score(value: object, key: str) -> tuple[int, int]:
     return a_count(raw[0], f"{key}[0]"), a_count(raw[1], f"{key}[1]")
 
 
-def _knockout(play: Play, value: object, key: str) -> None:
+def _knockout(play: Layout, value: object, key: str) -> None:
     play.match = replace(play.match, knockout=a_bool(value, key))
 
 
-def _team(play: Play, value: object, key: str) -> None:
+def _team(play: Layout, value: object, key: str) -> None:
     play.match = replace(
         play.match, others=tuple(_a_score(score, f"{key}[{n}]") for n, score in enumerate(a_list(value, key)))
     )
 
 
-def _block(play: Play, value: object, key: str) -> None:
+def _block(play: Layout, value: object, key: str) -> None:
     play.block = replace(play.block, held=a_bool(value, key))
 
 
-def _flicks(play: Play, value: object, key: str) -> None:
+def _flicks(play: Layout, value: object, key: str) -> None:
     raw = a_mapping(value, key)
     play.rights = replace(
         play.rights, flicks={a_figure(figure, key): a_count(n, f"{key}.{figure}") for figure, n in raw.items()}
     )
 
 
-def _ticks(play: Play, value: object, key: str) -> None:
+def _ticks(play: Layout, value: object, key: str) -> None:
     play.ticks = replace(play.ticks, used=a_count(value, key))
 
 
-def _keeper_touches(play: Play, value: object, key: str) -> None:
+def _keeper_touches(play: Layout, value: object, key: str) -> None:
     play.keepers = replace(play.keepers, touches=a_count(value, key))
 
 
-def _offences(play: Play, value: object, key: str) -> None:
+def _offences(play: Layout, value: object, key: str) -> None:
     """`keeper` leaves open what the goalkeeper had done, so it counts for whatever he does next."""
     for name, raw in a_mapping(value, key).items():
         side, inner = one_of(name, Side, key), a_mapping(raw, f"{key}.{name}")
@@ -181,7 +181,7 @@ def _offences(play: Play, value: object, key: str) -> None:
         )
 
 
-def _cards(play: Play, value: object, key: str) -> None:
+def _cards(play: Layout, value: object, key: str) -> None:
     play.squads = replace(
         play.squads,
         cards={
@@ -193,7 +193,7 @@ def _cards(play: Play, value: object, key: str) -> None:
     )
 
 
-def _substitutions(play: Play, value: object, key: str) -> None:
+def _substitutions(play: Layout, value: object, key: str) -> None:
     counts: dict[Body, int] = {}
     for name, count in a_mapping(value, key).items():
         side, _, what = name.partition(".")
@@ -205,15 +205,15 @@ def _substitutions(play: Play, value: object, key: str) -> None:
     play.squads = replace(play.squads, substitutions=counts)
 
 
-def _first_flick_off(play: Play, value: object, key: str) -> None:
+def _first_flick_off(play: Layout, value: object, key: str) -> None:
     play.match = replace(play.match, first_flick_off=one_of(value, Side, key))
 
 
-def _added(play: Play, value: object, key: str) -> None:
+def _added(play: Layout, value: object, key: str) -> None:
     play.clock = replace(play.clock, added_s=a_number(value, key, least=0.0))
 
 
-def _shots(play: Play, value: object, key: str) -> None:
+def _shots(play: Layout, value: object, key: str) -> None:
     """`shots: [[home, true], [away, false]]`, in the order they were taken."""
     taken = []
     for n, shot in enumerate(a_list(value, key)):
@@ -225,7 +225,7 @@ def _shots(play: Play, value: object, key: str) -> None:
     play.shoot_out = ShootOut(first=first, shots=tuple(taken))
 
 
-def _restart(play: Play, value: object, key: str) -> None:
+def _restart(play: Layout, value: object, key: str) -> None:
     raw = a_mapping(value, key)
     only_keys(raw, RESTART_KEYS, key)
     kind = one_of(raw.get("kind"), RestartKind, f"{key}.kind")
@@ -259,7 +259,7 @@ def _restart(play: Play, value: object, key: str) -> None:
     )
 
 
-def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:
+def _is_misplaced(play: Layout, kind: RestartKind, to: Side, at: Point) -> bool:
     """Does a taker (or the ball of a goal-flick) lie, with its centre, where the restart cannot be taken from?
 
     A case that starts from a restart ready to be taken need not place it to the millimetre.
@@ -271,19 +271,19 @@ def _is_misplaced(play: Play, kind: RestartKind, to: Side, at: Point) -> bool:
     return kind is RestartKind.GOAL_FLICK and not inside
 
 
-def begins_period(play: Play) -> bool:
+def begins_period(play: Layout) -> bool:
     """Is a flick-off that a case starts from the first of the period? Nothing has been played or scored yet."""
     return play.clock.run_s == 0.0 and (play.clock.period is not Period.FIRST or play.match.score == (0, 0))
 
 
-def _any_finger(play: Play, value: object, key: str) -> None:
+def _any_finger(play: Layout, value: object, key: str) -> None:
     play.squads = replace(
         play.squads,
         any_finger=frozenset(one_of(side, Side, f"{key}[{n}]") for n, side in enumerate(a_list(value, key))),
     )
 
 
-def _usual_place(play: Play, kind: RestartKind, to: Side, key: str) -> Point:
+def _usual_place(play: Layout, kind: RestartKind, to: Side, key: str) -> Point:
     if kind is RestartKind.FLICK_OFF:
         return Point(0.0, 0.0)
     if kind is RestartKind.PENALTY_FLICK:
@@ -293,7 +293,7 @@ def _usual_place(play: Play, kind: RestartKind, to: Side, key: str) -> Point:
     raise UnreadableError(f"{key}.at", f"missing; a {kind} needs its place [x, y]")
 
 
-READERS: dict[str, Callable[[Play, object, str], None]] = {
+READERS: dict[str, Callable[[Layout, object, str], None]] = {
     "pitch": _pitch,
     "attacking": _attacking,
     "ball": _ball,

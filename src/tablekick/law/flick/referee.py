@@ -142,7 +142,7 @@ def judge(state: State, fact: Fact) -> Answer[State]:
         held = pending.holds(rulings)
         rulings = goal_is_advantage_enough(play, rulings)
         if not rulings:
-            play.pending = held
+            play.offence_waits(held)
     return Answer(play.judged(), tuple(rulings))
 
 

@@ -13,7 +13,7 @@ from tablekick.law.flick.memory import Restart, ShootOut
 from tablekick.law.flick.possession.bars import award
 from tablekick.law.flick.restarts.change_of_right import PLACED_FREELY, first_stage
 from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
-from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state import Layout, State
 from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
 from tablekick.rulebooks import Book
@@ -21,7 +21,7 @@ from tablekick.rulebooks import Book
 HOME, AWAY = Side.HOME, Side.AWAY
 
 
-def _put(play: Play, places: Mapping[str, tuple[float, float]]) -> None:
+def _put(play: Layout, places: Mapping[str, tuple[float, float]]) -> None:
     """Shares of half the length and of half the width, whatever the size of the pitch."""
     pitch = play.pitch
     put = {
@@ -32,27 +32,27 @@ def _put(play: Play, places: Mapping[str, tuple[float, float]]) -> None:
     play.table = replace(play.table, figures={**play.table.figures, **put})
 
 
-def _behind_ball(play: Play, figure: str, gap_mm: float = 45.0) -> None:
+def _behind_ball(play: Layout, figure: str, gap_mm: float = 45.0) -> None:
     """Home's figure in line with ball and goal."""
     goal = Point(play.pitch.goal_line, 0.0)
     at = play.table.ball.towards(goal, -gap_mm)
     play.table = play.table.put(Body(figure), Standing(at=Point(round(at.x_mm, 1), round(at.y_mm, 1))))
 
 
-def _in_play(play: Play, ball: tuple[float, float], attacking: Side = HOME) -> None:
+def _in_play(play: Layout, ball: tuple[float, float], attacking: Side = HOME) -> None:
     play.table = play.table.ball_at(
         Point(round(ball[0] * play.pitch.goal_line, 1), round(ball[1] * play.pitch.touchline, 1))
     )
     play.possession = replace(play.possession, attacking=attacking)
 
 
-def _away_defends(play: Play) -> None:
+def _away_defends(play: Layout) -> None:
     """Away's last line near its goal, out of the straight way."""
     _put(play, {"away.1": (0.80, -0.42), "away.2": (0.84, -0.25), "away.3": (0.84, 0.27), "away.4": (0.80, 0.45)})
     _put(play, {"away.5": (0.35, -0.55), "away.6": (0.20, 0.12), "away.7": (0.35, 0.60)})
 
 
-def _shot(play: Play) -> None:
+def _shot(play: Layout) -> None:
     """The ball lies in the shooting area; it has been played there, so a goal counts."""
     _away_defends(play)
     _in_play(play, (0.62, 0.06))
@@ -61,14 +61,14 @@ def _shot(play: Play) -> None:
     _put(play, {"home.4": (0.30, -0.40)})
 
 
-def _dribble(play: Play) -> None:
+def _dribble(play: Layout) -> None:
     """Midfield with the ball at the feet."""
     _in_play(play, (0.10, -0.10))
     _behind_ball(play, "home.5", 40.0)
     _put(play, {"home.4": (0.42, 0.35), "away.3": (0.55, 0.05), "away.5": (0.36, -0.35)})
 
 
-def _block(play: Play) -> None:
+def _block(play: Layout) -> None:
     """Away has just played the ball forward: home may block."""
     _in_play(play, (-0.30, 0.08), AWAY)
     play.block = play.block.granted()
@@ -76,7 +76,7 @@ def _block(play: Play) -> None:
     _put(play, {"home.1": (-0.80, -0.20), "home.2": (-0.80, 0.24), "home.3": (-0.55, -0.12), "home.4": (-0.45, 0.42)})
 
 
-def _offside(play: Play) -> None:
+def _offside(play: Layout) -> None:
     """A forward stands alone behind the defenders: time for a tick-flick."""
     _in_play(play, (0.30, -0.12))
     _behind_ball(play, "home.5", 40.0)
@@ -84,8 +84,8 @@ def _offside(play: Play) -> None:
     _put(play, {"away.4": (0.45, 0.20), "away.5": (0.30, 0.60)})
 
 
-def _restart(kind: RestartKind, ball: tuple[float, float]) -> Callable[[Play], None]:
-    def begin(play: Play) -> None:
+def _restart(kind: RestartKind, ball: tuple[float, float]) -> Callable[[Layout], None]:
+    def begin(play: Layout) -> None:
         if kind not in PLACED_FREELY:
             _away_defends(play)
             _put(play, {"home.3": (0.35, -0.20), "home.4": (0.55, 0.30), "home.5": (0.50, -0.35)})
@@ -102,13 +102,13 @@ def _restart(kind: RestartKind, ball: tuple[float, float]) -> Callable[[Play], N
     return begin
 
 
-def _shoot_out(play: Play) -> None:
+def _shoot_out(play: Layout) -> None:
     play.clock = replace(play.clock, period=Period.SHOOT_OUT)
     play.shoot_out = ShootOut(first=HOME)
     place_ball_for_shot(play)
 
 
-SCENES: dict[str, Callable[[Play], None]] = {
+SCENES: dict[str, Callable[[Layout], None]] = {
     "dribble": _dribble,
     "shot": _shot,
     "block": _block,
@@ -133,7 +133,7 @@ def practice(name: str, opening: State) -> State:
     """Lay the table for a scene; nothing for a match that begins with the toss."""
     if not name:
         return opening
-    play = Play(opening)
+    play = Layout(opening)
     play.match = play.match.tossed()
     SCENES[name](play)
     play.table = play.table.to_be_looked_at()

@@ -15,7 +15,7 @@ from tablekick.judge.pictures import PitchPicture
 from tablekick.law.flick.calls import Period, RestartKind, Stage
 from tablekick.law.flick.fouls.rules import in_shooting_area
 from tablekick.law.flick.referee import judge
-from tablekick.law.flick.state import Play, State
+from tablekick.law.flick.state import Layout, State
 from tablekick.law.flick.time.rules import normal_length
 from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
@@ -48,7 +48,7 @@ class FlickDesk:
         return _unguessed(answer.state), answer.rulings
 
     def decree(self, state: State, words: Mapping[str, Any]) -> State:
-        play = Play(replace(state, table=state.table.stopped(), restart=None, taken=None, pending=None))
+        play = Layout(replace(state, table=state.table.stopped(), restart=None, taken=None, pending=None))
         for key, read in READERS.items():
             if key in words:
                 read(play, words[key], f"decree.{key}")

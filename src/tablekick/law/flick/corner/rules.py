@@ -58,7 +58,7 @@ def wrong_corner_spot(play: Play, restart: Restart, at: Point) -> Rulings:
         max(-play.pitch.goal_line, min(play.pitch.goal_line, corrected.x_mm)),
         max(-play.pitch.touchline, min(play.pitch.touchline, corrected.y_mm)),
     )
-    play.restart = restart.ball_put(inside)
+    play.ball_put(inside)
     play.ball_to(inside)
     return [ruling(play, wrong_corner_spot, Call.ILLEGAL_POSITION, to=restart.to, at=inside, figure=BALL)]
 

@@ -64,13 +64,13 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
     offside = settle_offside(play, cross.at, play.ball_radius)
     if offside and play.clock.time_is_up:
         # After the signal there is no free-flick to take any more, but the offside still voids a goal.
-        play.pending = None
-        play.table = play.table.ball_stops()
+        play.answered()
+        play.ball_stops()
         return offside + period_ends_when_settled(play)
     decided = flick_off_goes_out(play, cross.at) or play.law.the(decide)(play, cross)
-    play.table = play.table.ball_stops()
+    play.ball_stops()
     # Whatever restart it came from, a penalty-flick too, is decided now.
-    play.taken = None
+    play.restart_settled()
     if not offside:
         decided += period_ends_when_settled(play)
     if play.restart is not None:
@@ -127,8 +127,8 @@ def put_back(play: Play, pending: Pending) -> Rulings:
     if pending.rolls_on and BALL not in pending.restore:
         # The offence has not touched the moving ball: only the figures go back.
         rulings += rolled_on(play, pending)
-        play.pending = pending.later
-        play.table = play.table.taken_hold_of(pending.restore)
+        play.offence_waits(pending.later)
+        play.takes_hold_of(pending.restore)
     else:
         rewind(play, pending)
         nothing_moves(play)
@@ -139,7 +139,7 @@ def put_back(play: Play, pending: Pending) -> Rulings:
         elif body in play.table.figures:
             play.puts(body, play.table.figures[body].put_back(at))
     if pending.restore_flicks is not None:
-        play.rights = play.rights.restored(pending.restore_flicks)
+        play.flicks_restored(pending.restore_flicks)
     if pending.after is not None:
         rulings += step_named(pending.after)(play)
     for also in (pending.either, pending.on_back):
@@ -160,7 +160,7 @@ def rolled_on(play: Play, pending: Pending) -> Rulings:
         return list(pending.held)
     now, (state, rulings) = play.state(), pending.unaided
     resume(play, state, now)
-    play.table = play.table.moving_as(now.table)
+    play.moving_as(now.table)
     return list(rulings)
 
 

@@ -122,8 +122,8 @@ def obstruction_back(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         if body in play.table.figures:
             play.moves(body, place)
     stopped = frozenset((*places, *play.table.strokes, *play.table.adrift, BALL))
-    play.table = play.table.out_of_its_run(stopped)
-    play.rights = play.rights.restored(flicks)
+    play.put_back_out_of_run(stopped)
+    play.flicks_restored(flicks)
     return [call, ruling(play, obstruction_back, Call.PLAY, to=play.possession.attacking)]
 
 
@@ -237,7 +237,7 @@ def block_is_not_lost(play: Play) -> Rulings:
 
 def limited_flick_is_over(play: Play) -> Rulings:
     """The limited flick has reached the ball: block-flick!"""
-    play.block = play.block.limits(False)
+    play.flick_limited(False)
     return give_time(play, time_after_limited_flick, limited_flick_not_waited_for, play_after_limited_flick)
 
 

@@ -43,7 +43,10 @@ from tablekick.rulebooks import about, asked, clause
 def block_with_the_flick(play: Play) -> bool:
     """The defender may move as soon as the attacker flicks."""
     lost = block_is_lost(play)
-    play.block = play.block.ended() if lost else play.block.granted()
+    if lost:
+        play.block_gone()
+    else:
+        play.block_gained()
     return not lost
 
 
@@ -52,7 +55,7 @@ def block_is_lost(play: Play) -> bool:
     """After back on the fly the attacker's next move is unopposed."""
     lost = play.block.lost > 0
     if lost:
-        play.block = play.block.next_lost(play.block.lost - 1)
+        play.next_blocks_lost(play.block.lost - 1)
     return lost
 
 

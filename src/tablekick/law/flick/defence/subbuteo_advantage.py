@@ -30,7 +30,7 @@ def not_the_chosen_figure(play: Play, flick: Flick) -> Rulings:
     if play.possession.chosen is None or flick.figure.side is not play.possession.attacking:
         return []
     chosen = play.possession.chosen
-    play.possession = play.possession.chooses(None)
+    play.chooses(None)
     return same_figure(play, flick, chosen)
 
 
@@ -105,7 +105,7 @@ def next_block_is_lost(play: Play, pending: Pending) -> Rulings:
     """Simple play: the offender and what it hit are back; the defender's next move is lost."""
     if next_block_is_kept(play, pending):
         return []
-    play.block = play.block.lost_for(1)
+    play.blocks_lost(1)
     return [ruling(play, next_block_is_lost, Call.PLAY, to=play.possession.attacking)]
 
 
@@ -114,7 +114,7 @@ def move_is_repeated(play: Play, pending: Pending) -> Rulings:
     """Play on the fly: the move is made again, and neither it nor the next one is opposed (a reading)."""
     if not pending.repeats:
         return []
-    play.block = play.block.lost_for(2)
+    play.blocks_lost(2)
     return [ruling(play, move_is_repeated, Call.REPLAY, to=play.possession.attacking)]
 
 
@@ -125,10 +125,10 @@ def kick_is_due_again(play: Play, pending: Pending) -> None:
         return
     if pending.restore[BALL] != played.ball_from:
         return
-    play.restart = restart.may_be_taken()
-    play.taken = None
-    play.possession = play.possession.unplayed()
-    play.rights = play.rights.released()
+    play.restarts_with(restart.may_be_taken())
+    play.restart_settled()
+    play.ball_unplayed()
+    play.frees_all()
 
 
 def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunction) -> Rulings:
@@ -137,7 +137,7 @@ def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunct
         return []
     again = restart.may_be_taken()
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at)
-    play.rights = play.rights.released()
+    play.frees_all()
     rulings = [call, *award(play, again)]
-    play.block = play.block.next_lost(1)
+    play.next_blocks_lost(1)
     return rulings

@@ -45,7 +45,7 @@ def not_to_be_changed(play: Play, substitute: Substitute) -> Rulings:
 @clause(*subbuteo("6.43", "4.33", "3.10"))
 def changed(play: Play, substitute: Substitute) -> Rulings:
     """The referee stops play, has it changed, and lets an untaken block-flick be made; the time is added."""
-    play.clock = play.clock.loses_time()
+    play.loses_time()
     call = ruling(play, changed, Call.PLACING, to=substitute.by, figure=substitute.body)
     if play.restart is not None:
         return [call]
@@ -86,7 +86,7 @@ def block_hits_hand(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
 @remembered
 def block_offence_put_back(play: Play, pending: Pending) -> Rulings:
     """The attacker has had the defender's offence put back and goes on with the figure he had chosen."""
-    play.possession = play.possession.chooses(pending.chosen)
+    play.chooses(pending.chosen)
     offside_is_forgotten(play)
     if pending.unaided is not None and play.restart is not None:
         # The ball has gone out by itself: nothing goes on before it is restarted.

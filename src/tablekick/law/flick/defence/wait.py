@@ -19,7 +19,7 @@ def give_time(play: Play, rule: RuleFunction, fault: RuleFunction, resume: RuleF
     """Stop for the block-flick if there is one to take, else let play go on."""
     if not play.block.held:
         return [ruling(play, resume, Call.PLAY, to=play.possession.attacking)]
-    play.block = play.block.owes(Owed(rule=name_of(rule), fault=name_of(fault), resume=name_of(resume)))
+    play.block_owed(Owed(rule=name_of(rule), fault=name_of(fault), resume=name_of(resume)))
     return [ruling(play, rule, Call.BLOCK, to=play.possession.defending)]
 
 
@@ -37,7 +37,7 @@ def block_waived(play: Play, say: Say) -> Rulings:
             play.block_gone()
         return []
     owed = play.block.owed
-    play.block = play.block.waived()
+    play.block_waived()
     rule_named(owed.fault)(play)
     return go_on(play, rule_named(owed.resume))
 
@@ -115,8 +115,8 @@ def restart_not_waited_for(play: Play) -> bool:
 
 
 def nothing_moves(play: Play) -> None:
-    play.table = play.table.stopped()
-    play.offside = play.offside.over()
+    play.all_stops()
+    play.offside_over()
 
 
 AFTER_AN_OFFENCE = (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK)

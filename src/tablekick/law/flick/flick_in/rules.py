@@ -164,13 +164,15 @@ def taken_by_goalkeeper(play: Play, keeper: Body) -> Rulings:
     restart = play.restart
     assert restart is not None
     at = restart.ball_at or restart.at
-    play.possession = play.possession.meets(
+    play.ball_met(
         Played(by=keeper, side=restart.to, ball_from=at, figure_from=at, regular=False, restart=RestartKind.GOAL_FLICK)
     )
-    play.restart, play.taken = None, restart
-    play.keepers = play.keepers.touched_first()
+    play.nothing_to_restart()
+    play.restart_under_way(restart)
+    play.keeper_touches_first()
     play.block_gained()
-    play.table = play.table.ball_at(at).ball_rolls()
+    play.ball_to(at)
+    play.ball_rolls()
     return play.law.the(waits_after_restart)(play, restart)
 
 
@@ -179,7 +181,7 @@ def waits_after_restart(play: Play, restart: Restart) -> Rulings:
     """After a flick-in the attacker waits for the block-flick; indoors, after most restarts, for the ball to stop."""
     if play.parameters.block_only_at_rest:
         if restart.kind not in (RestartKind.FREE_FLICK, RestartKind.PENALTY_FLICK):
-            play.possession = play.possession.has_to_stop(name_of(restart_not_waited_for))
+            play.has_to_stop(name_of(restart_not_waited_for))
         return []
     if restart.kind is RestartKind.FLICK_IN:
         return give_time(play, time_after_flick_in, flick_in_not_waited_for, time_after_flick_in)

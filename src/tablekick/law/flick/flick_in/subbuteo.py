@@ -189,7 +189,7 @@ def throw_in_put_right(play: Play, restart: Restart) -> Rulings:
 
 def put_right(play: Play, restart: Restart, rule: RuleFunction) -> Rulings:
     """Ball and taker are put where they belong."""
-    play.restart = restart.put_right()
+    play.restart_put_right()
     play.ball_to(restart.at)
     return [ruling(play, rule, Call.ILLEGAL_POSITION, to=restart.to, at=restart.at, figure=BALL)]
 

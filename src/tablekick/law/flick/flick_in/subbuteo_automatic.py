@@ -74,7 +74,7 @@ def take_automatic(play: Play, flick: Flick) -> Rulings:
         return []
     faults = before_the_ball_stopped(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.AUTOMATIC, offended=bool(faults))
-    play.rights = play.rights.automatic_of(None)
+    play.automatic_of(None)
     return faults
 
 
@@ -98,5 +98,5 @@ def taker_plays_again(play: Play, stroke: Stroke) -> Rulings:
     undeclared = [play.law.clause_of(rule) for rule in (not_declared_after_corner, not_declared_after_throw_in)]
     if play.pending.ruling.clause not in undeclared:
         return []
-    play.pending = None
+    play.answered()
     return barred_figure(play, Flick(figure=stroke.figure))

@@ -29,7 +29,8 @@ from tablekick.rulebooks import about, asked, clause
 
 def restart_ball_stops(play: Play) -> Rulings:
     """The ball of a restart has come to rest: has it gone where it had to?"""
-    restart, play.taken = play.taken, None
+    restart = play.taken
+    play.restart_settled()
     if (
         restart is None
         or play.possession.played is None
@@ -74,7 +75,7 @@ def on_toss(play: Play, toss: Toss) -> Rulings:
         return shoot_out_toss(play, toss)
     if not is_time_to_toss(play):
         return []
-    play.match = play.match.toss_won(toss.winner if toss.takes == "flick-off" else toss.winner.other)
+    play.toss_won(toss.winner if toss.takes == "flick-off" else toss.winner.other)
     return flick_off_by(play, play.match.first_flick_off)
 
 
@@ -95,7 +96,7 @@ def exchange_takes_too_long(play: Play, side: Side) -> Rulings:
     """Changing figures with similar bases takes two minutes at most; else a card, but no free-flick."""
     if play.match.exchanging is not side or play.clock.waited_s.get(side, 0.0) <= EXCHANGE_S:
         return []
-    play.match = play.match.exchange_over()
+    play.exchange_over()
     return [
         ruling(play, bases_exchanged, Call.WARNING, to=side, reason=Reason.MISCONDUCT),
         *caution(play, side),

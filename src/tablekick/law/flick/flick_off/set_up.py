@@ -94,7 +94,7 @@ def is_time_to_toss(play: Play) -> bool:
 @clause(*fistf("4.1.2"), *subbuteo("4.4"))
 def bases_exchanged(play: Play, loser: Side) -> Rulings:
     """Similar bases: the loser of the toss changes his figures."""
-    play.match = play.match.exchanges(loser)
+    play.exchanges(loser)
     return [ruling(play, bases_exchanged, Call.WARNING, to=loser)]
 
 

@@ -34,13 +34,13 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     rulings += correct_positions(play, restart, flick.figure)
     if restart.kind is RestartKind.PENALTY_FLICK:
         rulings += clear_penalty_area(play, flick.figure)
-    play.restart = restart.taken_by(flick.figure)
-    play.clock = play.clock.interval_ends()
+    play.taker_is(flick.figure)
+    play.interval_ends()
     play.ball_to(restart.ball_at or restart.at)
     faults = improper_flick(play, flick)
-    play.restart = play.restart.may_be_taken()
+    play.restart_may_be_taken()
     touch_is_a_flick(play, flick, StrokeKind.RESTART, offended=bool(faults))
-    play.rights = play.rights.bar(flick.figure, str(restart.kind))
+    play.bars(flick.figure, str(restart.kind))
     return rulings + faults
 
 
@@ -83,11 +83,11 @@ NOT_STANDING_READY: tuple[FlickRule, ...] = (
 """What is asked of a figure that does not stand upright where it may be used."""
 
 
-def positional_flick(play: Play, restart: Restart, flick: Flick) -> Rulings:
+def positional_flick(play: Play, flick: Flick) -> Rulings:
     """Take a positional flick; an improper one is used up as well."""
     side = flick.figure.side
     assert side is not None
-    play.restart = restart.flicked_by(side)
+    play.positional_flick_by(side)
     faults = improper_flick(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.POSITIONAL, offended=bool(faults))
     return faults

@@ -114,8 +114,8 @@ def taken_off(play: Play, side: Side) -> Rulings:
         return []
     nearest = sorted(used, key=lambda body: (play.where(body).distance_to(play.table.ball), body))
     removed = nearest[: 2 * excess]
-    play.table = play.table.without(removed)
-    play.squads = play.squads.reduced(side, len(used) - len(removed), removed)
+    play.takes_off(removed)
+    play.squad_reduced(side, len(used) - len(removed), removed)
     return [ruling(play, taken_off, Call.REMOVE, to=side, figure=body, outcome="b") for body in removed]
 
 

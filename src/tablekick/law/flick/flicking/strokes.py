@@ -63,21 +63,21 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
         offended=offended,
         restart=play.restart if kind in OF_A_RESTART else None,
     )
-    play.table = play.table.stroke(stroke)
+    play.on_its_way(stroke)
     if flick.figure in play.table.forcing_verified:
-        play.table = play.table.to_be_verified(flick.figure)
+        play.to_be_verified(flick.figure)
     if kind in ATTEMPTS:
-        play.rights = play.rights.flicked(flick.figure)
+        play.counts_flick_of(flick.figure)
     if flick.figure.is_spare and kind is not StrokeKind.ATTACK:
         assert flick.figure.side is not None
-        play.keepers = play.keepers.spare_flicked(flick.figure.side)
+        play.spare_flicked(flick.figure.side)
     return stroke
 
 
 def update(play: Play, stroke: Stroke, **changes: object) -> Stroke:
     """Remember something more about a stroke."""
     changed = replace(stroke, **changes)  # type: ignore[arg-type]
-    play.table = play.table.stroke(changed)
+    play.on_its_way(changed)
     return changed
 
 
@@ -87,7 +87,7 @@ RETURNS = frozenset({StrokeKind.TICK, StrokeKind.AUTOMATIC})
 
 def touches_the_ball(play: Play, stroke: Stroke) -> None:
     """The flicked figure has reached the ball."""
-    play.table = play.table.stroke(_reaching(stroke, True))
+    play.on_its_way(_reaching(stroke, True))
 
 
 _reaching: Callable[[Stroke, bool], Stroke] = changer(Stroke, "touched_ball")
@@ -98,11 +98,11 @@ _affecting: Callable[[Stroke, Mapping[Body, Point]], Stroke] = changer(Stroke, "
 
 def affects(play: Play, stroke: Stroke, reached: Mapping[Body, Point]) -> None:
     """What the flicked figure has set moving has met something more."""
-    play.table = play.table.stroke(_affecting(stroke, {**stroke.affected, **reached}))
+    play.on_its_way(_affecting(stroke, {**stroke.affected, **reached}))
 
 
 def finish(play: Play, figure: Body) -> Stroke | None:
     """A flicked or pushed figure has come to rest."""
     stroke = play.table.strokes.get(figure)
-    play.table = play.table.finished(figure)
+    play.way_ends(figure)
     return stroke

@@ -116,7 +116,7 @@ def flick_while_stopped(play: Play, flick: Flick) -> Rulings:
         return rulings
     block_with_the_flick(play)
     if stroke.offended and play.pending is not None and play.pending is not waiting:
-        play.pending = play.pending.brings(step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
+        play.answer_brings(step_name(taker_loses_the_ball), on_back=step_name(restart_is_lost))
     return rulings
 
 
@@ -129,7 +129,7 @@ def taker_loses_the_ball(play: Play, pending: Pending) -> Rulings:
 @clause(*subbuteo("1.6", "1.7"))
 def restart_is_lost(play: Play, pending: Pending) -> Rulings:
     """With everything put back the opponent has the ball where it lay; the restart is not taken again (a reading)."""
-    play.restart = None
+    play.nothing_to_restart()
     return change(play, pending.offended, restart_is_lost)
 
 

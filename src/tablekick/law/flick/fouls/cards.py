@@ -30,7 +30,7 @@ def caution(play: Play, side: Side, *, intentional: bool = True) -> Rulings:
 
 
 def _show(play: Play, side: Side, card: Card) -> None:
-    play.squads = play.squads.shown(side, card)
+    play.card_shown(side, card)
 
 
 @clause(*fistf("10.1"))
@@ -56,10 +56,10 @@ def orange_card(play: Play, side: Side) -> Rulings:
 def spare_taken_away(play: Play, side: Side) -> Rulings:
     """With the orange card the spare goalkeeper leaves the board."""
     spare = spare_of(side)
-    play.table = play.table.without({spare})
+    play.takes_off({spare})
     if play.keepers.modes[side] is KeeperMode.SPARE:
-        play.keepers = play.keepers.guarded_by(side, KeeperMode.GOAL)
-        play.table = play.table.to_be_looked_at()
+        play.goal_guarded_by(side, KeeperMode.GOAL)
+        play.all_to_be_looked_at()
     return [ruling(play, spare_taken_away, Call.REMOVE, to=side, figure=spare)]
 
 
@@ -70,7 +70,7 @@ def red_card(play: Play, side: Side, *, serious: bool) -> Rulings:
         return []
     _show(play, side, Card.RED)
     home, away = forfeit_score(play, side)
-    play.match = play.match.forfeited((home, away))
+    play.forfeited((home, away))
     play.over()
     return [
         ruling(play, red_card, Call.RED, to=side),
@@ -131,7 +131,7 @@ def with_held(play: Play, called: Rulings, later: Rulings) -> Rulings:
     """An offence and what the same fact brought besides: that waits until the offended player plays on."""
     if not called or play.pending is None:
         return called + later
-    play.pending = play.pending.holds(later)
+    play.held_back(later)
     return called
 
 

@@ -43,14 +43,14 @@ def outvoted(play: Play, say: Say) -> Rulings:
         return []
     agreed = pending.disputed | {say.by}
     if agreed != frozenset(Side):
-        play.pending = pending.is_disputed_by(say.by)
+        play.disputed_by(say.by)
         return []
     return waived(play, pending, outvoted)
 
 
 def waived(play: Play, pending: Pending, rule: RuleFunction) -> Rulings:
     """Nothing is punished, under the clause of `rule`; rulings held back meanwhile are given now."""
-    play.pending = pending.later
+    play.offence_waits(pending.later)
     rulings = list(pending.held)
     if pending.after is not None:
         rulings += step_named(pending.after)(play)
@@ -78,8 +78,8 @@ def rewind(play: Play, pending: Pending) -> None:
 def resume(play: Play, state: State, now: State) -> None:
     """Go on from another mind, with the figures where they are now, the time and the cards."""
     play.goes_on_from(state)
-    play.pending = None
-    play.table = play.table.standing_as(now.table)
-    play.clock = play.clock.with_time_of(now.clock)
-    play.squads = play.squads.with_cards_of(now.squads)
-    play.keepers = play.keepers.with_offences_of(now.keepers)
+    play.answered()
+    play.standing_as(now.table)
+    play.time_of(now.clock)
+    play.cards_of(now.squads)
+    play.keepers_offences_of(now.keepers)

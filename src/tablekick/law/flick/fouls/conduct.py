@@ -107,7 +107,7 @@ def time_wasting(play: Play, conduct: Conduct) -> Rulings:
     """More time is used than is adequate; what was wasted is played at the end of the period."""
     wasted_s = play.clock.waited_s.get(conduct.by, 0.0)
     if wasted_time_is_added(play, wasted_s):
-        play.clock = play.clock.adds(wasted_s)
+        play.adds_time(wasted_s)
     return _at_the_ball(play, conduct, time_wasting, Reason.TIME_WASTING)
 
 

@@ -160,7 +160,7 @@ def spread(play: Play, touch: Touch) -> None:
     if pending is not None and pending.restore:
         reached = reached_by(play, touch, pending.restore)
         if reached is not None:
-            play.pending = pending.affects(reached)
+            play.answer_puts_back(reached)
 
 
 def reached_by(play: Play, touch: Touch, already: Mapping[Body, Point]) -> Mapping[Body, Point] | None:
@@ -227,7 +227,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     if say.by is not side and side not in shoot_out.ready:
         # The goalkeeper is asked after the shooter.
         return []
-    play.shoot_out = shoot_out.says_ready(say.by)
+    play.ready_for_shot(say.by)
     play.nobody_waits()
     if signal_for_shot(play):
         return [ruling(play, signal_for_shot, Call.PLAY, to=side)]

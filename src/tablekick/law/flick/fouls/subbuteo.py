@@ -60,14 +60,14 @@ def advantage_taken(play: Play, pending: Pending) -> Rulings:
         waits_for_nobody(play)
         block_on_the_ball_frees_taker(play)
     spoiled_attempt_is_not_counted(play, pending)
-    play.possession = play.possession.chooses(pending.chosen)
+    play.chooses(pending.chosen)
     return own_offence_is_called(play, pending)
 
 
 @asked(*subbuteo("4.29"))
 def waits_for_nobody(play: Play) -> bool:
     """With advantage the attacker need not wait for a block-flick, nor for the defender to reach his goalkeeper."""
-    play.block = play.block.settled()
+    play.block_settled()
     return True
 
 
@@ -115,7 +115,7 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
     decided = whose_ball(play, cross)
     if thrower is not None and play.restart is not None and play.restart.kind is not RestartKind.FLICK_OFF:
         # Where it stops may still be a counter-foul (13.22).
-        play.table = play.table.only_on_its_way(thrower)
+        play.only_on_its_way(thrower)
     return decided
 
 
@@ -124,7 +124,7 @@ def whose_ball(play: Play, cross: Cross) -> Rulings:
     if pending is not None and pending.rolls_on and BALL not in pending.restore and Option.BACK in pending.options:
         alone = Play(replace(play.state(), pending=None))
         rulings = whose_ball(alone, cross)
-        play.pending = pending.rolled_on((alone.judged(), (*pending.held, *rulings)))
+        play.ball_rolled_on((alone.judged(), (*pending.held, *rulings)))
     out = out_after_offence(play, cross, pending)
     if out:
         return out

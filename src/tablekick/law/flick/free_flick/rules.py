@@ -136,8 +136,9 @@ def awaiting(
         resumes=name_of(resumes) if resumes is not None else None,
         rolls_on=mind.table.ball_moving,
     )
-    play.pending = called if already is None else play.law.the(among_several)(already, called)
-    return [call] if play.pending.ruling is call else []
+    counts = called if already is None else play.law.the(among_several)(already, called)
+    play.offence_waits(counts)
+    return [call] if counts.ruling is call else []
 
 
 def among_several(already: Pending, called: Pending) -> Pending:
@@ -171,7 +172,7 @@ def offends_in_turn(
         restore=restore or {},
         rolls_on=before.table.ball_moving,
     )
-    play.pending = first.then(later)
+    play.offended_offends(later)
     return play.law.the(called_in_turn)(call)
 
 

@@ -35,7 +35,7 @@ WALL = 4
 @about(*subbuteo("10.6", "12.27"))
 def restart_is_due(play: Play, restart: Restart) -> Rulings:
     """An award gives back-in flicks again and clears the spot of a free kick."""
-    play.possession = play.possession.chooses(None)
+    play.chooses(None)
     award_renews_back_ins(play, restart)
     return spot_is_cleared(play, restart)
 
@@ -68,7 +68,7 @@ def put_down_at_free_kick(play: Play, restart: Restart, place: Place) -> Rulings
     refused = no_wall(play, restart, place) or crooked_wall(play, restart, place)
     if refused:
         return refused
-    wall_is_built(play, restart, place)
+    wall_is_built(play, place)
     return []
 
 
@@ -103,9 +103,9 @@ def crooked_wall(play: Play, restart: Restart, place: Place) -> Rulings:
 
 
 @asked(*subbuteo("10.16", "10.17"))
-def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
+def wall_is_built(play: Play, place: Place) -> bool:
     """A figure joins the wall."""
-    play.restart = restart.walled_by(place.body)
+    play.wall_joined_by(place.body)
     return True
 
 
@@ -114,7 +114,7 @@ def wall_is_built(play: Play, restart: Restart, place: Place) -> bool:
 def keeper_foul_before_the_ball(play: Play, keeper: Body) -> Rulings:
     """Also a goalkeeper that meets a figure first and then the ball commits a foul."""
     fouled = play.keepers.fouled
-    play.keepers = play.keepers.has_fouled(None)
+    play.keeper_fouls(None)
     if fouled is None or fouled[0] != keeper:
         return []
     side = keeper.side
@@ -141,7 +141,7 @@ def penalty_for_keeper_foul(play: Play, offence: Offence) -> bool:
 def goalkeeper_meets_figure(play: Play, keeper: Body, figure: Body, touch: Touch) -> Rulings:
     """The goalkeeper moved into a standing figure: no offence until it touches the ball."""
     if keeper in touch.moving and figure not in touch.moving:
-        play.keepers = play.keepers.has_fouled((keeper, figure))
+        play.keeper_fouls((keeper, figure))
     return []
 
 

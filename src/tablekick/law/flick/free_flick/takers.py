@@ -26,7 +26,7 @@ from tablekick.rulebooks import about, asked, clause
 def may_shoot_directly(play: Play, restart: Restart) -> bool:
     """A direct free kick may be shot at goal."""
     if restart.direct and play.possession.played is not None:
-        play.possession = play.possession.meets(play.possession.played.may_score())
+        play.ball_met(play.possession.played.may_score())
     return restart.direct
 
 

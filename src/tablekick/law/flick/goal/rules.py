@@ -51,7 +51,7 @@ def announce_goal(play: Play, to: Side) -> Rulings:
 
 
 def score(play: Play, to: Side) -> None:
-    play.match = play.match.goal_for(to)
+    play.goal_for(to)
 
 
 @clause(*fistf("7.3.2"), *subbuteo("7.13", "7.12"))
@@ -97,7 +97,7 @@ def shootable(play: Play) -> Rulings:
     inside = play.pitch.is_in_shooting_area(play.table.ball, play.ball_radius, end)
     announced = play.possession.shootable
     if inside is not announced:
-        play.possession = play.possession.announced(shootable=inside)
+        play.announces(shootable=inside)
     if not inside or announced:
         return []
     return [ruling(play, shootable, Call.SHOOTABLE, to=play.possession.attacking)]

@@ -19,5 +19,5 @@ def renewed_after_goalkeeper(play: Play) -> bool:
     if played is None or not any(body.is_keeper for body in (played.by, *(body for body, _ in played.met))):
         return False
     had = play.ticks.used > 0
-    play.ticks = play.ticks.renewed()
+    play.ticks_renewed()
     return had

@@ -14,5 +14,5 @@ from tablekick.rulebooks import asked
 def save_stops_the_attack(play: Play) -> bool:
     """After a save the ball has to come to rest before the new attacker goes on."""
     play.block_gained()
-    play.possession = play.possession.has_to_stop(name_of(save_not_waited_for))
+    play.has_to_stop(name_of(save_not_waited_for))
     return True

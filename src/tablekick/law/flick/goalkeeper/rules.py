@@ -34,7 +34,7 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
         and play.possession.played.side is not play.possession.attacking
         and play.table.ball_moving
     )
-    play.keepers = play.keepers.touched_again()
+    play.keeper_touches_again()
     faults = settle_offside(play, ball, radius) if play.table.ball_moving else []
     faults += play.law.the(fourth_keeper_touch)(play, touch)
     if shot_under_way:
@@ -48,10 +48,8 @@ def plays_with_goalkeeper(play: Play, keeper: Body, touch: Touch) -> Rulings:
     release_by_play(play, keeper)
     side = play.possession.attacking
     regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
-    play.keepers = play.keepers.played_by(side, spare=False)
-    play.possession = play.possession.plays(
-        Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=regular)
-    )
+    play.ball_played_by(side, spare=False)
+    play.ball_played(Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=regular))
     play.ball_rolls()
     play.law.the(judge_offside)(play, keeper, ball, radius, None)
     play.law.the(keeper_touch_gives_block)(play)
@@ -78,7 +76,7 @@ def fourth_keeper_touch(play: Play, touch: Touch) -> Rulings:
 def _counted(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     """First offence a free-flick from the penalty spot, further or intentional ones a penalty-flick."""
     earlier = play.keepers.offences.get(act.by, 0)
-    play.keepers = play.keepers.offended(act.by)
+    play.keeper_offends(act.by)
     offence = Offence(
         rule=rule,
         reason=Reason.ILLEGAL_MANIPULATION,
@@ -177,7 +175,7 @@ def change_goalkeeper(play: Play, substitute: Substitute) -> Rulings:
         return refused
     if not substitute.broken:
         key = substitute.body
-        play.squads = play.squads.changed(key)
+        play.figure_changed(key)
     return check_goalkeeper(play, substitute)
 
 
@@ -254,7 +252,7 @@ DEEDS: dict[KeeperDeed, Callable[[Play, KeeperAct], Rulings]] = {
 def replaces_goalkeeper(play: Play, spare: Spare) -> bool:
     """The goalkeeper is temporarily replaced by the spare goalkeeper."""
     at = spare.at or play.pitch.goal_area_middle(play.own_end(spare.by))
-    play.keepers = play.keepers.spare_comes_in(spare.by)
+    play.spare_comes_in(spare.by)
     play.puts(spare_of(spare.by), Standing(at=at))
     return True
 

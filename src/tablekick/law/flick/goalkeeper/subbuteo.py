@@ -159,7 +159,7 @@ def over_the_line_in_shoot_out(play: Play, act: KeeperAct) -> Rulings:
 def hinders(play: Play, act: KeeperAct) -> Rulings:
     """It may not stand in the attacker's way: a warning first, then a free kick where the ball is."""
     earlier = play.keepers.hindrances.get(act.by, 0)
-    play.keepers = play.keepers.hindered(act.by)
+    play.keeper_hinders(act.by)
     return [*hindered_once(play, act, earlier), *hindered_again(play, act, earlier)]
 
 
@@ -229,7 +229,7 @@ def judged_deed(play: Play, act: KeeperAct, rule: RuleFunction) -> Rulings:
     if penalty_being_taken(play):
         return keeper_moves_early(play, act)
     earlier = play.keepers.offences.get(act.by, 0)
-    play.keepers = play.keepers.offended(act.by)
+    play.keeper_offends(act.by)
     severe = repeated_offence(play, earlier) or deliberate_offence(play, act)
     first = shot_is_repeated(play, act, rule, severe=severe) + goalkeeper_warned(play, act.by, severe=severe)
     return first or _penalty(play, act.by, ground_for_penalty(act, rule))

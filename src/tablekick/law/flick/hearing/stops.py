@@ -87,7 +87,7 @@ def figure_stops(play: Play, stop: Stop) -> Rulings:
         left_at=before.left_at if before else None,
     )
     stroke = play.table.strokes.get(stop.body)
-    play.table = play.table.at_rest_there(stop.body, comes_to_rest(play, standing))
+    play.figure_rests(stop.body, comes_to_rest(play, standing))
     if stop.entangled is not None and stop.entangled in play.table.figures:
         partner = play.table.figures[stop.entangled].caught_in(stop.body)
         play.puts(stop.entangled, partner)
@@ -144,12 +144,11 @@ def ball_stops(play: Play, stop: Stop) -> Rulings:
     if play.restart is not None:
         # It is out of the game and rolls out somewhere beside the pitch.
         return []
-    play.table = play.table.ball_rests_at(stop.at or play.table.ball)
+    play.ball_rests_at(stop.at or play.table.ball)
     waited_for = play.possession.must_stop
     restarted = waited_for is not None and waited_for == name_of(restart_not_waited_for)
     called = settle_offside(play, play.table.ball, play.ball_radius)
-    play.offside = play.offside.ball_rests()
-    play.possession = play.possession.ball_rests()
+    play.ball_settled()
     return with_held(play, called, settled_at_rest(play, stop, restarted=restarted))
 
 
@@ -209,7 +208,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         play.block_gone()
         if play.block.owed is not None:
             owed = play.block.owed
-            play.block = play.block.settled()
+            play.block_settled()
             rule_named(owed.fault)(play)
             update(play, stroke, resumes=owed.resume)
     elif flick.announce is not None and not faults:
@@ -219,10 +218,10 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         before = mind_before_the_move(play)
         unannounced = the(permitted_but_not_announced)(play, flick)
         stroke = touch_is_a_flick(play, flick, ATTACK, offended=bool(faults))
-        play.possession = play.possession.moves(stroke, before)
+        play.attacker_moves(stroke, before)
         if unannounced:
             update(play, stroke, unannounced=True)
-        play.ticks = play.ticks.refused()
+        play.tick_refused()
         for comes_with_it in further(WITH_THE_FLICK):
             comes_with_it(play)
     return rulings + faults
@@ -292,7 +291,7 @@ def flick_at_restart(play: Play, flick: Flick) -> Rulings:
         unnamed = restart.taker is None and restart.stage is Stage.READY and side is restart.to
         takes = unnamed or flick.figure == restart.taker
         if not takes and restart.stage is Stage.POSITION and may_position(play, restart, side):
-            return positional_flick(play, restart, flick)
+            return positional_flick(play, flick)
     if is_on_its_way(play, restart):
         if side is not restart.to:
             return play.law.the(block_at_restart)(play, flick)

@@ -143,8 +143,8 @@ def played_after_the_signal(play: Play) -> Rulings:
     """A flick that counts for nothing plays the ball: what was under way is decided, and the period with it."""
     if not play.clock.time_is_up:
         return []
-    play.table = play.table.ball_stops()
-    play.taken = None
+    play.ball_stops()
+    play.restart_settled()
     return period_ends_when_settled(play)
 
 
@@ -163,7 +163,7 @@ def blocked_ball(play: Play, figure: Body, touch: Touch) -> Rulings:
         ball, _ = ball_when_touched(play, touch)
         side = play.possession.attacking
         played = Played(by=figure, side=side, ball_from=ball, figure_from=stroke.origin, regular=False)
-    play.possession = play.possession.meets(played.is_blocked(figure, play.where(figure)))
+    play.ball_met(played.is_blocked(figure, play.where(figure)))
     play.ball_rolls()
     return rulings
 
@@ -172,7 +172,7 @@ def woodwork(play: Play, body: Body) -> Rulings:
     """The woodwork is neutral; a shot straight back off it is remembered."""
     played = play.possession.played
     if body in FRAME and played is not None and not played.met:
-        play.possession = play.possession.meets(played.came_off_frame())
+        play.ball_met(played.came_off_frame())
     return []
 
 
@@ -184,9 +184,9 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
         # A hand that brushes a figure does not send it anywhere.
         pushed = body.is_figure and not touch.other_than(body).is_of_a_player
         if pushed and body not in play.table.strokes:
-            play.table = play.table.drifts(body)
+            play.drifts(body)
             if body in play.table.forcing_verified:
-                play.table = play.table.to_be_verified(body)
+                play.to_be_verified(body)
     for mine, other in ((touch.a, touch.b), (touch.b, touch.a)):
         if mine.is_of_a_player:
             rulings += play.law.the(hand_touches_figure)(play, mine, other, touch)
@@ -197,7 +197,7 @@ def figures_touch(play: Play, touch: Touch) -> Rulings:
             rulings += play.law.the(keeper_meets_figure)(play, mine, other, touch)
     if flicked and not play.table.strokes:
         # The referee has put everything back at once.
-        play.table = play.table.drifts_no_more(touch.a, touch.b)
+        play.drifts_no_more(touch.a, touch.b)
     return rulings
 
 
@@ -223,7 +223,7 @@ def moving_figure_meets(play: Play, figure: Body, other: Body, touch: Touch) -> 
 def exchange_finished(play: Play, say: Say) -> Rulings:
     """The player who had to change his figures says that he has."""
     if say.word is Word.READY and say.by is play.match.exchanging:
-        play.match = play.match.exchange_over()
+        play.exchange_over()
     return []
 
 
@@ -270,7 +270,7 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     if elapse.by is None or in_the_interval:
         return rulings
     waited_s = play.clock.waited_s.get(elapse.by, 0.0) + elapse.seconds
-    play.clock = play.clock.waits_for(elapse.by, waited_s)
+    play.waits_for(elapse.by, waited_s)
     faults = (
         play.law.the(exchange_takes_too_long)(play, elapse.by)
         or shot_time_is_up(play, elapse.by)
@@ -279,7 +279,7 @@ def on_elapse(play: Play, elapse: Elapse) -> Rulings:
     )
     if play.shoot_out is None and any(fault.reason is Reason.TIME_WASTING for fault in faults):
         if wasted_time_is_added(play, waited_s):
-            play.clock = play.clock.adds(waited_s)
+            play.adds_time(waited_s)
         # It has been called: the time is counted anew, should the game go on with the same player.
         play.nobody_waits()
     return rulings + faults

@@ -45,15 +45,16 @@ def on_the_goal_line(play: Mind, towards: float) -> float | None:
 
 def defenders_depths(play: Mind, side: Side) -> list[float]:
     """How near the defenders of the goal that `side` attacks are to it, nearest first, the goalkeeper counted."""
-    opponent, end = side.other, play.attacks(side)
+    opponent, end, goal_line = side.other, play.attacks(side), play.pitch.goal_line
     depths = [
-        counted_depth(play, end * standing.x_mm)
+        # Most stand before the goal line: they are as deep as they stand.
+        towards if (towards := end * standing.x_mm) <= goal_line else counted_depth(play, towards)
         for body, standing in play.table.figures.items()
         if body.side is opponent and (standing.away is None or is_in_play(play, body))
     ]
     depths.sort(reverse=True)
     if play.keepers.modes[opponent] is GOAL:
-        depths.insert(0, play.pitch.goal_line)
+        depths.insert(0, goal_line)
     return depths
 
 
@@ -111,7 +112,7 @@ def offside_applies_again(play: Play, restart: RestartKind | None) -> bool:  # n
 
 def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: RestartKind | None) -> None:
     """Remember who is in offside position at the moment the ball is touched."""
-    play.offside = play.offside.over()
+    play.offside_over()
     if no_offside_indoors(play):
         return
     side = play.possession.attacking
@@ -130,9 +131,9 @@ def judge_offside(play: Play, by: Body, ball: Point, radius: float, restart: Res
     straight = restart if play.taken is None or offside_applies_again(play, restart) else play.taken.kind
     if not offside or exempt_restart(play, straight):
         return
-    play.offside = play.offside.seen(tuple(offside), penultimate_line(play, side))
+    play.offside_seen(tuple(offside), penultimate_line(play, side))
     if has_passed(play, ball, radius, side):
-        play.offside = play.offside.was_past()
+        play.ball_was_past()
 
 
 @asked("fistf-1999-indoor:V.7")
@@ -161,7 +162,7 @@ def settle_offside(play: Play, ball: Point, radius: float) -> Rulings:
     side = play.possession.played.side
     line_mm = penultimate_line(play, side)
     if not pushed_defender_is_ignored(play, line_mm) and line_mm != play.offside.line_mm:
-        play.offside = play.offside.line_at(line_mm)
+        play.offside_line_at(line_mm)
     passed = has_passed(play, ball, radius, side)
     if play.offside.ball_was_past:
         goalwards = passed and play.law.the(played_goalwards)(play, ball)
@@ -196,7 +197,7 @@ def played_on_beyond_the_line(play: Play, side: Side, *, goalwards: bool) -> Rul
 
 def punish(play: Play, side: Side, rule: object) -> Rulings:
     figure, at = deeper_offside(play, side) or play.offside.figures[0]
-    play.offside = play.offside.over()
+    play.offside_over()
     offence = Offence(
         rule=rule,  # type: ignore[arg-type]
         reason=Reason.OFFSIDE,
@@ -220,7 +221,7 @@ def deeper_offside(play: Play, side: Side) -> tuple[Body, Point] | None:
 def opponent_played(play: Play) -> bool:
     """The opponent played the ball: nobody is offside."""
     had = bool(play.offside.figures)
-    play.offside = play.offside.over()
+    play.offside_over()
     return had
 
 
@@ -252,7 +253,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
     if not play.law.the(came_from_onside)(play, stroke):
         return
     if stroke.figure.side is play.possession.attacking and in_offside_position(play, stroke.figure, play.table.ball):
-        play.offside = play.offside.became_passive(stroke.figure)
+        play.becomes_passive(stroke.figure)
 
 
 def came_from_onside(play: Play, stroke: Stroke) -> bool:

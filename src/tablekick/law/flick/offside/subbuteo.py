@@ -53,8 +53,8 @@ def take_back_in(play: Play, flick: Flick) -> Rulings:
         return []
     faults = too_many_ticks(play, flick) or back_in_before_block(play, flick) or back_in_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
-    play.ticks = play.ticks.one_used()
-    play.rights = play.rights.bar(flick.figure, TICK)
+    play.tick_used()
+    play.bars(flick.figure, TICK)
     return faults
 
 
@@ -79,8 +79,8 @@ def asks_about_offside(play: Play, say: Say) -> Rulings:
     """The question needs no permission to follow."""
     rulings = [each for each in confirms_offside(play, say) if each.call is Call.OFFSIDE_POSITION]
     if rulings:
-        play.ticks = play.ticks.refused()
-        play.block = play.block.settled()
+        play.tick_refused()
+        play.block_settled()
     return rulings
 
 
@@ -139,10 +139,10 @@ def touches_no_ball(play: Play, other: Body, at: Point) -> Rulings:  # noqa: ARG
 def returning_figure_stops(play: Play, stroke: Stroke) -> Rulings:
     """The returning figure has come to rest."""
     fault = past_half_way(play, stroke) or not_straight_back(play, stroke)
-    play.ticks = play.ticks.path_is(False)
+    play.path_granted(False)
     if fault and play.pending is not None:
         follows = automatic_is_answered if stroke.kind is StrokeKind.AUTOMATIC else back_in_is_answered
-        play.pending = play.pending.brings(step_name(follows), on_back=step_name(has_not_returned))
+        play.answer_brings(step_name(follows), on_back=step_name(has_not_returned))
     if fault or stroke.offended:
         return fault
     if not block_for_each_back_in(play, stroke):
@@ -162,7 +162,7 @@ def back_in_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG00
 @remembered
 def has_not_returned(play: Play, pending: Pending) -> Rulings:
     """Back in offside the figure has not returned: it may play the ball (12.54 binds returned ones)."""
-    play.rights = play.rights.freed(lambda body, bar: body in pending.restore and bar == TICK)
+    play.frees(lambda body, bar: body in pending.restore and bar == TICK)
     return []
 
 
@@ -226,6 +226,6 @@ def asks_for_path(play: Play, say: Say) -> Rulings:
     start = play.where(say.figure)
     angles = sorted(range(-85, 90, 5), key=abs)
     free = [angle for angle in angles if way_is_free(play, say.figure, start, angle)]
-    play.ticks = play.ticks.path_is(bool(free))
+    play.path_granted(bool(free))
     angle = free[0] if free else None
     return [ruling(play, asks_for_path, Call.OFFSIDE_POSITION, to=say.by, allowed=bool(free), angle=angle)]

@@ -131,7 +131,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
         return
     if stays_offside(play, stroke) or not passive_position(play, stroke):
         return
-    play.offside = play.offside.became_passive(stroke.figure)
+    play.becomes_passive(stroke.figure)
 
 
 @asked(*subbuteo("12.22", "12.23"))
@@ -202,7 +202,7 @@ def award_renews_back_ins(play: Play, restart: Restart) -> bool:
     renewing = (RestartKind.FLICK_IN, RestartKind.CORNER_FLICK, RestartKind.GOAL_FLICK)
     if restart.kind not in renewing or play.ticks.used == 0:
         return False
-    play.ticks = play.ticks.renewed()
+    play.ticks_renewed()
     return True
 
 
@@ -211,5 +211,5 @@ def offside_is_forgotten(play: Play) -> bool:
     """Who takes back instead of advantage is not called for the offside that followed."""
     if play.pending is None or play.pending.ruling.reason != Reason.OFFSIDE:
         return False
-    play.pending = None
+    play.answered()
     return True

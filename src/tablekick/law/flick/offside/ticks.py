@@ -35,7 +35,7 @@ def asks_for_tick(play: Play, say: Say) -> Rulings:
     )
     if not allowed:
         return [ruling(play, asks_for_tick, Call.WARNING, to=say.by, allowed=False)]
-    play.ticks = play.ticks.permitted()
+    play.tick_permitted()
     rulings = [ruling(play, asks_for_tick, Call.OFFSIDE_POSITION, to=say.by, allowed=True)]
     if play.block.held:
         rulings += give_time(play, time_around_tick, tick_before_block, play_after_tick)
@@ -54,12 +54,13 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
     if not (play.ticks.granted and in_offside_position(play, flick.figure, play.table.ball)):
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK)
         update(play, stroke, unpermitted=True)
-        play.ticks = play.ticks.refused()
+        play.tick_refused()
         return []
     faults = too_many_ticks(play, flick) or tick_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
-    play.ticks = play.ticks.one_used().refused()
-    play.rights = play.rights.bar(flick.figure, TICK)
+    play.tick_used()
+    play.tick_refused()
+    play.bars(flick.figure, TICK)
     return faults
 
 
@@ -154,7 +155,7 @@ def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
     if other in FIXED:
         return False
-    play.rights = play.rights.freed(lambda figure, _: figure == stroke.figure)
+    play.frees(lambda figure, _: figure == stroke.figure)
     return True
 
 

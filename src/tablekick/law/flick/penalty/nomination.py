@@ -26,11 +26,11 @@ def on_nominate(play: Play, nominate: Nominate) -> Rulings:
         return []
     if restart.taker is not None and restart.stage is Stage.READY:
         return []
-    play.restart = restart.named(nominate.figure)
+    play.taker_named(nominate.figure)
     if restart.kind in PLACED_FREELY:
         return []
     rulings = play.law.says(TAKER_NAMED, play)
     if restart.kind is RestartKind.PENALTY_FLICK:
-        return rulings + penalty_taker(play, play.restart)
+        return rulings + penalty_taker(play, restart.named(nominate.figure))
     # Where nobody has a positional flick left, the restart may be taken at once.
     return rulings + signal_when_positioned(play)

@@ -166,7 +166,7 @@ def penalty_taker(play: Play, restart: Restart) -> Rulings:
     """With the ball on the spot and the taker named it is ready, once all the others are out of the way."""
     assert restart.taker is not None
     play.ball_to(restart.at)
-    play.restart = restart.may_be_taken()
+    play.restart_may_be_taken()
     return clear_penalty_area(play, restart.taker)
 
 

@@ -90,7 +90,7 @@ def measure(play: Play, say: Say, figure: Body) -> Rulings:
     placed = standing is not None and standing.placed
     allowed = not placed and not is_neutral(play, figure) and within_forcing_distance(play, at)
     if allowed:
-        play.table = play.table.verified(figure)
+        play.verifies(figure)
     return [ruling(play, measure, Call.FORCING, to=say.by, figure=figure, allowed=allowed)]
 
 
@@ -180,9 +180,9 @@ def place_figures(play: Play) -> Rulings:
         rulings += out_of_goal_area(play, figure)
     if play.table.unsettled is None:
         moving = frozenset(figure for figure in play.table.figures if play.table.is_moving(figure))
-        play.table = play.table.looked_at(moving)
+        play.looked_at_all_but(moving)
     elif looked_at:
-        play.table = play.table.looked_at(play.table.unsettled.difference(looked_at))
+        play.looked_at_all_but(play.table.unsettled.difference(looked_at))
     if not rulings or not stop_and_place(play) or restart is not None:
         return rulings
     return rulings + give_time(play, time_after_placing, flicked_while_placing, play_after_placing)

@@ -23,7 +23,7 @@ from tablekick.rulebooks import asked, clause
 
 def unsettle(play: Play, figure: Body) -> None:
     """The referee has to look at this figure when the ball is at rest."""
-    play.table = play.table.unsettles(figure)
+    play.unsettles(figure)
 
 
 def figure_leaves_cloth(play: Play) -> bool:

@@ -42,7 +42,7 @@ def change_figure(play: Play, substitute: Substitute) -> Rulings:
     if refused:
         return refused
     key = counter(substitute.by)
-    play.squads = play.squads.changed(key)
+    play.figure_changed(key)
     return exchange(play, substitute)
 
 
@@ -60,7 +60,7 @@ def exchange(play: Play, substitute: Substitute) -> Rulings:
 @asked(*fistf("2.5.3"), *fistf("3.2.1"))
 def lost_time(play: Play) -> bool:
     """Time lost by a substitution is added at the end of the period (it is counted while it passes)."""
-    play.clock = play.clock.loses_time()
+    play.loses_time()
     return True
 
 
@@ -142,6 +142,6 @@ def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
 def mind_before_the_move(play: Play) -> State:
     """What the referee knew before a move, should it have to be repeated; older moves need not be remembered."""
     before = Play(play)
-    before.pending = None
-    before.possession = play.possession.without_move()
+    before.answered()
+    before.forgets_move()
     return before.judged()

@@ -21,7 +21,6 @@ from tablekick.law.flick.memory import Restart, RuleFunction, Rulings
 from tablekick.law.flick.parameters import Releases
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
-from tablekick.law.flick.state.possession import NO_CONTEST
 from tablekick.rulebooks import asked, clause
 
 TICK = "tick"
@@ -64,7 +63,7 @@ def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
     def release(play: Play, bar: str) -> bool:
         barred = bar in play.rights.barred.values()
         if barred:
-            play.rights = play.rights.freed(lambda _, why: why == bar)
+            play.frees(lambda _, why: why == bar)
         return barred
 
     release.__name__ = release.__qualname__ = name
@@ -156,7 +155,7 @@ def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
     flicks = play.rights.flicks
     others = len(flicks) > (touched in flicks)
     if others:
-        play.rights = play.rights.only_of(touched)
+        play.flicks_renewed_but_of(touched)
     return others
 
 
@@ -164,7 +163,7 @@ def three_flicks_renewed_by_other(play: Play, touched: Body) -> bool:
 def three_flicks_renewed_by_change(play: Play) -> bool:
     """Possession changed: every count starts anew."""
     had = bool(play.rights.flicks)
-    play.rights = play.rights.renewed()
+    play.flicks_renewed()
     return had
 
 
@@ -184,14 +183,9 @@ def announce_change(play: Play, to: Side, rule: RuleFunction) -> Rulings:
 
 def take_possession(play: Play, side: Side) -> None:
     """The bookkeeping of a new attacker."""
-    play.possession = play.possession.passes_to(side)
-    play.keepers = play.keepers.possession_passes(side)
-    play.block = play.block.possession_passes()
-    play.ticks = play.ticks.possession_passes()
-    play.rights = play.rights.possession_passes()
-    play.contest = NO_CONTEST
+    play.possession_passes_to(side)
     if keeper_count_ends_with_possession(play):
-        play.keepers = play.keepers.counted_anew()
+        play.keeper_counted_anew()
     three_flicks_renewed_by_change(play)
     release_by_change(play)
     block_right_ends_with_possession(play)
@@ -206,20 +200,9 @@ def possession_by_award(play: Play, restart: Restart) -> Rulings:
 def award(play: Play, restart: Restart) -> Rulings:
     """Play stops and is to be restarted; whoever restarts it is the attacker."""
     rulings = possession_by_award(play, restart)
-    play.restart = restart
+    play.restarts_with(restart)
     play.ball_to(restart.at)
-    stop_everything(play)
+    play.ball_out()
     if ball_out_ends_block_right(play, restart) or free_flick_ends_block_right(play, restart):
         play.block_gone()
     return rulings + play.law.says(RESTART_AWARDED, play, restart)
-
-
-def stop_everything(play: Play) -> None:
-    """The ball is out of the game: nothing that still moves counts any more."""
-    play.taken = None
-    play.table = play.table.stopped()
-    play.possession = play.possession.ball_out()
-    play.offside = play.offside.ball_rests()
-    play.block = play.block.ball_out()
-    play.contest = play.contest.ball_out()
-    play.nobody_waits()

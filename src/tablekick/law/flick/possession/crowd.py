@@ -38,7 +38,7 @@ def look_at_crowd(play: Play, stop: Stop) -> Rulings:
     touching = touching_ball(play)
     rulings = blocked_ball(play, touching, stop) if play.contest.freeing else []
     freeing = play.contest.freeing and not rulings and attacker_is_on_its_way(play)
-    play.contest = play.contest.looked_at(crowded=is_crowded(play, touching), freeing=freeing)
+    play.crowd_looked_at(crowded=is_crowded(play, touching), freeing=freeing)
     return rulings
 
 
@@ -79,7 +79,7 @@ def limited_flick(play: Play, say: Say) -> Rulings:
     """The attacker's stance drives the defender from his goalkeeper: he flicks, then the defender blocks in peace."""
     if say.word is not Word.LIMITED or say.by is not play.possession.attacking or play.restart is not None:
         return []
-    play.block = play.block.limits(True)
+    play.flick_limited(True)
     return [ruling(play, limited_flick, Call.LIMITED_FLICK, to=say.by)]
 
 

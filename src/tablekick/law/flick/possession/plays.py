@@ -54,11 +54,11 @@ def restart_missed(play: Play, stroke: Stroke) -> Rulings:
     restart = play.restart
     if restart is None:
         return []
-    play.taken = None
+    play.restart_settled()
     rulings = play.law.the(spoiled_restart)(play, restart)
     if rulings:
         return rulings
-    play.restart = None
+    play.nothing_to_restart()
     return attempt_ends(play, stroke) + period_ends_when_settled(play)
 
 
@@ -80,9 +80,9 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     three_flicks_renewed_by_play(play, stroke.figure)
     release_by_play(play, stroke.figure)
     if keeper_count_ends(play):
-        play.keepers = play.keepers.counted_anew()
+        play.keeper_counted_anew()
     regular = play.pitch.is_in_shooting_area(ball, radius, play.attacks(side))
-    play.possession = play.possession.plays(
+    play.ball_played(
         ball_played(
             by=stroke.figure,
             side=side,
@@ -95,8 +95,8 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
             cannot_score=stroke.figure.is_spare and side in play.keepers.entering,
         )
     )
-    play.keepers = play.keepers.played_by(side, spare=stroke.figure.is_spare)
-    play.contest = play.contest.played()
+    play.ball_played_by(side, spare=stroke.figure.is_spare)
+    play.played_out_of_crowd()
     play.ball_rolls()
     rulings += the(gains_block_flick)(play, stroke)
     the(judge_offside)(play, stroke.figure, ball, radius, restart)
@@ -107,9 +107,9 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     """The taker has touched the ball: the ball is in the game."""
     restart = play.restart
     assert restart is not None
-    play.restart = None
+    play.nothing_to_restart()
     rulings = plays_the_ball(play, stroke, touch, restart.kind)
-    play.taken = restart
+    play.restart_under_way(restart)
     may_shoot_directly(play, restart)
-    play.rights = play.rights.bar(stroke.figure, str(restart.kind))
+    play.bars(stroke.figure, str(restart.kind))
     return rulings + play.law.the(waits_after_restart)(play, restart)

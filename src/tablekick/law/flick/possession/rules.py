@@ -172,7 +172,7 @@ def ball_meets_attacker(play: Play, figure: Body, touch: Touch) -> Rulings:
 def off_a_neutral_figure(play: Play) -> Rulings:
     """Nothing comes of it; but where a flick-off or goal-flick ends up is no longer its taker's doing."""
     if play.taken is not None and play.taken.kind in (RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK):
-        play.taken = None
+        play.restart_settled()
     return []
 
 
@@ -183,9 +183,7 @@ def set_rolling(play: Play, figure: Body, touch: Touch) -> None:
     if is_at_rest(play, touch):
         at = play.where(figure)
         side = play.possession.attacking
-        play.possession = play.possession.meets(
-            Played(by=figure, side=side, ball_from=play.table.ball, figure_from=at, regular=False)
-        )
+        play.ball_met(Played(by=figure, side=side, ball_from=play.table.ball, figure_from=at, regular=False))
     play.ball_rolls()
 
 
@@ -236,7 +234,7 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     memory = play.possession.rebound
     if memory is not None and memory.side is not side:
         memory = None
-        play.possession = play.possession.rebounds(None)
+        play.rebounds(None)
     keeps_flicks = rebound_keeps_flick_count(play, figure)
     keeps_ticks = rebound_keeps_tick_count(play, figure)
     keeps_spare = rebound_keeps_spare_locked(play, figure)
@@ -244,18 +242,18 @@ def possession_by_contact(play: Play, figure: Body, before: Rebound | None) -> R
     if memory is not None:
         # The ball came back off a defending figure: possession returns, some counts go on.
         if keeps_flicks:
-            play.rights = play.rights.rebounded_to(figure, memory.flicks)
+            play.rebounded_to(figure, memory.flicks)
         counts_go_on(play, side, memory, ticks=keeps_ticks, spare=keeps_spare)
-    play.possession = play.possession.rebounds(before)
+    play.rebounds(before)
     return rulings
 
 
 def counts_go_on(play: Play, side: Side, memory: Rebound, *, ticks: bool, spare: bool) -> None:
     """The ball came back by a rebound: these counts are not renewed by it."""
     if ticks:
-        play.ticks = play.ticks.counted(memory.ticks)
+        play.ticks_counted(memory.ticks)
     if spare:
-        play.keepers = play.keepers.locks(side)
+        play.spare_locked(side)
 
 
 def remember_rebound(play: Play) -> Rebound | None:
@@ -282,14 +280,14 @@ def remember_contact(play: Play, body: Body, *, makes_indirect_good: bool, at: P
     if played is None:
         return
     direct = played.direct and not (makes_indirect_good and body != played.by)
-    play.possession = play.possession.meets(played.meets(body, at or play.where(body), direct=direct))
+    play.ball_met(played.meets(body, at or play.where(body), direct=direct))
 
 
 @asked(*subbuteo("5.20", "12.29"))
 def keeper_renews_flicks(play: Play) -> bool:
     """Off the goalkeeper back to an attacker is a change of possession: he has his three flicks and ticks again."""
     memory = play.possession.rebound
-    play.possession = play.possession.rebounds(None)
+    play.rebounds(None)
     return memory is not None and (bool(memory.flicks) or memory.ticks > 0)
 
 
@@ -301,16 +299,14 @@ def save(play: Play, keeper: Body, touch: Touch) -> Rulings:
     opponent_played(play)
     side = play.possession.defending
     if is_at_rest(play, touch):
-        play.possession = play.possession.meets(
-            Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False)
-        )
+        play.ball_met(Played(by=keeper, side=side, ball_from=ball, figure_from=ball, regular=False))
     else:
         remember_contact(play, keeper, makes_indirect_good=False, at=touch.at)
     before = remember_rebound(play)
     rulings = with_held(play, rulings, change(play, side, save))
-    play.possession = play.possession.rebounds(before)
+    play.rebounds(before)
     keeper_renews_flicks(play)
-    play.keepers = play.keepers.touched_first()
+    play.keeper_touches_first()
     play.ball_rolls()
     play.law.the(save_gives_block)(play)
     return rulings

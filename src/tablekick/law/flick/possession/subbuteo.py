@@ -41,7 +41,7 @@ def ball_is_contested(play: Play) -> bool:
     touching = touching_ball(play)
     crowded = not play.table.ball_moving and is_crowded(play, touching)
     contenders = (b for b in touching if b.side is play.possession.defending)
-    play.contest = play.contest.between(frozenset(contenders) if crowded else frozenset(), crowded=crowded)
+    play.contested_by(frozenset(contenders) if crowded else frozenset(), crowded=crowded)
     return crowded
 
 
@@ -49,7 +49,7 @@ def contender_is_met(play: Play, touch: Touch) -> bool:
     """On its way out of the contest the ball may meet the contender; whether that is good shows later."""
     if touch.other_than(BALL) not in play.contest.contenders:
         return False
-    play.contest = play.contest.contender_met()
+    play.contender_met()
     return True
 
 
@@ -60,7 +60,7 @@ def contest_is_over(play: Play, stop: Stop) -> Rulings:
     if stop.body != BALL:
         return []
     was_contested = play.contest.crowded
-    play.contest = play.contest.dissolved()
+    play.crowd_dissolved()
     touching = touching_ball(play)
     held = is_crowded(play, touching) or not play.contest.contenders.isdisjoint(touching)
     still = held and not other_figures(play)
@@ -182,7 +182,7 @@ def spoiled_attempt_is_not_counted(play: Play, pending: Pending) -> bool:
     """An attempt that an incorrect block stopped is not one of the three."""
     if pending.restore_flicks is None or side_of_offender(pending) is play.possession.attacking:
         return False
-    play.rights = play.rights.restored(pending.restore_flicks)
+    play.flicks_restored(pending.restore_flicks)
     return True
 
 
@@ -202,7 +202,7 @@ def rebound_from_outside(play: Play, played: Played) -> bool:
 def crossing_renews_touches(play: Play) -> bool:
     """A ball over the line gives every figure its three touches again."""
     had = bool(play.rights.flicks)
-    play.rights = play.rights.renewed()
+    play.flicks_renewed()
     return had
 
 

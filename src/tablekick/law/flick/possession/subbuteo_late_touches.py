@@ -87,7 +87,7 @@ def regains_the_ball(play: Play, stroke: Stroke) -> Rulings:
     if memory is not None:
         # Off a field figure the counts go on; off the goalkeeper, who leaves no such memory, they start anew.
         if keeps_flicks:
-            play.rights = play.rights.restored(memory.flicks)
+            play.flicks_restored(memory.flicks)
         counts_go_on(play, side, memory, ticks=keeps_ticks, spare=keeps_spare)
     return rulings
 
@@ -197,7 +197,7 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     if restart is None or stroke.spoiled:
         # A defensive move that stopped it on its way has been called: that is no miss.
         return []
-    play.taken = None
+    play.restart_settled()
     again = (
         throw_in_repeated(play, restart)
         or throw_in_passes(play, restart)
@@ -208,7 +208,7 @@ def restart_not_touched(play: Play, stroke: Stroke) -> Rulings:
     )
     if again:
         return disturbed_by_the_taker(play, stroke) + again
-    play.restart = None
+    play.nothing_to_restart()
     return back_and_change(play, stroke) or missed_ball(play, stroke)
 
 

@@ -41,5 +41,6 @@ def goal_is_advantage_enough(play: Play, rulings: Rulings) -> Rulings:
     goals = (Call.GOAL, Call.OWN_GOAL)
     if not any(said.call in goals and said.to is pending.offended for said in rulings):
         return []
-    play.pending = pending.holds(rulings)
-    return plays_on(play, play.pending)
+    answered = pending.holds(rulings)
+    play.offence_waits(answered)
+    return plays_on(play, answered)

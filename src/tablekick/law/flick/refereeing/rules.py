@@ -33,7 +33,7 @@ def leaves_doubt(play: Play, touch: Touch) -> bool:
     """Note a doubtful touch; one that would cost the attacker the ball waits until it is cleared up."""
     if not touch.doubt:
         return False
-    play.possession = play.possession.doubted(True)
+    play.doubts(True)
     return touch.has(BALL) and touch.other_than(BALL).side is play.possession.defending
 
 
@@ -42,7 +42,7 @@ def plays_on_in_doubt(play: Play, flick: Flick) -> Rulings:
     """An attacker who goes on before the referee could clear up a doubt has it decided for the defender."""
     if not play.possession.in_doubt or flick.figure.side is not play.possession.attacking:
         return []
-    play.possession = play.possession.doubted(False)
+    play.doubts(False)
     touch_is_a_flick(play, flick, StrokeKind.VOID)
     return change(play, play.possession.defending, plays_on_in_doubt)
 
@@ -52,7 +52,7 @@ def clears_up(play: Play) -> Rulings:
     """The referee stops the game and clears up his doubt; an untaken block-flick is taken, then play goes on."""
     if not play.possession.in_doubt:
         return []
-    play.possession = play.possession.doubted(False)
+    play.doubts(False)
     return give_time(play, time_to_clear_up, not_entitled_to_flick, play_after_doubt)
 
 
@@ -91,7 +91,7 @@ def lost_time_is_added(play: Play, elapse: Elapse) -> bool:
     delayed = play.pending is not None and elapse.by is not None
     if not (play.clock.losing_time or interrupted or delayed):
         return False
-    play.clock = play.clock.makes_up(elapse.seconds)
+    play.makes_up_time(elapse.seconds)
     return True
 
 

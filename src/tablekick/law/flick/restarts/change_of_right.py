@@ -37,7 +37,7 @@ def replay(play: Play, restart: Restart, rule: RuleFunction, reason: Reason, out
     """The restart is taken once more: its taker is named anew, and figures that are placed freely are placed anew."""
     again = restart.once_more(placed_anew=restart.kind in PLACED_FREELY)
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at, reason=reason, outcome=outcome)
-    play.rights = play.rights.anew()
+    play.rights_anew()
     return [call, *award(play, again)]
 
 

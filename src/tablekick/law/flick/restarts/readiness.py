@@ -54,8 +54,8 @@ def signal_to_play(play: Play) -> Rulings:
     if restart is None or (restart.stage is Stage.READY and restart.kind is not RestartKind.PENALTY_FLICK):
         return []
     cleared = clear_penalty_area(play, restart.taker) if restart.kind is RestartKind.PENALTY_FLICK else []
-    play.restart = restart.may_be_taken()
-    play.clock = play.clock.interval_ends()
+    play.restart_may_be_taken()
+    play.interval_ends()
     rule = SIGNALS[restart.kind]
     return [*cleared, ruling(play, rule, Call.PLAY, to=restart.to)]
 
@@ -82,9 +82,9 @@ def says_ready(play: Play, say: Say) -> Rulings:
         missing = too_few_near_half_way(play, restart, say.by)
         if missing:
             return rulings + missing
-    play.restart = restart.says_ready(say.by)
+    play.ready_to_restart(say.by)
     play.nobody_waits()
-    if play.restart.ready == frozenset(Side):
+    if restart.ready | {say.by} == frozenset(Side):
         rulings += signal_to_play(play)
     return rulings
 

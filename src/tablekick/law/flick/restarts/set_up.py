@@ -43,16 +43,17 @@ def on_place(play: Play, place: Place) -> Rulings:
         return put_in_play(play, place)
     play.puts(place.body, Standing(at=place.at))
     if play.restart is not None:
-        restart = play.restart = play.restart.put(place.body)
-    play.squads = play.squads.put_back(place.body)
+        play.put_by_hand(place.body)
+        restart = play.restart
+    play.figure_put_back(place.body)
     faults = too_many_figures(play, place)
     if faults or restart is None:
         return faults
     if place.body == restart.taker:
-        play.restart = restart.taker_put(place.body, place.at)
+        play.taker_put(place.body, place.at)
         return []
     if restart.kind is RestartKind.GOAL_FLICK and side is restart.to and side in restart.ready:
-        play.restart = restart.taker_put(place.body, place.at)
+        play.taker_put(place.body, place.at)
         return []
     return correct_position(play, restart, place.body)
 
@@ -75,6 +76,6 @@ def ball_placed(play: Play, place: Place) -> Rulings:
     restart = play.restart
     if restart is None or place.by is not restart.to:
         return []
-    play.restart = restart.ball_put(place.at)
+    play.ball_put(place.at)
     play.ball_to(place.at)
     return wrong_corner_spot(play, restart, place.at)

@@ -21,7 +21,7 @@ from tablekick.rulebooks import about, asked, clause
 def shooter_named(play: Play, nominate: Nominate) -> Rulings:
     """The shooting figure is named."""
     assert play.shoot_out is not None
-    play.shoot_out = play.shoot_out.shot_by(nominate.figure)
+    play.shooter_is(nominate.figure)
     return []
 
 
@@ -34,7 +34,7 @@ def moved_after_ready(play: Play, place: Place) -> Rulings:
         return []
     if side in shoot_out.ready:
         return shot_over(play, scored=False, rule=shooter_changed_position)
-    play.shoot_out = shoot_out.shot_by(place.body)
+    play.shooter_is(place.body)
     play.puts(place.body, Standing(at=place.at))
     return []
 
@@ -68,7 +68,7 @@ def shot_is_flicked(play: Play, flick: Flick) -> Rulings:
     if only_one_flick(play) or early:
         touch_is_a_flick(play, flick, StrokeKind.VOID)
         return early
-    play.shoot_out = shoot_out.is_shot(flick.figure)
+    play.shot_flicked(flick.figure)
     touch_is_a_flick(play, flick, StrokeKind.ATTACK)
     return []
 
@@ -84,7 +84,7 @@ def shot_before_signal(play: Play) -> Rulings:
     if not shoot_out.ready or shoot_out.ready == frozenset(Side):
         return []
     side = shoot_out.shooting
-    play.shoot_out = shoot_out.before_the_signal()
+    play.shot_before_the_signal()
     return [ruling(play, shot_before_signal, Call.REPLAY, to=side, at=play.table.ball)]
 
 
@@ -97,7 +97,7 @@ def offence_in_shoot_out(play: Play, rule: RuleFunction, by: Side, reason: Reaso
         return shot_over(play, scored=False, rule=rule, reason=reason)
     if not shoot_out.taken:
         return [ruling(play, rule, Call.WARNING, to=by, reason=reason)]
-    play.shoot_out = shoot_out.set_up_again()
+    play.shot_set_up_again()
     place_ball_for_shot(play)
     return [ruling(play, rule, Call.REPLAY, to=side, at=play.table.ball, reason=reason)]
 
@@ -171,12 +171,11 @@ def shot_over(play: Play, *, scored: bool, rule: RuleFunction, reason: Reason | 
     side = shoot_out.shooting
     call = Call.SHOT_SCORED if scored else Call.SHOT_FAILED
     rulings = [ruling(play, rule, call, to=side, reason=reason)]
-    play.shoot_out = shoot_out.decided(scored=scored)
+    play.shot_decided(scored=scored)
     play.nobody_waits()
     winner = winner_after_equal_shots(play)
     if winner is not None:
-        play.clock = play.clock.over()
-        play.shoot_out = None
+        play.shoot_out_over()
         return [*rulings, ruling(play, winner_after_equal_shots, Call.WINNER, to=winner)]
     return rulings + place_ball_for_shot(play)
 
@@ -312,8 +311,8 @@ def place_ball_for_shot(play: Play) -> Rulings:
     assert shoot_out is not None
     side = shoot_out.shooting
     rule, at = play.law.the(position_of_shot)(play, len(shoot_out.shots) // 2)
-    play.table = play.table.set_for_a_shot(at)
-    play.possession = play.possession.shoots(side)
+    play.ball_set_for_a_shot(at)
+    play.shoots(side)
     return [ruling(play, rule, Call.PLACING, to=side, at=at, figure=BALL)]
 
 
@@ -322,8 +321,8 @@ def shoot_out_toss(play: Play, toss: Toss) -> Rulings:
     """The referee chooses the goal and where the shots start; the winner of the toss shoots or keeps goal first."""
     assert play.shoot_out is not None
     first = toss.winner if toss.takes == "shoot" else toss.winner.other
-    play.shoot_out = play.shoot_out.tossed(first, toss.end, toss.side_of_pitch)
-    play.match = play.match.tossed()
+    play.shoot_out_tossed(first, toss.end, toss.side_of_pitch)
+    play.tossed()
     return place_ball_for_shot(play)
 
 

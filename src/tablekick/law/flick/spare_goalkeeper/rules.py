@@ -118,12 +118,13 @@ def taken_off(play: Play, spare: Spare) -> Rulings:
 
 def goes_off(play: Play, spare: Spare) -> Rulings:
     """It leaves the board; the defender has time for a block-flick he has not taken."""
-    play.keepers = play.keepers.spare_goes_off(spare.by)
-    play.table = play.table.without({spare_of(spare.by)}).to_be_looked_at()
+    play.spare_goes_off(spare.by)
+    play.takes_off({spare_of(spare.by)})
+    play.all_to_be_looked_at()
     if play.restart is not None:
         if play.restart.taker == spare_of(spare.by):
             # Whoever was to take the restart is gone: another one has to be named.
-            play.restart = play.restart.without_taker(first_stage(play.restart.kind))
+            play.taker_gone(first_stage(play.restart.kind))
         return []
     return give_time(play, time_after_spare_removed, removal_not_waited_for, play_after_spare_removed)
 
@@ -186,7 +187,7 @@ def rebound_keeps_spare_locked(play: Play, figure: Body) -> bool:
 def spare_may_go(play: Play) -> bool:
     """Once the ball has crossed a line, a spare goalkeeper may be taken off again."""
     had = bool(play.keepers.locked)
-    play.keepers = play.keepers.unlocked()
+    play.spares_unlocked()
     return had
 
 

@@ -60,14 +60,14 @@ def stays_where_it_came_in(play: Play, spare: Spare) -> bool:
 
 def _stays(play: Play) -> None:
     if play.pending is not None:
-        play.pending = play.pending.brings(step_name(left_on))
+        play.answer_brings(step_name(left_on))
 
 
 @clause(*subbuteo("9.6", "9.5", "9.9", "9.14", "9.25", "9.30"))
 def left_on(play: Play, pending: Pending) -> Rulings:
     """It is left on for three touches of one and the same figure of the opponent."""
     side = pending.offended.other
-    play.keepers = play.keepers.spare_stays(side)
+    play.spare_stays(side)
     if play.possession.attacking is not side or play.restart is not None:
         # The right to a restart stays where it is, as with every offence before one.
         return []
@@ -166,7 +166,7 @@ def counts_towards_removal(play: Play, stroke: Stroke) -> bool:
         return False
     seen = play.possession.seen_by_spare
     touches = 1 if seen is None else seen[1] + 1 if seen[0] == stroke.figure else TOUCHES
-    play.possession = play.possession.seen(stroke.figure, touches)
+    play.seen_by_spare(stroke.figure, touches)
     return True
 
 
@@ -183,7 +183,8 @@ def plays_too_far_out(play: Play, stroke: Stroke, ball: Point) -> Rulings:
     offence = Offence(rule=plays_too_far_out, reason=Reason.ILLEGAL_FLICKING, by=side, figure=stroke.figure)
     faults = play.law.the(sanction)(play, offence)
     if play.pending is not None:
-        play.pending = play.pending.brings(step_name(left_on)).affects({stroke.figure: stroke.origin})
+        play.answer_brings(step_name(left_on))
+        play.answer_puts_back({stroke.figure: stroke.origin})
     return faults
 
 
@@ -194,5 +195,5 @@ def before_it_is_played(play: Play, stroke: Stroke, ball: Point, restart: Restar
     counts_towards_removal(play, stroke)
     again = taker_plays_again(play, stroke)
     entitled = restart in ENTITLE_TO_AUTOMATIC and stroke.figure.is_figure
-    play.rights = play.rights.automatic_of(stroke.figure if entitled else None)
+    play.automatic_of(stroke.figure if entitled else None)
     return again + plays_too_far_out(play, stroke, ball)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablekick.law.flick.state.match import Clock, Keepers, Match, Squads
-from tablekick.law.flick.state.mind import Mind, Play, State
+from tablekick.law.flick.state.mind import Mind, State
+from tablekick.law.flick.state.play import Layout, Play
 from tablekick.law.flick.state.possession import Block, Contest, Offside, Possession, Rights, Ticks
 from tablekick.law.flick.state.table import Table
 
@@ -12,6 +13,7 @@ __all__ = [
     "Clock",
     "Contest",
     "Keepers",
+    "Layout",
     "Match",
     "Mind",
     "Offside",

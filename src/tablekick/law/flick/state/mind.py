@@ -1,8 +1,4 @@
-"""The referee's mind: what can be asked of it, as it is kept between two facts, and laid out while one is judged.
-
-The rules read `play.possession.attacking` and write `play.possession = play.possession.passes_to(side)`. Every record
-is frozen; what changes during a judgement is only which record lies in which slot, and `judged()` is the outcome.
-"""
+"""The referee's mind: what can be asked of it, and as it is kept between two facts."""
 
 from __future__ import annotations
 
@@ -17,7 +13,7 @@ from tablekick.law.flick.calls import Period
 from tablekick.law.flick.memory import Pending, Restart, ShootOut
 from tablekick.law.flick.state.match import Clock, Keepers, Match, Squads
 from tablekick.law.flick.state.possession import Block, Contest, Offside, Possession, Rights, Ticks
-from tablekick.law.flick.state.table import Standing, Table
+from tablekick.law.flick.state.table import Table
 from tablekick.law.records import quick
 from tablekick.rulebooks import Book
 
@@ -126,109 +122,3 @@ class State(Mind):
     shoot_out: ShootOut | None = None
     pending: Pending | None = None
     """An offence whose offended player has not answered."""
-
-
-class Play(Mind):
-    """One slot for each record of a state."""
-
-    __slots__ = (
-        "block",
-        "clock",
-        "contest",
-        "keepers",
-        "law",
-        "match",
-        "offside",
-        "pending",
-        "pitch",
-        "possession",
-        "restart",
-        "rights",
-        "shoot_out",
-        "squads",
-        "table",
-        "taken",
-        "ticks",
-    )
-
-    if TYPE_CHECKING:
-        law: FlickLaw
-        pitch: Pitch
-        table: Table
-        possession: Possession
-        rights: Rights
-        block: Block
-        ticks: Ticks
-        offside: Offside
-        contest: Contest
-        clock: Clock
-        match: Match
-        keepers: Keepers
-        squads: Squads
-        restart: Restart | None
-        taken: Restart | None
-        shoot_out: ShootOut | None
-        pending: Pending | None
-
-    def __init__(self, state: Mind) -> None:
-        self.law = state.law
-        self.pitch = state.pitch
-        self.table = state.table
-        self.possession = state.possession
-        self.rights = state.rights
-        self.block = state.block
-        self.ticks = state.ticks
-        self.offside = state.offside
-        self.contest = state.contest
-        self.clock = state.clock
-        self.match = state.match
-        self.keepers = state.keepers
-        self.squads = state.squads
-        self.restart = state.restart
-        self.taken = state.taken
-        self.shoot_out = state.shoot_out
-        self.pending = state.pending
-
-    def puts(self, figure: Body, standing: Standing) -> None:
-        """A figure stands there now."""
-        self.table = self.table.put(figure, standing)
-
-    def moves(self, figure: Body, at: Point) -> None:
-        """A figure that stands on the table is put somewhere else."""
-        self.table = self.table.moved(figure, at)
-
-    def ball_to(self, place: Point) -> None:
-        self.table = self.table.ball_at(place)
-
-    def ball_rolls(self) -> None:
-        self.table = self.table.ball_rolls()
-
-    def block_gained(self) -> None:
-        """The defender has a block-flick."""
-        self.block = self.block.granted()
-
-    def block_gone(self) -> None:
-        """Taken, waived or lost."""
-        self.block = self.block.ended()
-
-    def nobody_waits(self) -> None:
-        """Something has happened: nobody is using up time."""
-        self.clock = self.clock.nobody_waits()
-
-    def over(self) -> None:
-        """The match has ended: nothing is to be restarted or answered any more."""
-        self.clock = self.clock.over()
-        self.restart = self.pending = None
-
-    def goes_on_from(self, state: Mind) -> None:
-        """Become what `state` was."""
-        Play.__init__(self, state)
-
-    def state(self) -> State:
-        """What the referee knows now, while he goes on."""
-        return Play(self).judged()
-
-    def judged(self) -> State:
-        """What the referee knows when everything has been asked. The play has the slots of a state and becomes one."""
-        self.__class__ = State  # type: ignore[assignment]
-        return self  # type: ignore[return-value]

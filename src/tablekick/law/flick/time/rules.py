@@ -16,7 +16,7 @@ from tablekick.law.flick.flick_off.set_up import begins_with_flick_off, extra_ti
 from tablekick.law.flick.goal.rules import still_under_way
 from tablekick.law.flick.memory import Restart, RuleFunction, Rulings, ShootOut
 from tablekick.law.flick.penalty.rules import extended_for_penalty
-from tablekick.law.flick.possession.bars import stop_everything, take_possession
+from tablekick.law.flick.possession.bars import take_possession
 from tablekick.law.flick.refereeing.rules import clears_up, goal_awaits_answer, lost_time_is_added, referee_ends_period
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
@@ -32,7 +32,7 @@ def on_signal(play: Play, signal: Signal) -> Rulings:
         return nobody_can_say_who_was_first(play, signal) or goal_elsewhere(play, signal.scored_elsewhere)
     if not referee_ends_period(play):
         return []
-    play.clock = play.clock.up(True)
+    play.time_up(True)
     return period_ends_when_settled(play)
 
 
@@ -46,7 +46,7 @@ def period_ends_when_settled(play: Play) -> Rulings:
 
 
 def period_over(play: Play) -> Rulings:
-    play.clock = play.clock.up(False)
+    play.time_up(False)
     if play.clock.period is Period.FIRST:
         return half_time(play)
     if play_is_over(play):
@@ -60,17 +60,17 @@ def half_time(play: Play) -> Rulings:
     to = play.match.first_flick_off.other
     rulings = [ruling(play, half_time, Call.HALF_TIME)]
     start_period(play, Period.SECOND)
-    play.clock = play.clock.interval_lasts(0.0)
+    play.interval_lasts(0.0)
     return rulings + flick_off_by(play, to)
 
 
 def start_period(play: Play, period: Period) -> None:
-    stop_everything(play)
+    play.ball_out()
     play.block_gone()
-    play.clock = play.clock.begins(period)
-    play.pending = None
-    play.restart = None
-    play.match = play.match.tossed()
+    play.period_begins(period)
+    play.answered()
+    play.nothing_to_restart()
+    play.tossed()
 
 
 def flick_off_by(play: Play, to: Side) -> Rulings:
@@ -78,8 +78,8 @@ def flick_off_by(play: Play, to: Side) -> Rulings:
     take_possession(play, to)
     play.nobody_waits()
     play.ball_to(Point(0.0, 0.0))
-    play.restart = Restart(
-        kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True
+    play.restarts_with(
+        Restart(kind=RestartKind.FLICK_OFF, to=to, at=Point(0.0, 0.0), stage=Stage.POSITION, begins_period=True)
     )
     rule = extra_time_begins if extra_time_begins(play) else begins_with_flick_off
     return [ruling(play, rule, Call.FLICK_OFF, to=to, at=Point(0.0, 0.0))]
@@ -105,7 +105,7 @@ def straight_to_the_shoot_out(play: Play) -> Rulings:
 
 def match_over(play: Play) -> None:
     """Nothing that happens from now on counts."""
-    stop_everything(play)
+    play.ball_out()
     play.block_gone()
     play.over()
 
@@ -143,7 +143,7 @@ def sudden_death(play: Play) -> Rulings:
     """A drawn knock-out match goes into sudden death, on all tables in a team match."""
     rule = team_sudden_death if team_sudden_death(play) else individual_sudden_death
     start_period(play, Period.EXTRA)
-    play.match = play.match.toss_due()
+    play.toss_due()
     # Whose flick-off it is, the toss decides.
     return [ruling(play, rule, Call.SUDDEN_DEATH), ruling(play, rule, Call.FLICK_OFF, at=Point(0.0, 0.0))]
 
@@ -216,8 +216,8 @@ def sudden_death_over(play: Play) -> Rulings:
     # The referee decides which goal to use: the one under attack, beginning at the attacker's left.
     end = play.attacks(play.possession.attacking)
     start_period(play, Period.SHOOT_OUT)
-    play.shoot_out = ShootOut(end=end, side_of_pitch=end, first=play.possession.attacking)
-    play.match = play.match.toss_due()
+    play.shoot_out_begins(ShootOut(end=end, side_of_pitch=end, first=play.possession.attacking))
+    play.toss_due()
     return [ruling(play, rule, Call.SHOOT_OUT)]
 
 
@@ -254,7 +254,7 @@ def clock_runs(play: Play, elapse: Elapse) -> Rulings:
     if play.clock.interval_s is not None:
         return interval_too_long(play, elapse)
     before = play.clock.run_s
-    play.clock = play.clock.runs(elapse.seconds)
+    play.clock_runs(elapse.seconds)
     lost_time_is_added(play, elapse)
     return announce_added_time(play) if normal_time_over(play, before) else []
 
@@ -264,7 +264,7 @@ def interval_too_long(play: Play, elapse: Elapse) -> Rulings:
     """Half-time lasts five minutes at most; it is no playing time."""
     assert play.clock.interval_s is not None
     before = play.clock.interval_s
-    play.clock = play.clock.interval_lasts(before + elapse.seconds)
+    play.interval_lasts(before + elapse.seconds)
     if not before <= INTERVAL_S < before + elapse.seconds:
         return []
     return [ruling(play, interval_too_long, Call.WARNING, to=elapse.by)]

@@ -30,7 +30,7 @@ def added_time_waits_for_the_signal(play: Play, elapse: Elapse) -> bool:
     stopped = play.pending is not None or (play.restart is not None and play.restart.stage is not Stage.READY)
     if not over or not stopped or elapse.by is not None:
         return False
-    play.clock = play.clock.adds(elapse.seconds)
+    play.adds_time(elapse.seconds)
     return True
 
 
@@ -40,7 +40,7 @@ def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True)
     """There are no cards; but time lost by a deliberate offence near the end of a period is added."""
     if not intentional or normal_length(play) + play.clock.added_s - play.clock.run_s > LATE_S:
         return []
-    play.clock = play.clock.loses_time()
+    play.loses_time()
     return [ruling(play, deliberate_late_offence, Call.WARNING, to=side)]
 
 
@@ -48,7 +48,7 @@ def deliberate_late_offence(play: Play, side: Side, *, intentional: bool = True)
 @clause(*subbuteo("3.10"))
 def wasted_time(play: Play, conduct: Conduct) -> Rulings:
     """Time wasted by a player is added."""
-    play.clock = play.clock.loses_time()
+    play.loses_time()
     return [ruling(play, wasted_time, Call.WARNING, to=conduct.by)]
 
 
@@ -58,7 +58,7 @@ def polishing(play: Play, conduct: Conduct) -> Rulings:
     """Bases are polished in the interval; at any other time it is time wasted, which is added."""
     if polishing_in_the_interval(play):
         return []
-    play.clock = play.clock.loses_time()
+    play.loses_time()
     return [ruling(play, polishing_in_the_interval, Call.WARNING, to=conduct.by, reason=Reason.TIME_WASTING)]
 
 
