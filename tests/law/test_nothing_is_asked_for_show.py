@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tablekick.law
+from tablekick.law.flick.state import Play
 
 LAW = Path(tablekick.law.__file__).parent
 RULES = {"clause", "asked", "cites"}
+EVENTS = {name for name, event in vars(Play).items() if callable(event) and name not in ("state", "judged")}
+"""What can happen to a play of flick football."""
 
 
 def functions() -> Iterator[tuple[Path, ast.FunctionDef]]:
@@ -33,14 +36,14 @@ def is_rule(function: ast.FunctionDef) -> bool:
 
 
 def writes(function: ast.FunctionDef) -> bool:
-    """It puts a record of the play in another's place, or writes a call down."""
+    """It tells the play what happened, puts a record in another's place, or writes a call down."""
     for node in ast.walk(function):
         if isinstance(node, (ast.Assign, ast.AugAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             flat = [part for target in targets for part in (target.elts if isinstance(target, ast.Tuple) else [target])]
             if any(isinstance(target, ast.Attribute) for target in flat):
                 return True
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "call":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"call", *EVENTS}:
             return True
     return False
 
@@ -55,6 +58,14 @@ def acting() -> set[str]:
     while more := {name for name, called in calls.items() if called & found} - found:
         found |= more
     return found
+
+
+def test_no_event_has_the_name_of_a_rule() -> None:
+    """`play.ball_stopped()` is what happened; `ball_stops(play, …)` is what the referee makes of it."""
+    of_a_play = {
+        function.name for _, function in functions() if [arg.arg for arg in function.args.args][:1] == ["play"]
+    }
+    assert of_a_play & EVENTS == set()
 
 
 def test_no_rule_is_asked_only_to_be_seen() -> None:

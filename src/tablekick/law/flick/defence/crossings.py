@@ -64,11 +64,11 @@ def ball_is_out(play: Play, cross: Cross) -> Rulings:
     offside = settle_offside(play, cross.at, play.ball_radius)
     if offside and play.clock.time_is_up:
         # After the signal there is no free-flick to take any more, but the offside still voids a goal.
-        play.answered()
-        play.ball_stops()
+        play.nothing_pending()
+        play.ball_stopped()
         return offside + period_ends_when_settled(play)
     decided = flick_off_goes_out(play, cross.at) or play.law.the(decide)(play, cross)
-    play.ball_stops()
+    play.ball_stopped()
     # Whatever restart it came from, a penalty-flick too, is decided now.
     play.restart_settled()
     if not offside:

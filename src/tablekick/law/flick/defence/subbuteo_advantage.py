@@ -128,7 +128,7 @@ def kick_is_due_again(play: Play, pending: Pending) -> None:
     play.restarts_with(restart.may_be_taken())
     play.restart_settled()
     play.ball_unplayed()
-    play.frees_all()
+    play.all_freed()
 
 
 def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunction) -> Rulings:
@@ -137,7 +137,7 @@ def taken_again(play: Play, pending: Pending, kind: RestartKind, rule: RuleFunct
         return []
     again = restart.may_be_taken()
     call = ruling(play, rule, Call.REPLAY, to=restart.to, at=restart.at)
-    play.frees_all()
+    play.all_freed()
     rulings = [call, *award(play, again)]
     play.next_blocks_lost(1)
     return rulings

@@ -37,7 +37,7 @@ def block_waived(play: Play, say: Say) -> Rulings:
             play.block_gone()
         return []
     owed = play.block.owed
-    play.block_waived()
+    play.block_given_up()
     rule_named(owed.fault)(play)
     return go_on(play, rule_named(owed.resume))
 

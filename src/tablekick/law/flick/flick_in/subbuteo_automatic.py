@@ -98,5 +98,5 @@ def taker_plays_again(play: Play, stroke: Stroke) -> Rulings:
     undeclared = [play.law.clause_of(rule) for rule in (not_declared_after_corner, not_declared_after_throw_in)]
     if play.pending.ruling.clause not in undeclared:
         return []
-    play.answered()
+    play.nothing_pending()
     return barred_figure(play, Flick(figure=stroke.figure))

@@ -40,7 +40,7 @@ def take(play: Play, restart: Restart, flick: Flick) -> Rulings:
     faults = improper_flick(play, flick)
     play.restart_may_be_taken()
     touch_is_a_flick(play, flick, StrokeKind.RESTART, offended=bool(faults))
-    play.bars(flick.figure, str(restart.kind))
+    play.figure_barred(flick.figure, str(restart.kind))
     return rulings + faults
 
 

@@ -78,7 +78,7 @@ def rewind(play: Play, pending: Pending) -> None:
 def resume(play: Play, state: State, now: State) -> None:
     """Go on from another mind, with the figures where they are now, the time and the cards."""
     play.goes_on_from(state)
-    play.answered()
+    play.nothing_pending()
     play.standing_as(now.table)
     play.time_of(now.clock)
     play.cards_of(now.squads)

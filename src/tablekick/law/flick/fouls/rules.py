@@ -227,7 +227,7 @@ def ready_for_shot(play: Play, say: Say) -> Rulings:
     if say.by is not side and side not in shoot_out.ready:
         # The goalkeeper is asked after the shooter.
         return []
-    play.ready_for_shot(say.by)
+    play.ready_in_shoot_out(say.by)
     play.nobody_waits()
     if signal_for_shot(play):
         return [ruling(play, signal_for_shot, Call.PLAY, to=side)]

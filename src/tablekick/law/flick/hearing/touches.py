@@ -143,7 +143,7 @@ def played_after_the_signal(play: Play) -> Rulings:
     """A flick that counts for nothing plays the ball: what was under way is decided, and the period with it."""
     if not play.clock.time_is_up:
         return []
-    play.ball_stops()
+    play.ball_stopped()
     play.restart_settled()
     return period_ends_when_settled(play)
 

@@ -253,7 +253,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
     if not play.law.the(came_from_onside)(play, stroke):
         return
     if stroke.figure.side is play.possession.attacking and in_offside_position(play, stroke.figure, play.table.ball):
-        play.becomes_passive(stroke.figure)
+        play.stands_passive(stroke.figure)
 
 
 def came_from_onside(play: Play, stroke: Stroke) -> bool:

@@ -54,7 +54,7 @@ def take_back_in(play: Play, flick: Flick) -> Rulings:
     faults = too_many_ticks(play, flick) or back_in_before_block(play, flick) or back_in_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
     play.tick_used()
-    play.bars(flick.figure, TICK)
+    play.figure_barred(flick.figure, TICK)
     return faults
 
 
@@ -162,7 +162,7 @@ def back_in_is_answered(play: Play, pending: Pending) -> Rulings:  # noqa: ARG00
 @remembered
 def has_not_returned(play: Play, pending: Pending) -> Rulings:
     """Back in offside the figure has not returned: it may play the ball (12.54 binds returned ones)."""
-    play.frees(lambda body, bar: body in pending.restore and bar == TICK)
+    play.figures_freed(lambda body, bar: body in pending.restore and bar == TICK)
     return []
 
 

@@ -131,7 +131,7 @@ def becomes_passive(play: Play, stroke: Stroke) -> None:
         return
     if stays_offside(play, stroke) or not passive_position(play, stroke):
         return
-    play.becomes_passive(stroke.figure)
+    play.stands_passive(stroke.figure)
 
 
 @asked(*subbuteo("12.22", "12.23"))
@@ -211,5 +211,5 @@ def offside_is_forgotten(play: Play) -> bool:
     """Who takes back instead of advantage is not called for the offside that followed."""
     if play.pending is None or play.pending.ruling.reason != Reason.OFFSIDE:
         return False
-    play.answered()
+    play.nothing_pending()
     return True

@@ -60,7 +60,7 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))
     play.tick_used()
     play.tick_refused()
-    play.bars(flick.figure, TICK)
+    play.figure_barred(flick.figure, TICK)
     return faults
 
 
@@ -155,7 +155,7 @@ def faulty_tick(play: Play, stroke: Stroke, other: Body) -> bool:
     """A faulty tick-flick may be retaken but has used up one of the three; the woodwork makes none faulty."""
     if other in FIXED:
         return False
-    play.frees(lambda figure, _: figure == stroke.figure)
+    play.figures_freed(lambda figure, _: figure == stroke.figure)
     return True
 
 

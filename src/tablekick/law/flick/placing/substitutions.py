@@ -142,6 +142,6 @@ def forcing_in_doubt(play: Play, played: Played, cross: Cross) -> bool:
 def mind_before_the_move(play: Play) -> State:
     """What the referee knew before a move, should it have to be repeated; older moves need not be remembered."""
     before = Play(play)
-    before.answered()
+    before.nothing_pending()
     before.forgets_move()
     return before.judged()

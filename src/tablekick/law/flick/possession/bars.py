@@ -63,7 +63,7 @@ def _release(name: str, *refs: str) -> Callable[[Play, str], bool]:
     def release(play: Play, bar: str) -> bool:
         barred = bar in play.rights.barred.values()
         if barred:
-            play.frees(lambda _, why: why == bar)
+            play.figures_freed(lambda _, why: why == bar)
         return barred
 
     release.__name__ = release.__qualname__ = name

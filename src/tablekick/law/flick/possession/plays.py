@@ -111,5 +111,5 @@ def taken(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     rulings = plays_the_ball(play, stroke, touch, restart.kind)
     play.restart_under_way(restart)
     may_shoot_directly(play, restart)
-    play.bars(stroke.figure, str(restart.kind))
+    play.figure_barred(stroke.figure, str(restart.kind))
     return rulings + play.law.the(waits_after_restart)(play, restart)

@@ -60,7 +60,7 @@ class Play(Mind):
     drifts_no_more = changes(Table.drifts_no_more)
     ball_to = changes(Table.ball_at)
     ball_rolls = changes(Table.ball_rolls)
-    ball_stops = changes(Table.ball_stops)
+    ball_stopped = changes(Table.ball_stops)
     ball_rests_at = changes(Table.ball_rests_at)
     ball_set_for_a_shot = changes(Table.set_for_a_shot)
     all_stops = changes(Table.stopped)
@@ -94,9 +94,9 @@ class Play(Mind):
     flicks_renewed_but_of = changes(Rights.only_of)
     flicks_restored = changes(Rights.restored)
     rebounded_to = changes(Rights.rebounded_to)
-    bars = changes(Rights.bar)
-    frees = changes(Rights.freed)
-    frees_all = changes(Rights.released)
+    figure_barred = changes(Rights.bar)
+    figures_freed = changes(Rights.freed)
+    all_freed = changes(Rights.released)
     rights_anew = changes(Rights.anew)
     automatic_of = changes(Rights.automatic_of)
     tick_permitted = changes(Ticks.permitted)
@@ -108,7 +108,7 @@ class Play(Mind):
     offside_seen = changes(Offside.seen)
     offside_line_at = changes(Offside.line_at)
     ball_was_past = changes(Offside.was_past)
-    becomes_passive = changes(Offside.became_passive)
+    stands_passive = changes(Offside.became_passive)
     offside_over = changes(Offside.over)
 
     # What the defender may do.
@@ -116,7 +116,7 @@ class Play(Mind):
     block_gone = changes(Block.ended)
     block_owed = changes(Block.owes)
     block_settled = changes(Block.settled)
-    block_waived = changes(Block.waived)
+    block_given_up = changes(Block.waived)
     next_blocks_lost = changes(Block.next_lost)
     blocks_lost = changes(Block.lost_for)
     flick_limited = changes(Block.limits)
@@ -146,7 +146,7 @@ class Play(Mind):
     spares_unlocked = changes(Keepers.unlocked)
 
     # Time, score and squads.
-    clock_runs = changes(Clock.runs)
+    time_runs = changes(Clock.runs)
     adds_time = changes(Clock.adds)
     loses_time = changes(Clock.loses_time)
     makes_up_time = changes(Clock.makes_up)
@@ -190,7 +190,7 @@ class Play(Mind):
     shot_set_up_again = changes(ShootOut.set_up_again)
     shot_decided = changes(ShootOut.decided)
     shoot_out_tossed = changes(ShootOut.tossed)
-    ready_for_shot = changes(ShootOut.says_ready)
+    ready_in_shoot_out = changes(ShootOut.says_ready)
 
     # An offence that waits for an answer, while there is one.
     answer_brings = changes(Pending.brings)
@@ -204,7 +204,7 @@ class Play(Mind):
         """This offence waits for an answer now; None: none does."""
         _waits(self, pending)
 
-    def answered(self) -> None:
+    def nothing_pending(self) -> None:
         """No offence waits for an answer any more."""
         _waits(self, None)
 

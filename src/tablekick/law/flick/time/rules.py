@@ -68,7 +68,7 @@ def start_period(play: Play, period: Period) -> None:
     play.ball_out()
     play.block_gone()
     play.period_begins(period)
-    play.answered()
+    play.nothing_pending()
     play.nothing_to_restart()
     play.tossed()
 
@@ -254,7 +254,7 @@ def clock_runs(play: Play, elapse: Elapse) -> Rulings:
     if play.clock.interval_s is not None:
         return interval_too_long(play, elapse)
     before = play.clock.run_s
-    play.clock_runs(elapse.seconds)
+    play.time_runs(elapse.seconds)
     lost_time_is_added(play, elapse)
     return announce_added_time(play) if normal_time_over(play, before) else []
 
