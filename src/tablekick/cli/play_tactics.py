@@ -69,16 +69,16 @@ class Terminal:
             self._console.print("left")
             return
         self._tell(told)
-        self._console.print(coloured_board(self._position))
+        self._console.print(coloured_board(self._state))
         result = self._session.result
         assert result is not None
         winner = result.winner or "nobody"
         self._console.print(f"{result.score[0]} : {result.score[1]}, won by {winner} ({result.how})")
 
     @property
-    def _position(self) -> State:
-        position: State = self._session.match.view(Side.HOME).state
-        return position
+    def _state(self) -> State:
+        state: State = self._session.match.view(Side.HOME).state
+        return state
 
     def _step(self) -> int:
         """One decision; how many events are known to have been told already."""
@@ -87,9 +87,9 @@ class Terminal:
         decided = sum(1 for e in self._session.events if e.kind is EventKind.INTENT and str(side) in e.data)
         bot = partners[decided % len(partners)]
         if bot is not None:
-            self._session.play({side: bot.decide(TacticsView(side=side, state=self._position))})
+            self._session.play({side: bot.decide(TacticsView(side=side, state=self._state))})
             return len(self._session.events)
-        self._console.print(coloured_board(self._position))
+        self._console.print(coloured_board(self._state))
         return self._ask(side, decided % len(partners) + 1 if len(partners) > 1 else None)
 
     def _ask(self, side: Side, partner: int | None) -> int:
@@ -103,7 +103,7 @@ class Terminal:
                     return len(self._session.events)
                 continue
             try:
-                action = read_action(said, self._position, SIDES.index(str(side)))
+                action = read_action(said, self._state, SIDES.index(str(side)))
                 took = round(time.monotonic() - began, 1)
                 self._session.play({side: Decision(intent=action, took_s=took)})
                 return before
@@ -129,10 +129,10 @@ class Terminal:
             case "help" | "?":
                 click.echo(HELP)
             case "board":
-                self._console.print(coloured_board(self._position))
+                self._console.print(coloured_board(self._state))
             case "moves":
                 actions = self._session.match.view(Side.HOME).actions
-                self._console.print(legal_moves_text(actions, rest, self._position.ball), markup=False)
+                self._console.print(legal_moves_text(actions, rest, self._state.ball), markup=False)
             case "why":
                 self._console.print(self._why(rest), markup=False)
             case "undo":
@@ -153,18 +153,18 @@ class Terminal:
         self._session.undo()
 
     def _why(self, said: str) -> str:
-        position = self._position
+        state = self._state
         (side,) = self._session.awaits()
         try:
-            action = read_action(said, position, SIDES.index(str(side)))
+            action = read_action(said, state, SIDES.index(str(side)))
         except NotationError as trouble:
             return str(trouble)
-        attempts = list(attempts_at(position, SIDES.index(str(side)), action))
-        allowed = [attempt for attempt in attempts if consider(position, attempt) is None]
+        attempts = list(attempts_at(state, SIDES.index(str(side)), action))
+        allowed = [attempt for attempt in attempts if consider(state, attempt) is None]
         if not allowed:
-            fault = consider(position, attempts[0])
+            fault = consider(state, attempts[0])
             return "" if fault is None else f"{said}: {fault.reason} ({fault.clause})"
-        grounds = explain(position, allowed[0])
+        grounds = explain(state, allowed[0])
         return "\n".join(f"{clause}: {sentence}" for clause, sentence in grounds) or "allowed: nothing forbids it"
 
     def _tell(self, told: int) -> int:

@@ -21,19 +21,19 @@ _BOTH = "bold white on magenta"
 _GROUND = {"=": "on dark_green", ":": "on green4", "+": "yellow on green", "o": "on green", ".": "on green"}
 
 
-def coloured_board(position: State) -> Text:
+def coloured_board(state: State) -> Text:
     """Home in capitals on red, away in small letters on blue, * the ball: without colours it reads the same."""
-    board = Text(f"\n{headline(position)}\n\n")
+    board = Text(f"\n{headline(state)}\n\n")
     for name, squares in board_rows():
         board.append(f"{name}  ")
         for n, sq in enumerate(squares):
-            cell = f"{cell_text(position, sq):^6}"
-            board.append(cell, style=_style(position, sq))
+            cell = f"{cell_text(state, sq):^6}"
+            board.append(cell, style=_style(state, sq))
             board.append("" if n == 7 else " ")
         board.append(f"\n{HALFWAY_LINE}\n" if squares[0] == HALFWAY else "\n")
     return board.append(f"{FILE_NAMES}\n")
 
 
-def _style(position: State, sq: int) -> str:
-    here = [side for side in (0, 1) if figure_on(position, side, sq) != NOBODY]
+def _style(state: State, sq: int) -> str:
+    here = [side for side in (0, 1) if figure_on(state, side, sq) != NOBODY]
     return _BOTH if len(here) == 2 else _TEAM[here[0]] if here else _GROUND[ground(sq)]

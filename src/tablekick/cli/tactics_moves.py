@@ -14,15 +14,15 @@ _SQUARE = re.compile(r"^[a-h][1-8][sn]$", re.IGNORECASE)
 REACHES_THE_BALL = "*"
 
 
-def read_action(said: str, position: State, side: int) -> Action:
+def read_action(said: str, state: State, side: int) -> Action:
     """A move as people type it: `M2 D5s`, `ball C4n`, `K D2s`, or the full form `home.M2>D5s`."""
     words = [_tidy(word) for word in re.sub(r"[>@+]", " ", said).split()]
     if len(words) != 2 or words[0] in ("ball", "dribble"):
         return action_from_text(">".join(words) if len(words) == 2 else " ".join(words) or said)
     name = words[0] if "." in words[0] else f"{SIDES[side]}.{words[0].upper()}"
     actions = [action_from_text(f"{name}{sign}{words[1]}") for sign in (">", "+", "@")]
-    fitting = {Kind.PLACE if position.tasks or position.interrupted else Kind.MOVE}
-    if not position.tasks and position.roll == 0 and name.endswith(".K"):
+    fitting = {Kind.PLACE if state.tasks or state.interrupted else Kind.MOVE}
+    if not state.tasks and state.roll == 0 and name.endswith(".K"):
         fitting = {Kind.KEEPER}
     return next(action for action in actions if kind_of(action) in fitting)
 

@@ -75,38 +75,36 @@ class Boards:
     @property
     def sides(self) -> NDArray[np.int8]:
         """Who is to decide on each board."""
-        return np.array([actor(position) for position in self.positions], dtype=np.int8)
+        return np.array([actor(state) for state in self.positions], dtype=np.int8)
 
     def seen(self) -> Seen:
         """(boards, planes, 16, 8), each from the side to decide."""
-        return np.stack(
-            [planes(position, int(side)) for position, side in zip(self.positions, self.sides, strict=True)]
-        )
+        return np.stack([planes(state, int(side)) for state, side in zip(self.positions, self.sides, strict=True)])
 
     def masks(self) -> Mask:
         """(boards, actions)"""
         allowed = np.zeros((len(self.positions), ACTIONS), dtype=np.int8)
-        for n, (position, side) in enumerate(zip(self.positions, self.sides, strict=True)):
-            allowed[n, legal_numbers(legal_actions(position), int(side))] = 1
+        for n, (state, side) in enumerate(zip(self.positions, self.sides, strict=True)):
+            allowed[n, legal_numbers(legal_actions(state), int(side))] = 1
         return allowed
 
     def step(self, actions: Sequence[int] | NDArray[np.int64]) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
         """One action on each board. Rewards for home (a goal is 1, one against it -1), and where a match ended."""
         rewards = np.zeros(len(self.positions), dtype=np.int8)
         over = np.zeros(len(self.positions), dtype=np.bool_)
-        for n, (position, number) in enumerate(zip(self.positions, actions, strict=True)):
-            side = actor(position)
+        for n, (state, number) in enumerate(zip(self.positions, actions, strict=True)):
+            side = actor(state)
             assert side is not None
-            attempt = meant_by(position, side, action_of(int(number), side))
-            after = self._rolled(judge(position, Deed(attempt=attempt, took_s=None)).state)
-            rewards[n] = (after.score[0] - position.score[0]) - (after.score[1] - position.score[1])
+            attempt = meant_by(state, side, action_of(int(number), side))
+            after = self._rolled(judge(state, Deed(attempt=attempt, took_s=None)).state)
+            rewards[n] = (after.score[0] - state.score[0]) - (after.score[1] - state.score[1])
             over[n] = after.phase is Phase.END
             self.positions[n] = self._rolled(self._opening) if over[n] else after
         return rewards, over
 
-    def _rolled(self, position: State) -> State:
-        while (chance := chance_of(position)) is not None:
+    def _rolled(self, state: State) -> State:
+        while (chance := chance_of(state)) is not None:
             weights = np.cumsum([weight for _, weight in chance.outcomes])
             drawn = int(np.searchsorted(weights, self._luck.integers(weights[-1]), side="right"))
-            position = judge(position, Luck(outcome=chance.outcomes[drawn][0])).state
-        return position
+            state = judge(state, Luck(outcome=chance.outcomes[drawn][0])).state
+        return state

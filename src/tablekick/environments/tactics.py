@@ -69,27 +69,27 @@ def legal_numbers(actions: Actions, side: int) -> list[int]:
     return sorted(number_of(action, side) for action in actions)
 
 
-def planes(position: State, side: int) -> Seen:
+def planes(state: State, side: int) -> Seen:
     """The position as planes, from that side."""
     seen = np.zeros((PLANES, SQUARES), dtype=np.float32)
     for figure in range(FIGURES):
-        square = position.at[figure]
+        square = state.at[figure]
         if not 0 <= square < SQUARES:
             continue
         rank = next(n for n, known in enumerate(RANKS) if figure % TEAM in known)
         other = figure // TEAM != side
         seen[rank + other * len(RANKS), turned(square, side)] = 1.0
-        seen[2 * len(RANKS) + 2, turned(square, side)] = figure == position.barred
-        seen[2 * len(RANKS) + 3, turned(square, side)] = position.offside >> figure & 1
-    if 0 <= position.ball < SQUARES:
-        seen[2 * len(RANKS), turned(position.ball, side)] = 1.0
-        seen[2 * len(RANKS) + 1, turned(position.ball, side)] = position.carrier != NOBODY
+        seen[2 * len(RANKS) + 2, turned(square, side)] = figure == state.barred
+        seen[2 * len(RANKS) + 3, turned(square, side)] = state.offside >> figure & 1
+    if 0 <= state.ball < SQUARES:
+        seen[2 * len(RANKS), turned(state.ball, side)] = 1.0
+        seen[2 * len(RANKS) + 1, turned(state.ball, side)] = state.carrier != NOBODY
     flat = 2 * len(RANKS) + 4
-    seen[flat] = position.roll / 12.0
-    seen[flat + 1 + PHASES.index(position.phase)] = 1.0
-    mine, theirs = position.score[side], position.score[1 - side]
-    seen[-3] = position.attacker == side
-    seen[-2] = min(position.passes / 4.0, 1.0)
+    seen[flat] = state.roll / 12.0
+    seen[flat + 1 + PHASES.index(state.phase)] = 1.0
+    mine, theirs = state.score[side], state.score[1 - side]
+    seen[-3] = state.attacker == side
+    seen[-2] = min(state.passes / 4.0, 1.0)
     seen[-1] = np.clip((mine - theirs) / 5.0, -1.0, 1.0)
     return seen.reshape(PLANES, 16, 8)
 
@@ -122,7 +122,7 @@ class TacticsEye:
         return Decision(intent=action_of(chosen(action, view.side, allowed), SIDES.index(str(view.side))))
 
     def discs(self, view: TacticsView) -> Sequence[Disc]:
-        position = view.state
+        state = view.state
 
         def disc(square: int, radius: float, colour: tuple[int, int, int]) -> Disc:
             row, file = divmod(square, 8)
@@ -130,8 +130,8 @@ class TacticsEye:
 
         found = [
             disc(square, 0.024, HOME if figure < TEAM else AWAY)
-            for figure, square in enumerate(position.at)
+            for figure, square in enumerate(state.at)
             if 0 <= square < SQUARES
         ]
-        on_board = 0 <= position.ball < SQUARES
-        return [*found, disc(position.ball, 0.01, BALL)] if on_board else found
+        on_board = 0 <= state.ball < SQUARES
+        return [*found, disc(state.ball, 0.01, BALL)] if on_board else found

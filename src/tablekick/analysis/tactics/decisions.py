@@ -54,7 +54,7 @@ class _Assessor:
         self._told = told
         self._length_s = max(record.events[-1].time_s if record.events else 1.0, 1.0)
         weights = shipped_weights()
-        self._search = Search(lambda position: worth(weights, position), replies=REPLIES)
+        self._search = Search(lambda state: worth(weights, state), replies=REPLIES)
         self._before: tuple[State, float] | None = None
         self._seen = 0
         self.found: list[Judged] = []
@@ -155,9 +155,9 @@ def _action(before: State, side: int, written: str) -> Action | None:
         return None
 
 
-def _chance(position: State, side: int, value: float) -> float:
-    ahead = position.score[side] - position.score[1 - side]
-    return winning_chance(ahead, minutes_left(position), RATES["tactics"], _promise(value))
+def _chance(state: State, side: int, value: float) -> float:
+    ahead = state.score[side] - state.score[1 - side]
+    return winning_chance(ahead, minutes_left(state), RATES["tactics"], _promise(value))
 
 
 def _promise(value: float) -> float:

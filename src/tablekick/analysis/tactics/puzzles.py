@@ -70,57 +70,57 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
     yield from sorted(found.values(), key=lambda puzzle: -puzzle.margin)[:most]
 
 
-def _bare(position: State) -> State:
-    usual = start(position.readings)
-    return position._replace(
-        clock_s=0.0, spent_s=0.0, score=(0, 0), period=1 if position.period < 3 else position.period, late=usual.late
+def _bare(state: State) -> State:
+    usual = start(state.readings)
+    return state._replace(
+        clock_s=0.0, spent_s=0.0, score=(0, 0), period=1 if state.period < 3 else state.period, late=usual.late
     )
 
 
 def _search(replies: int) -> Search:
     weights = shipped_weights()
-    return Search(lambda position: worth(weights, position), replies=replies)
+    return Search(lambda state: worth(weights, state), replies=replies)
 
 
-def _ranked(position: State, replies: int) -> list[tuple[float, Action]]:
+def _ranked(state: State, replies: int) -> list[tuple[float, Action]]:
     """The moves with their values, the best first; the best few through the next roll, the others below them."""
-    side = actor(position)
+    side = actor(state)
     assert side is not None
     search = _search(replies)
-    plain = sorted(search.valued(position, side, legal_actions(position)), key=lambda pair: -pair[0])
-    front = [(value_of(position, action, search), action) for _, action in plain[:FRONT]]
+    plain = sorted(search.valued(state, side, legal_actions(state)), key=lambda pair: -pair[0])
+    front = [(value_of(state, action, search), action) for _, action in plain[:FRONT]]
     return sorted(front, key=lambda pair: -pair[0])
 
 
-def value_of(position: State, action: Action, search: Search) -> float:
+def value_of(state: State, action: Action, search: Search) -> float:
     """What a move is worth to who makes it."""
-    side = actor(position)
+    side = actor(state)
     assert side is not None
-    after = apply(position, action).state
+    after = apply(state, action).state
     if after.phase is Phase.DUEL or after.phase is Phase.END:
         return search.value(after, side)
     return search.after_roll(after, side)
 
 
-def _puzzle(name: str, position: State, options: Mapping[str, Json], source: str) -> Puzzle | None:
-    side = actor(position)
-    if side is None or position.phase in SET_UPS or position.phase in (Phase.SHOOTOUT, Phase.MINOR):
+def _puzzle(name: str, state: State, options: Mapping[str, Json], source: str) -> Puzzle | None:
+    side = actor(state)
+    if side is None or state.phase in SET_UPS or state.phase in (Phase.SHOOTOUT, Phase.MINOR):
         return None
-    actions = legal_actions(position)
+    actions = legal_actions(state)
     # Whether to roll the die or move the keeper first is a question, but no puzzle.
-    if len(actions) < FEWEST or ROLL in set(actions) or not _stands_out(position, actions):
+    if len(actions) < FEWEST or ROLL in set(actions) or not _stands_out(state, actions):
         return None
-    ranked = _ranked(position, REPLIES)
+    ranked = _ranked(state, REPLIES)
     (best, action), (second, _) = ranked[0], ranked[1]
     if best - second < MARGIN:
         return None
     need = best - min(TOLERANCE, 0.5 * (best - second))
-    view = TacticsView(side=SIDE[side], state=position)
+    view = TacticsView(side=SIDE[side], state=state)
     search = _search(REPLIES)
     fares = {}
     for level, bot in levels(Book.TACTICS).items():
         chosen = bot(seed_of(name)).decide(view).intent
-        fares[level] = float(value_of(position, chosen, search) >= need)
+        fares[level] = float(value_of(state, chosen, search) >= need)
     return Puzzle(
         id=name,
         book=Book.TACTICS,
@@ -130,23 +130,23 @@ def _puzzle(name: str, position: State, options: Mapping[str, Json], source: str
         worth=round(best, 3),
         second=round(second, 3),
         need=round(need, 3),
-        themes=_themes(position, action),
+        themes=_themes(state, action),
         rating=rating_of(fares),
         fares=fares,
         source=source,
     )
 
 
-def _stands_out(position: State, actions: Sequence[Action]) -> bool:
+def _stands_out(state: State, actions: Sequence[Action]) -> bool:
     """A first look without the roll to come; most positions have several moves as good as the best."""
-    side = actor(position)
+    side = actor(state)
     assert side is not None
-    values = sorted((value for value, _ in _search(0).valued(position, side, actions)), reverse=True)
+    values = sorted((value for value, _ in _search(0).valued(state, side, actions)), reverse=True)
     return values[0] - values[1] > 0.5 * MARGIN
 
 
-def _themes(position: State, action: Action) -> tuple[str, ...]:
-    after = apply(position, action).state
+def _themes(state: State, action: Action) -> tuple[str, ...]:
+    after = apply(state, action).state
     found = []
     if after.phase is Phase.DUEL:
         found.append("duel")
@@ -159,30 +159,30 @@ def _themes(position: State, action: Action) -> tuple[str, ...]:
         found.append("dribble")
     elif kind is Kind.KEEPER:
         found.append("keeper")
-    elif square_of(action) == position.ball and "duel" not in found:
+    elif square_of(action) == state.ball and "duel" not in found:
         found.append("free-ball")
     else:
         found.append("move")
-    if position.phase is Phase.CORNER_BALL:
+    if state.phase is Phase.CORNER_BALL:
         found.append("corner")
     return tuple(found)
 
 
 def worth_of(puzzle: Puzzle, written: Json) -> float:
     """What a move is worth; one that is not legal is worth nothing."""
-    position = position_from_text(str(puzzle.options["position"]))
-    side = actor(position)
+    state = position_from_text(str(puzzle.options["position"]))
+    side = actor(state)
     assert side is not None
     try:
-        action = action_meant(position, side, str(written))
+        action = action_meant(state, side, str(written))
     except NotationError:
         return -1.0
-    return value_of(position, action, _search(REPLIES)) if action in set(legal_actions(position)) else -1.0
+    return value_of(state, action, _search(REPLIES)) if action in set(legal_actions(state)) else -1.0
 
 
 def rivals_of(puzzle: Puzzle) -> float:
     """What the best other move is worth, all of them looked at through the next roll with more replies."""
-    position = position_from_text(str(puzzle.options["position"]))
+    state = position_from_text(str(puzzle.options["position"]))
     solution = action_from_text(str(puzzle.solution))
     search = _search(MORE_REPLIES)
-    return max(value_of(position, action, search) for action in legal_actions(position) if action != solution)
+    return max(value_of(state, action, search) for action in legal_actions(state) if action != solution)

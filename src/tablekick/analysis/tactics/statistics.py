@@ -92,17 +92,17 @@ class _Tally:
             if event.kind is EventKind.INTENT:
                 self.moves.update(Side(side) for side in event.data)
             self._pass(event)
-        position = match.state
-        self._shots(fresh, position)
-        if self._passed is not SIDE[position.attacker]:
+        state = match.state
+        self._shots(fresh, state)
+        if self._passed is not SIDE[state.attacker]:
             self._passed = None
-        if 0 <= position.ball < ROWS * len(FILES):
-            y, x = divmod(position.ball, len(FILES))
+        if 0 <= state.ball < ROWS * len(FILES):
+            y, x = divmod(state.ball, len(FILES))
             self._ball = (x, y)
             if match.awaits():
-                self.heat[SIDE[position.attacker], x, y] += 1
+                self.heat[SIDE[state.attacker], x, y] += 1
         if match.awaits():
-            self.course.append(self._point(match, position))
+            self.course.append(self._point(match, state))
 
     def _pass(self, event: Event) -> None:
         """A ball played is kept when the same side plays it again or shoots before it is the other's."""
@@ -118,7 +118,7 @@ class _Tally:
                 self.passes.update([side])
                 self._passed = side
 
-    def _shots(self, fresh: Sequence[Event], position: State) -> None:
+    def _shots(self, fresh: Sequence[Event], state: State) -> None:
         calls = [event for event in fresh if event.kind is EventKind.RULING]
         for number, event in enumerate(calls):
             if event.data["call"] != "shot" or event.data.get("to") not in set(Side):
@@ -135,22 +135,22 @@ class _Tally:
                     side=side,
                     time_s=event.time_s,
                     at=at,
-                    chance=round(goal_chance(position), 3),
+                    chance=round(goal_chance(state), 3),
                     on_target=on_target,
                     goal="goal" in later,
                 )
             )
 
-    def _point(self, match: TacticsMatch, position: State) -> Point:
-        promise = worth(self._weights, position) * (1.0 if SIDE[position.attacker] is Side.HOME else -1.0)
-        home, away = position.score
-        chance = winning_chance(home - away, minutes_left(position), RATES["tactics"], NEXT_GOAL * promise)
-        return Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=position.score)
+    def _point(self, match: TacticsMatch, state: State) -> Point:
+        promise = worth(self._weights, state) * (1.0 if SIDE[state.attacker] is Side.HOME else -1.0)
+        home, away = state.score
+        chance = winning_chance(home - away, minutes_left(state), RATES["tactics"], NEXT_GOAL * promise)
+        return Point(time_s=round(match.clock_s, 1), chance=round(chance, 4), score=state.score)
 
 
-def goal_chance(position: State) -> float:
+def goal_chance(state: State) -> float:
     """How often spinner or shot die give a goal: the sectors with a ball of all sectors."""
-    weights = dict(shot_chance(position.readings).outcomes)
+    weights = dict(shot_chance(state.readings).outcomes)
     return weights.get(Spin.GOAL, 0) / sum(weights.values())
 
 
@@ -161,8 +161,8 @@ def _plays_the_ball(written: str) -> bool:
         return False
 
 
-def minutes_left(position: State) -> float:
+def minutes_left(state: State) -> float:
     """What is left to be played, the second half included."""
-    period = period_length_s(position)
-    left = max(period - position.clock_s, 0.0)
-    return (left + (period if position.period == 1 else 0.0)) / 60.0
+    period = period_length_s(state)
+    left = max(period - state.clock_s, 0.0)
+    return (left + (period if state.period == 1 else 0.0)) / 60.0

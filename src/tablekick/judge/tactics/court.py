@@ -45,8 +45,8 @@ _QUALIFIERS = {
 class TacticsHearing:
     """One case of the board game."""
 
-    def __init__(self, position: State, luck: ScriptedLuck) -> None:
-        self._position = position
+    def __init__(self, state: State, luck: ScriptedLuck) -> None:
+        self._state = state
         self._luck = luck
         self._took_s: float | None = None
         self._refused: Fault | None = None
@@ -86,17 +86,17 @@ class TacticsHearing:
         return None if self._refused is None else f"{self._refused.reason} ({self._refused.clause})"
 
     def _hear(self, fact: Fact) -> None:
-        answer = judge(self._position, fact)
-        self._position = answer.state
+        answer = judge(self._state, fact)
+        self._state = answer.state
         self._rulings += answer.rulings
         self._refused = answer.refused or self._refused
 
     def _roll(self, fact: Mapping[str, object], verb: str, key: str) -> None:
         if fact[verb] != "both":
             read_side(fact[verb], f"{key}.{verb}")
-        if self._position.phase in DEFENDING and self._position.roll == UNROLLED:
+        if self._state.phase in DEFENDING and self._state.roll == UNROLLED:
             self._attempt("roll", {}, key)
-        chance = chance_of(self._position)
+        chance = chance_of(self._state)
         if chance is None:
             self._refused = NOTHING_TO_ROLL
         elif not self._draw():
@@ -105,7 +105,7 @@ class TacticsHearing:
             )
 
     def _draw(self) -> bool:
-        chance = chance_of(self._position)
+        chance = chance_of(self._state)
         outcome = None if chance is None else self._luck.draw(chance.draw)
         if outcome is None:
             return False
@@ -114,7 +114,7 @@ class TacticsHearing:
 
     def _draw_forced(self) -> None:
         """Duels, shots and roll-offs follow by themselves as long as the case has dice for them."""
-        while (chance := chance_of(self._position)) is not None and chance.draw in _FORCED:
+        while (chance := chance_of(self._state)) is not None and chance.draw in _FORCED:
             if not self._draw():
                 return
 
@@ -128,25 +128,25 @@ class TacticsHearing:
         attempt = self._read_attempt(verb, fact, key)
         if not a_bool(fact.get("unrolled", False), f"{key}.unrolled"):
             self._roll_first(verb, attempt, key)
-        answered = self._position
+        answered = self._state
         self._hear(Deed(attempt=attempt, took_s=self._took_s))
-        if self._position is not answered:
+        if self._state is not answered:
             self._took_s = None
 
     def _roll_first(self, verb: str, attempt: Attempt, key: str) -> None:
         """The die for a move is drawn when the move is made; the keeper's step needs none."""
-        position = self._position
-        defending = position.phase in DEFENDING and position.roll == UNROLLED
-        if defending and verb == "move" and attempt.side == position.defender:
-            self._hear(Deed(attempt=Attempt(side=position.defender, kind=Kind.ROLL)))
-        chance = chance_of(self._position)
+        state = self._state
+        defending = state.phase in DEFENDING and state.roll == UNROLLED
+        if defending and verb == "move" and attempt.side == state.defender:
+            self._hear(Deed(attempt=Attempt(side=state.defender, kind=Kind.ROLL)))
+        chance = chance_of(self._state)
         if verb == "roll" or chance is None or chance.draw in _FORCED:
             return
         if not self._draw():
             raise UnreadableError("given.dice", f"no roll is left for {key}; add it to the list")
 
     def _read_attempt(self, verb: str, fact: Mapping[str, object], key: str) -> Attempt:
-        position = self._position
+        state = self._state
         match verb:
             case "move" | "keeper-move":
                 mover = read_figure(fact[verb], f"{key}.{verb}")
@@ -158,21 +158,21 @@ class TacticsHearing:
                 target = read_place(fact.get("at"), f"{key}.at")
                 return Attempt(side=side_of(mover), kind=Kind.PLACE, figure=mover, path=(target,))
             case "play":
-                return Attempt(side=position.attacker, kind=Kind.BALL, path=_read_path(fact["play"], f"{key}.play"))
+                return Attempt(side=state.attacker, kind=Kind.BALL, path=_read_path(fact["play"], f"{key}.play"))
             case "dribble":
                 target = read_place(fact["dribble"], f"{key}.dribble")
-                return Attempt(side=position.attacker, kind=Kind.DRIBBLE, path=(target,))
-        side = read_side(fact["by"], f"{key}.by") if "by" in fact else actor(position)
-        kind = Kind.ROLL if verb == "roll" else Kind.WAIVE if position.phase is Phase.MINOR else Kind.PASS
-        return Attempt(side=position.attacker if side is None else side, kind=kind)
+                return Attempt(side=state.attacker, kind=Kind.DRIBBLE, path=(target,))
+        side = read_side(fact["by"], f"{key}.by") if "by" in fact else actor(state)
+        kind = Kind.ROLL if verb == "roll" else Kind.WAIVE if state.phase is Phase.MINOR else Kind.PASS
+        return Attempt(side=state.attacker if side is None else side, kind=kind)
 
     @property
     def position(self) -> State:
-        return self._position
+        return self._state
 
     def state(self) -> Mapping[str, Any]:
         """The state keys of the casebook format, and a few more that cases of this game need."""
-        p = self._position
+        p = self._state
         names = {1: 1, 2: 2, 3: "extra", 4: "extra", 5: "shoot-out"}
         side = actor(p)
         return {
@@ -195,14 +195,14 @@ class TacticsHearing:
         }
 
     def picture(self) -> BoardPicture:
-        return picture_of(self._position)
+        return picture_of(self._state)
 
 
-def _yellow(position: State, side: int) -> list[str]:
+def _yellow(state: State, side: int) -> list[str]:
     """Names with a yellow card; D stands for the defenders."""
-    names = ["D"] if position.cards.defenders[side] else []
+    names = ["D"] if state.cards.defenders[side] else []
     own = range(side * TEAM, side * TEAM + TEAM)
-    return names + [figure_name(f).partition(".")[2] for f in own if position.cards.yellow >> f & 1]
+    return names + [figure_name(f).partition(".")[2] for f in own if state.cards.yellow >> f & 1]
 
 
 def _read_path(value: object, key: str) -> tuple[int, ...]:

@@ -85,7 +85,7 @@ def read_given(given: Mapping[str, object]) -> tuple[State, ScriptedLuck]:
     carrier = read_figure(given["holder"], "given.holder") if "holder" in given else NOBODY
     if carrier != NOBODY and (at[carrier] == OFF or carrier // TEAM != attacker):
         raise UnreadableError("given.holder", "the holder is a figure of the attacking team that takes part")
-    position = start(_readings(given))._replace(
+    state = start(_readings(given))._replace(
         phase=phase,
         attacker=attacker,
         at=at,
@@ -96,18 +96,18 @@ def read_given(given: Mapping[str, object]) -> tuple[State, ScriptedLuck]:
         timer=phase is not Phase.ROLL_OFF,
         **_rest(given, attacker),
     )
-    position = _with_roll(_with_keepers(position), given)
-    check_needs(position)
-    check_beside_the_board(position)
-    position = restart_under_way(position, given)
-    if "shootout" in given or position.period == SHOOT_OUT:
-        position = shoot_out_under_way(position, given)
+    state = _with_roll(_with_keepers(state), given)
+    check_needs(state)
+    check_beside_the_board(state)
+    state = restart_under_way(state, given)
+    if "shootout" in given or state.period == SHOOT_OUT:
+        state = shoot_out_under_way(state, given)
     if phase in SET_UPS or phase is Phase.MINOR:
         offender = read_side(given.get("offender", SIDES[1 - attacker]), "given.offender")
-        position = enter_set_up(position, offender)
+        state = enter_set_up(state, offender)
     elif "offender" in given:
         raise UnreadableError("given.offender", "only the state minor has an offender")
-    return position, ScriptedLuck(dice, spins)
+    return state, ScriptedLuck(dice, spins)
 
 
 def _read_ball(given: Mapping[str, object], phase: Phase, holder_at: int) -> int:
@@ -121,26 +121,26 @@ def _read_ball(given: Mapping[str, object], phase: Phase, holder_at: int) -> int
     return ball
 
 
-def _with_roll(position: State, given: Mapping[str, object]) -> State:
+def _with_roll(state: State, given: Mapping[str, object]) -> State:
     if "rolled" not in given:
-        return position
-    two = position.phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]
+        return state
+    two = state.phase in BALL_PLAYS and state.carrier == state.keepers[state.attacker]
     rolled = a_count(given["rolled"], "given.rolled", most=12 if two else 6)
-    if position.phase not in _ROLLED_FOR:
-        raise UnreadableError("given.rolled", f"in the state {position.phase} no die waits to be used")
+    if state.phase not in _ROLLED_FOR:
+        raise UnreadableError("given.rolled", f"in the state {state.phase} no die waits to be used")
     if rolled < 1 + two:
         raise UnreadableError("given.rolled", f"expected {1 + two} to {12 if two else 6}, got {rolled}")
-    return position._replace(roll=rolled)
+    return state._replace(roll=rolled)
 
 
-def _with_keepers(position: State) -> State:
+def _with_keepers(state: State) -> State:
     """A keeper that was sent off is nobody's keeper any more."""
-    gone = position.cards.sent_off
-    on_the_board = [f for f in range(2 * TEAM) if gone >> f & 1 and position.at[f] != OFF]
+    gone = state.cards.sent_off
+    on_the_board = [f for f in range(2 * TEAM) if gone >> f & 1 and state.at[f] != OFF]
     if on_the_board:
         raise UnreadableError("given.sent_off", f"{figure_name(on_the_board[0])} stands on the board")
-    keepers = [NOBODY if gone >> keeper & 1 else keeper for keeper in position.keepers]
-    return position._replace(keepers=(keepers[0], keepers[1]))
+    keepers = [NOBODY if gone >> keeper & 1 else keeper for keeper in state.keepers]
+    return state._replace(keepers=(keepers[0], keepers[1]))
 
 
 def _readings(given: Mapping[str, object]) -> Any:
@@ -217,21 +217,21 @@ def _read_cards(given: Mapping[str, object]) -> Cards:
     return Cards(yellow, sent_off, (groups[0], groups[1]))
 
 
-def check_needs(position: State) -> None:
+def check_needs(state: State) -> None:
     """What a state cannot do without."""
-    phase = position.phase
+    phase = state.phase
     needs_ball = phase not in (Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END, Phase.KICKOFF_SET, Phase.GOALKICK_SET)
-    if needs_ball and position.ball == NO_BALL:
+    if needs_ball and state.ball == NO_BALL:
         raise UnreadableError("given.ball", f"the state {phase} needs a ball; say where it is or who holds it")
     with_holder = (Phase.KICKOFF_BALL, Phase.ATTACK_1, Phase.ATTACK_2, Phase.CORNER_BALL, Phase.CHALLENGE, Phase.DUEL)
-    if phase in (*with_holder, Phase.SHOT, Phase.CORNER_SET, Phase.PENALTY, Phase.MINOR) and position.carrier == NOBODY:
+    if phase in (*with_holder, Phase.SHOT, Phase.CORNER_SET, Phase.PENALTY, Phase.MINOR) and state.carrier == NOBODY:
         raise UnreadableError("given.holder", f"the state {phase} needs a holder of the ball")
-    if phase in (Phase.FREE_A, Phase.FREE_D) and position.carrier != NOBODY:
+    if phase in (Phase.FREE_A, Phase.FREE_D) and state.carrier != NOBODY:
         raise UnreadableError("given.holder", f"in the state {phase} nobody holds the ball yet")
-    if phase is Phase.DUEL and not position.occupied[position.defender] >> position.ball & 1:
+    if phase is Phase.DUEL and not state.occupied[state.defender] >> state.ball & 1:
         raise UnreadableError("given.figures", "a duel needs a figure of the defending team on the ball's square")
-    goal_kick_side = position.attacker if phase is Phase.GOALKICK_SET else position.defender
-    needs_keeper = phase in (Phase.SHOT, Phase.GOALKICK_SET) and position.shootout is None
-    keeper = position.keepers[goal_kick_side]
-    if needs_keeper and (keeper == NOBODY or position.at[keeper] == OFF):
+    goal_kick_side = state.attacker if phase is Phase.GOALKICK_SET else state.defender
+    needs_keeper = phase in (Phase.SHOT, Phase.GOALKICK_SET) and state.shootout is None
+    keeper = state.keepers[goal_kick_side]
+    if needs_keeper and (keeper == NOBODY or state.at[keeper] == OFF):
         raise UnreadableError("given.figures", f"the state {phase} needs the keeper of {SIDES[goal_kick_side]}")

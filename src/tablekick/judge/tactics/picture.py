@@ -15,19 +15,19 @@ KEPT_CLEAR = frozenset({Phase.FREEKICK, Phase.CORNER_SET, Phase.CORNER_BALL, Pha
 """While the ball lies ready opponents keep out of the zone around it (10.4, 10.5)."""
 
 
-def picture_of(position: State) -> BoardPicture:
+def picture_of(state: State) -> BoardPicture:
     pieces = tuple(
-        Counter(name=figure_name(figure), side=NAMES[side_of(figure)], at=place_name(position.at[figure]))
+        Counter(name=figure_name(figure), side=NAMES[side_of(figure)], at=place_name(state.at[figure]))
         for figure in range(FIGURES)
-        if position.at[figure] != OFF
+        if state.at[figure] != OFF
     )
     return BoardPicture(
         pieces=pieces,
-        ball=None if position.ball == NO_BALL else place_name(position.ball),
-        holder=None if position.carrier == NOBODY else figure_name(position.carrier),
-        rolled=position.roll if position.roll > 0 else None,
-        offside=_squares(offside_zone(position)),
-        zone=_squares(ZONE[position.ball]) if position.phase in KEPT_CLEAR and 0 <= position.ball < SQUARES else (),
+        ball=None if state.ball == NO_BALL else place_name(state.ball),
+        holder=None if state.carrier == NOBODY else figure_name(state.carrier),
+        rolled=state.roll if state.roll > 0 else None,
+        offside=_squares(offside_zone(state)),
+        zone=_squares(ZONE[state.ball]) if state.phase in KEPT_CLEAR and 0 <= state.ball < SQUARES else (),
     )
 
 

@@ -26,23 +26,23 @@ _STATES = {
 _IMPLIED = {Phase.KICKOFF_BALL: Restart.KICK_OFF, Phase.CORNER_BALL: Restart.CORNER}
 
 
-def restart_under_way(position: State, given: Mapping[str, object]) -> State:
+def restart_under_way(state: State, given: Mapping[str, object]) -> State:
     """The rules of the restart that the state or the case names: who may not touch again, offside, the area."""
-    phase = position.phase
+    phase = state.phase
     restart = one_of(given["restart"], Restart, "given.restart") if "restart" in given else _IMPLIED.get(phase)
     if restart is Restart.NONE or (restart is None and "taker" not in given):
-        return position
+        return state
     restart = restart or Restart.FREE_KICK
     if phase not in _STATES[restart]:
         raise UnreadableError(
             "given.restart" if "restart" in given else "given.taker",
             f"a {restart} is not under way in the state {phase}; it is in {listed(_STATES[restart])}",
         )
-    taker = read_figure(given["taker"], "given.taker") if "taker" in given else position.carrier
-    _check_taker(position, restart, taker)
+    taker = read_figure(given["taker"], "given.taker") if "taker" in given else state.carrier
+    _check_taker(state, restart, taker)
     if phase is Phase.CORNER_BALL:
-        position = put(position, taker, position.ball)
-    return position._replace(
+        state = put(state, taker, state.ball)
+    return state._replace(
         restart=restart,
         barred=taker,
         must_leave_area=restart is Restart.GOAL_KICK and phase not in _FREE,
@@ -50,72 +50,72 @@ def restart_under_way(position: State, given: Mapping[str, object]) -> State:
     )
 
 
-def _check_taker(position: State, restart: Restart, taker: int) -> None:
+def _check_taker(state: State, restart: Restart, taker: int) -> None:
     if taker == NOBODY:
-        if position.phase in _FREE:
+        if state.phase in _FREE:
             raise UnreadableError("given.taker", f"missing; say who has taken the {restart}")
         return
-    if side_of(taker) != position.attacker or position.at[taker] == OFF:
+    if side_of(taker) != state.attacker or state.at[taker] == OFF:
         raise UnreadableError("given.taker", "the taker is a figure of the attacking team that takes part")
-    if position.carrier not in (NOBODY, taker):
+    if state.carrier not in (NOBODY, taker):
         raise UnreadableError("given.taker", "the taker holds the ball until he has played it")
-    if position.phase is Phase.KICKOFF_BALL and not CIRCLE[position.attacker] >> position.ball & 1:
+    if state.phase is Phase.KICKOFF_BALL and not CIRCLE[state.attacker] >> state.ball & 1:
         raise UnreadableError(
             "given.ball", "at a kick-off the ball lies in the own half of the centre circle (D8 or E8)"
         )
-    if position.phase is Phase.CORNER_BALL:
-        _check_corner_square(position)
-        if position.at[taker] not in (FLAG, position.ball):
+    if state.phase is Phase.CORNER_BALL:
+        _check_corner_square(state)
+        if state.at[taker] not in (FLAG, state.ball):
             raise UnreadableError("given.ball", "the taker of a corner stands at the flag or on the corner square")
 
 
-def check_beside_the_board(position: State) -> None:
+def check_beside_the_board(state: State) -> None:
     """At the flag stands nobody but the taker of a corner (8.6), and his square waits for him.
 
     A keeper on the goal line has faced a penalty: the ball is his only when he is about to be put back (9.B.12).
     """
-    on_the_line = position.carrier != NOBODY and position.at[position.carrier] == GOAL_LINE
-    if on_the_line and position.phase is not Phase.GOALKICK_SET:
-        raise UnreadableError("given.holder", f"who holds the ball stands on a square in the state {position.phase}")
-    for figure, place in enumerate(position.at):
+    on_the_line = state.carrier != NOBODY and state.at[state.carrier] == GOAL_LINE
+    if on_the_line and state.phase is not Phase.GOALKICK_SET:
+        raise UnreadableError("given.holder", f"who holds the ball stands on a square in the state {state.phase}")
+    for figure, place in enumerate(state.at):
         if place != FLAG:
             continue
         key = f"given.figures.{SIDES[side_of(figure)]}"
-        if position.phase not in (Phase.CORNER_SET, Phase.CORNER_BALL):
-            raise UnreadableError(key, f"nobody stands at the flag in the state {position.phase}")
-        if figure != position.carrier:
+        if state.phase not in (Phase.CORNER_SET, Phase.CORNER_BALL):
+            raise UnreadableError(key, f"nobody stands at the flag in the state {state.phase}")
+        if figure != state.carrier:
             raise UnreadableError(key, "at the flag stands the taker of the corner alone: name him as holder")
-        if position.ball in position.at:
+        if state.ball in state.at:
             raise UnreadableError("given.ball", "the corner square waits for its taker: nobody else stands there")
 
 
-def _check_corner_square(position: State) -> None:
-    if position.ball == NO_BALL or not CORNERS[position.defender] >> position.ball & 1:
+def _check_corner_square(state: State) -> None:
+    if state.ball == NO_BALL or not CORNERS[state.defender] >> state.ball & 1:
         raise UnreadableError("given.ball", "at a corner the ball lies on a corner square of the defending team")
 
 
-def shoot_out_under_way(position: State, given: Mapping[str, object]) -> State:
+def shoot_out_under_way(state: State, given: Mapping[str, object]) -> State:
     """A shoot-out with the shots taken so far; whose turn it is follows from them."""
-    if "period" in given and position.period != SHOOT_OUT:
+    if "period" in given and state.period != SHOOT_OUT:
         raise UnreadableError("given.shootout", "a shoot-out is played in the period shoot-out")
-    if position.phase not in (Phase.SHOOTOUT, Phase.PENALTY, Phase.SHOT, Phase.END):
+    if state.phase not in (Phase.SHOOTOUT, Phase.PENALTY, Phase.SHOT, Phase.END):
         raise UnreadableError("given.state", "in a shoot-out the state is shootout, penalty or shot")
     for side, name in enumerate(SIDES):
-        if not position.occupied[side] and position.phase is not Phase.END:
+        if not state.occupied[side] and state.phase is not Phase.END:
             raise UnreadableError(f"given.figures.{name}", "a shoot-out needs a figure of each side on the board")
-    position = position._replace(period=SHOOT_OUT, timer=False)
-    if position.phase is Phase.SHOOTOUT and "shootout" not in given:
-        return position
-    position = position._replace(shootout=_read_shootout(given.get("shootout", {}), position.attacker))
-    if position.phase is Phase.END:
-        return position
-    if shoot_out_winner(position) is not None:
+    state = state._replace(period=SHOOT_OUT, timer=False)
+    if state.phase is Phase.SHOOTOUT and "shootout" not in given:
+        return state
+    state = state._replace(shootout=_read_shootout(given.get("shootout", {}), state.attacker))
+    if state.phase is Phase.END:
+        return state
+    if shoot_out_winner(state) is not None:
         raise UnreadableError("given.shootout", "it is decided already")
-    if position.phase is Phase.SHOOTOUT:
-        return next_shot(position)
-    if next_shot(position).attacker != position.attacker:
+    if state.phase is Phase.SHOOTOUT:
+        return next_shot(state)
+    if next_shot(state).attacker != state.attacker:
         raise UnreadableError("given.attacking", "after these shots it is the other side's turn")
-    return position._replace(penalty=True)
+    return state._replace(penalty=True)
 
 
 def _read_shootout(raw: object, attacker: int) -> Shootout:
@@ -140,20 +140,20 @@ def _pair(raw: object, key: str) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
-def enter_set_up(position: State, offender: int) -> State:
+def enter_set_up(state: State, offender: int) -> State:
     """A case that begins in a set-up: what it is for has been called already."""
-    attacker = position.attacker
-    match position.phase:
+    attacker = state.attacker
+    match state.phase:
         case Phase.KICKOFF_SET:
-            return kick_off(position._replace(timer=False), attacker, "1.B.4").state
+            return kick_off(state._replace(timer=False), attacker, "1.B.4").state
         case Phase.GOALKICK_SET:
-            return goal_kick(position._replace(attacker=1 - attacker), "6.C.1").state
+            return goal_kick(state._replace(attacker=1 - attacker), "6.C.1").state
         case Phase.FREEKICK:
-            return free_kick(position, attacker, position.ball, position.carrier, "10.1").state
+            return free_kick(state, attacker, state.ball, state.carrier, "10.1").state
         case Phase.PENALTY:
-            return penalty(position, position.carrier, "9.B.2").state
+            return penalty(state, state.carrier, "9.B.2").state
         case Phase.CORNER_SET:
-            _check_corner_square(position)
+            _check_corner_square(state)
             # The side of the ball stands for the side of the shot.
-            return corner(put(position, position.carrier, position.ball), "8.1").state
-    return minor_foul(position._replace(phase=Phase.ATTACK_1, roll=ROLLING), offender, "9.C.1").state
+            return corner(put(state, state.carrier, state.ball), "8.1").state
+    return minor_foul(state._replace(phase=Phase.ATTACK_1, roll=ROLLING), offender, "9.C.1").state

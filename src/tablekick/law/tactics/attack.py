@@ -14,25 +14,25 @@ from tablekick.rulebooks import clause
 
 
 @clause("tactics:4.3")
-def first_move(position: State, figure: int, sq: int) -> State:
+def first_move(state: State, figure: int, sq: int) -> State:
     """The A-team is first to move; then it plays the ball."""
-    moved = put(position, figure, sq) if figure != NOBODY else position
+    moved = put(state, figure, sq) if figure != NOBODY else state
     return wait_for(moved, Phase.ATTACK_2, ROLLING)
 
 
-def play_ball(position: State, sq: int) -> Answer:
+def play_ball(state: State, sq: int) -> Answer:
     """The ball goes to a square; what stands there decides what follows."""
-    position = position._replace(offside=offside_figures(position), ball=sq, must_leave_area=False)
-    own = figure_on(position, position.attacker, sq)
-    other = figure_on(position, position.defender, sq)
+    state = state._replace(offside=offside_figures(state), ball=sq, must_leave_area=False)
+    own = figure_on(state, state.attacker, sq)
+    other = figure_on(state, state.defender, sq)
     if to_a_free_square(own, other):
-        return Answer(_free_ball(position))
+        return Answer(_free_ball(state))
     if to_an_own_figure(own, other):
-        return _direct_pass(position, own)
+        return _direct_pass(state, own)
     if to_two_figures(own, other):
-        return _pass_into_a_duel(position, own)
+        return _pass_into_a_duel(state, own)
     # The last resort when the number leads nowhere else: the ball is the opponent's.
-    return Answer(roles_change(position, other))
+    return Answer(roles_change(state, other))
 
 
 @clause("tactics:4.8")
@@ -52,69 +52,69 @@ def to_two_figures(own: int, other: int) -> bool:
 
 
 @clause("tactics:4.A.1", "tactics:4.A.3", "tactics:1.B.10")
-def _free_ball(position: State) -> State:
+def _free_ball(state: State) -> State:
     """The A-team at once rolls again and tries to win the ball, at kick-off too: both moves belong together."""
-    return wait_for(position._replace(carrier=NOBODY), Phase.FREE_A, ROLLING)
+    return wait_for(state._replace(carrier=NOBODY), Phase.FREE_A, ROLLING)
 
 
-def _direct_pass(position: State, receiver: int) -> Answer:
-    if is_offside(position, receiver):
-        return give_offside(position._replace(carrier=receiver), "7.2")
-    position = position._replace(carrier=receiver, barred=NOBODY, restart=Restart.NONE)
-    if in_shooting_position(position):
-        return _shot_from_pass(position)
-    position = position._replace(corner=False, offside=0)
-    if second_direct_pass(position):
-        return Answer(wait_for(position._replace(source=Source.PASS), Phase.CHALLENGE, UNROLLED))
-    return Answer(play_again_at_once(position))
+def _direct_pass(state: State, receiver: int) -> Answer:
+    if is_offside(state, receiver):
+        return give_offside(state._replace(carrier=receiver), "7.2")
+    state = state._replace(carrier=receiver, barred=NOBODY, restart=Restart.NONE)
+    if in_shooting_position(state):
+        return _shot_from_pass(state)
+    state = state._replace(corner=False, offside=0)
+    if second_direct_pass(state):
+        return Answer(wait_for(state._replace(source=Source.PASS), Phase.CHALLENGE, UNROLLED))
+    return Answer(play_again_at_once(state))
 
 
 @clause("tactics:5.A.2.1", "tactics:5.A.2.2")
-def pass_into_the_area(position: State) -> bool:
+def pass_into_the_area(state: State) -> bool:
     """A direct pass in the area means an immediate shot; the D-team may not move."""
-    return in_their_area(position)
+    return in_their_area(state)
 
 
-def _shot_from_pass(position: State) -> Answer:
-    return take_chance(position, "5.A.2.1" if pass_into_the_area(position) else "5.B.2")
+def _shot_from_pass(state: State) -> Answer:
+    return take_chance(state, "5.A.2.1" if pass_into_the_area(state) else "5.B.2")
 
 
 @clause("tactics:4.B.4", "tactics:4.B.6")
-def second_direct_pass(position: State) -> bool:
+def second_direct_pass(state: State) -> bool:
     """After a second direct pass the turn ends, and the D-team tries to reach the ball."""
-    return position.passes == 1
+    return state.passes == 1
 
 
 @clause("tactics:4.B.2", "tactics:4.B.3")
-def play_again_at_once(position: State) -> State:
+def play_again_at_once(state: State) -> State:
     """After the first direct pass the D-team may not reply; the receiver plays the ball once more."""
-    return wait_for(position._replace(passes=1), Phase.ATTACK_2, ROLLING)
+    return wait_for(state._replace(passes=1), Phase.ATTACK_2, ROLLING)
 
 
 @clause("tactics:4.D.2", "tactics:5.A.2.3")
-def _pass_into_a_duel(position: State, own: int) -> Answer:
+def _pass_into_a_duel(state: State, own: int) -> Answer:
     """A ball played to a figure of each team: they fight for it at once."""
-    position = position._replace(carrier=own, barred=NOBODY, restart=Restart.NONE, corner=False, source=Source.PASS)
-    return start_duel(position, "4.D.2", also=grounds(("5.A.2.3", in_their_area(position))))
+    state = state._replace(carrier=own, barred=NOBODY, restart=Restart.NONE, corner=False, source=Source.PASS)
+    return start_duel(state, "4.D.2", also=grounds(("5.A.2.3", in_their_area(state))))
 
 
 @clause("tactics:4.10", "tactics:4.C.1", "tactics:4.C.2")
-def dribble(position: State, sq: int) -> Answer:
+def dribble(state: State, sq: int) -> Answer:
     """On a 1 figure and ball go one square together."""
-    carrier = position.carrier
-    position = put(position, carrier, sq)._replace(ball=sq, offside=0, source=Source.DRIBBLE)
-    if dribbles_into_a_duel(position):
-        return start_duel(position, "4.D.3")
-    return Answer(answer_to_dribble(position))
+    carrier = state.carrier
+    state = put(state, carrier, sq)._replace(ball=sq, offside=0, source=Source.DRIBBLE)
+    if dribbles_into_a_duel(state):
+        return start_duel(state, "4.D.3")
+    return Answer(answer_to_dribble(state))
 
 
 @clause("tactics:4.D.3")
-def dribbles_into_a_duel(position: State) -> bool:
+def dribbles_into_a_duel(state: State) -> bool:
     """A D-figure stands on the square."""
-    return figure_on(position, position.defender, position.ball) != NOBODY
+    return figure_on(state, state.defender, state.ball) != NOBODY
 
 
 @clause("tactics:4.C.3")
-def answer_to_dribble(position: State) -> State:
+def answer_to_dribble(state: State) -> State:
     """The D-team tries to move a figure onto the ball's square."""
-    return wait_for(position, Phase.CHALLENGE, UNROLLED)
+    return wait_for(state, Phase.CHALLENGE, UNROLLED)

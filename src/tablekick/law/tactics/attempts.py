@@ -33,7 +33,7 @@ class Attempt:
         return Action(self.kind << 12)
 
 
-def attempts_at(position: State, side: int, action: Action) -> Iterator[Attempt]:
+def attempts_at(state: State, side: int, action: Action) -> Iterator[Attempt]:
     """Every way in which the action could be meant; a single straight hop when no way leads there."""
     kind = kind_of(action)
     if kind in (Kind.PASS, Kind.ROLL, Kind.WAIVE, Kind.CLAIM):
@@ -41,7 +41,7 @@ def attempts_at(position: State, side: int, action: Action) -> Iterator[Attempt]
         return
     figure, sq = figure_of(action), square_of(action)
     found = False
-    for way in _ways(position, kind, figure):
+    for way in _ways(state, kind, figure):
         if way[-1] == sq:
             found = True
             yield Attempt(side=side, kind=kind, figure=figure, path=way)
@@ -49,9 +49,9 @@ def attempts_at(position: State, side: int, action: Action) -> Iterator[Attempt]
         yield Attempt(side=side, kind=kind, figure=figure, path=(sq,))
 
 
-def _ways(position: State, kind: Kind, figure: int) -> Iterator[tuple[int, ...]]:
-    number = position.roll
-    if kind is Kind.MOVE and 1 <= number <= 6 and on_board(position, figure):
-        yield from figure_ways(position.at[figure], number)
-    elif kind is Kind.BALL and 1 <= number <= MOST_SQUARES and 0 <= position.ball < 128:
-        yield from ball_ways(position.ball, number)
+def _ways(state: State, kind: Kind, figure: int) -> Iterator[tuple[int, ...]]:
+    number = state.roll
+    if kind is Kind.MOVE and 1 <= number <= 6 and on_board(state, figure):
+        yield from figure_ways(state.at[figure], number)
+    elif kind is Kind.BALL and 1 <= number <= MOST_SQUARES and 0 <= state.ball < 128:
+        yield from ball_ways(state.ball, number)

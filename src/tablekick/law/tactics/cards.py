@@ -14,57 +14,57 @@ from tablekick.rulebooks import clause
 T = TypeVar("T")
 
 
-def book_figure(position: State, figure: int, cited: str) -> Answer:
+def book_figure(state: State, figure: int, cited: str) -> Answer:
     """Show the card for a foul, yellow or yellow-red."""
-    if second_yellow(position, figure):
-        return _send_off(position, figure, "9.A.5")
-    if second_of_the_group(position, figure):
-        return _send_off(group_starts_again(position, figure), figure, "9.A.9")
+    if second_yellow(state, figure):
+        return _send_off(state, figure, "9.A.5")
+    if second_of_the_group(state, figure):
+        return _send_off(group_starts_again(state, figure), figure, "9.A.9")
     shown = ruling(Call.YELLOW, cited, side_of(figure), figure=figure_name(figure))
-    cards = position.cards
+    cards = state.cards
     if IS_DEFENDER[figure]:
         cards = cards._replace(defenders=_with(cards.defenders, side_of(figure), True))
     else:
         cards = cards._replace(yellow=cards.yellow | 1 << figure)
-    return Answer(position._replace(cards=cards), (shown,))
+    return Answer(state._replace(cards=cards), (shown,))
 
 
 @clause("tactics:9.A.5")
-def second_yellow(position: State, figure: int) -> bool:
+def second_yellow(state: State, figure: int) -> bool:
     """The second yellow card of a figure with a number."""
-    return not IS_DEFENDER[figure] and bool(position.cards.yellow >> figure & 1)
+    return not IS_DEFENDER[figure] and bool(state.cards.yellow >> figure & 1)
 
 
 @clause("tactics:9.A.9")
-def second_of_the_group(position: State, figure: int) -> bool:
+def second_of_the_group(state: State, figure: int) -> bool:
     """The second yellow card of the defenders, whichever of them had the first."""
-    return IS_DEFENDER[figure] and position.cards.defenders[side_of(figure)]
+    return IS_DEFENDER[figure] and state.cards.defenders[side_of(figure)]
 
 
 @clause("tactics:9.A.12")
-def group_starts_again(position: State, figure: int) -> State:
+def group_starts_again(state: State, figure: int) -> State:
     """The next yellow card of the defenders is their first again."""
-    cards = position.cards
-    return position._replace(cards=cards._replace(defenders=_with(cards.defenders, side_of(figure), False)))
+    cards = state.cards
+    return state._replace(cards=cards._replace(defenders=_with(cards.defenders, side_of(figure), False)))
 
 
 @clause("tactics:9.A.6")
-def _send_off(position: State, figure: int, cited: str) -> Answer:
+def _send_off(state: State, figure: int, cited: str) -> Answer:
     """Yellow and red are shown, and the figure leaves the board for good."""
     shown = ruling(Call.YELLOW_RED, cited, side_of(figure), figure=figure_name(figure))
-    cards = position.cards._replace(
-        yellow=position.cards.yellow & ~(1 << figure), sent_off=position.cards.sent_off | 1 << figure
+    cards = state.cards._replace(
+        yellow=state.cards.yellow & ~(1 << figure), sent_off=state.cards.sent_off | 1 << figure
     )
-    position = put(position, figure, OFF)._replace(cards=cards)
+    state = put(state, figure, OFF)._replace(cards=cards)
     side = side_of(figure)
-    if figure == position.keepers[side]:
-        position = position._replace(keepers=_with(position.keepers, side, NOBODY))
-    return Answer(position, (shown,))
+    if figure == state.keepers[side]:
+        state = state._replace(keepers=_with(state.keepers, side, NOBODY))
+    return Answer(state, (shown,))
 
 
-def successor_needed(position: State, side: int) -> tuple[Task, ...]:
+def successor_needed(state: State, side: int) -> tuple[Task, ...]:
     """A side whose keeper was sent off names a field player, as long as it has one."""
-    if position.keepers[side] != NOBODY or not position.occupied[side]:
+    if state.keepers[side] != NOBODY or not state.occupied[side]:
         return ()
     return (Task(side, Job.SUCCESSOR, NOBODY),)
 

@@ -57,17 +57,17 @@ def is_possible(chance: Chance, outcome: Outcome) -> bool:
     return any(outcome == known for known, _ in chance.outcomes)
 
 
-def chance_of(position: State) -> Chance | None:
+def chance_of(state: State) -> Chance | None:
     """The luck the position waits for, or None when somebody has to decide or the match is over."""
-    if position.roll != ROLLING:
+    if state.roll != ROLLING:
         return None
-    phase = position.phase
+    phase = state.phase
     if phase is Phase.DUEL:
         return DUEL
     if phase is Phase.SHOT:
-        return shot_chance(position.readings)
+        return shot_chance(state.readings)
     if phase is Phase.ROLL_OFF or phase is Phase.SHOOTOUT:
         return BOTH_ROLL
-    if phase in BALL_PLAYS and position.carrier == position.keepers[position.attacker]:
+    if phase in BALL_PLAYS and state.carrier == state.keepers[state.attacker]:
         return TWO_DICE
     return DIE

@@ -27,279 +27,279 @@ class Fault(NamedTuple):
     reason: str
 
 
-def _start(position: State, attempt: Attempt) -> int:
+def _start(state: State, attempt: Attempt) -> int:
     if attempt.kind is Kind.BALL:
-        return position.ball
-    figure = position.carrier if attempt.kind is Kind.DRIBBLE else attempt.figure
-    return position.at[figure] if figure != NOBODY else NOBODY
+        return state.ball
+    figure = state.carrier if attempt.kind is Kind.DRIBBLE else attempt.figure
+    return state.at[figure] if figure != NOBODY else NOBODY
 
 
-def _steps(position: State, attempt: Attempt) -> list[tuple[int, int]]:
-    way = (_start(position, attempt), *attempt.path)
+def _steps(state: State, attempt: Attempt) -> list[tuple[int, int]]:
+    way = (_start(state, attempt), *attempt.path)
     return [((b & 7) - (a & 7), (b >> 3) - (a >> 3)) for a, b in itertools.pairwise(way)]
 
 
-def _turns(position: State, attempt: Attempt) -> int:
-    steps = _steps(position, attempt)
+def _turns(state: State, attempt: Attempt) -> int:
+    steps = _steps(state, attempt)
     return sum(1 for before, after in itertools.pairwise(steps) if before != after)
 
 
-def _mover(position: State, attempt: Attempt) -> int:
-    return position.carrier if attempt.kind is Kind.DRIBBLE else attempt.figure
+def _mover(state: State, attempt: Attempt) -> int:
+    return state.carrier if attempt.kind is Kind.DRIBBLE else attempt.figure
 
 
 @clause("tactics:1.B.8")
-def figure_before_kick_off(position: State, attempt: Attempt) -> bool:
+def figure_before_kick_off(state: State, attempt: Attempt) -> bool:
     """At kick-off no figure moves before the ball is played."""
-    return position.phase is Phase.KICKOFF_BALL and attempt.kind in (Kind.MOVE, Kind.KEEPER, Kind.DRIBBLE)
+    return state.phase is Phase.KICKOFF_BALL and attempt.kind in (Kind.MOVE, Kind.KEEPER, Kind.DRIBBLE)
 
 
 @clause("tactics:4.4")
-def no_first_move(position: State, attempt: Attempt) -> bool:
+def no_first_move(state: State, attempt: Attempt) -> bool:
     """An attack begins with a move of a figure that has not got the ball."""
-    if position.phase is not Phase.ATTACK_1 or attempt.kind is Kind.PASS:
+    if state.phase is not Phase.ATTACK_1 or attempt.kind is Kind.PASS:
         return False
-    return attempt.kind is not Kind.MOVE or attempt.figure == position.carrier
+    return attempt.kind is not Kind.MOVE or attempt.figure == state.carrier
 
 
 @clause("tactics:4.5")
-def ball_not_played(position: State, attempt: Attempt) -> bool:
+def ball_not_played(state: State, attempt: Attempt) -> bool:
     """After the figure's move the ball must be played."""
-    return position.phase is Phase.ATTACK_2 and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
+    return state.phase is Phase.ATTACK_2 and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
 
 
 @clause("tactics:8.16")
-def figure_before_corner(position: State, attempt: Attempt) -> bool:
+def figure_before_corner(state: State, attempt: Attempt) -> bool:
     """At a corner the A-team rolls for the ball; no figure moves before it."""
-    return position.phase is Phase.CORNER_BALL and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
+    return state.phase is Phase.CORNER_BALL and attempt.kind not in (Kind.BALL, Kind.DRIBBLE)
 
 
 @clause("tactics:4.A.2")
-def ball_played_again(position: State, attempt: Attempt) -> bool:
+def ball_played_again(state: State, attempt: Attempt) -> bool:
     """A ball on a free square has to be won by a figure before it can be played."""
-    return position.phase in (Phase.FREE_A, Phase.FREE_D) and attempt.kind in (Kind.BALL, Kind.DRIBBLE)
+    return state.phase in (Phase.FREE_A, Phase.FREE_D) and attempt.kind in (Kind.BALL, Kind.DRIBBLE)
 
 
 @clause("tactics:6.A.3")
-def keeper_after_the_roll(position: State, attempt: Attempt) -> bool:
+def keeper_after_the_roll(state: State, attempt: Attempt) -> bool:
     """Once the die is rolled a field player must move."""
-    if attempt.kind not in (Kind.MOVE, Kind.KEEPER) or position.roll == UNROLLED:
+    if attempt.kind not in (Kind.MOVE, Kind.KEEPER) or state.roll == UNROLLED:
         return False
-    keeper = position.keepers[side_of(attempt.figure)]
-    if position.readings.attacker_moves_keeper and position.phase not in DEFENDING:
+    keeper = state.keepers[side_of(attempt.figure)]
+    if state.readings.attacker_moves_keeper and state.phase not in DEFENDING:
         return False
     return attempt.figure == keeper
 
 
 @clause("tactics:2.11")
-def keeper_goes_too_far(position: State, attempt: Attempt) -> bool:
+def keeper_goes_too_far(state: State, attempt: Attempt) -> bool:
     """The keeper moves one square only."""
     return attempt.kind is Kind.KEEPER and (
-        len(attempt.path) != 1 or distance(_start(position, attempt), attempt.target) != 1
+        len(attempt.path) != 1 or distance(_start(state, attempt), attempt.target) != 1
     )
 
 
 @clause("tactics:2.2")
-def not_the_full_count(position: State, attempt: Attempt) -> bool:
+def not_the_full_count(state: State, attempt: Attempt) -> bool:
     """A figure uses the whole number."""
-    return attempt.kind is Kind.MOVE and len(attempt.path) != position.roll
+    return attempt.kind is Kind.MOVE and len(attempt.path) != state.roll
 
 
 @clause("tactics:2.3")
-def leaves_the_directions(position: State, attempt: Attempt) -> bool:
+def leaves_the_directions(state: State, attempt: Attempt) -> bool:
     """A figure goes from square to neighbouring square."""
-    return attempt.kind is Kind.MOVE and any(max(abs(dx), abs(dy)) != 1 for dx, dy in _steps(position, attempt))
+    return attempt.kind is Kind.MOVE and any(max(abs(dx), abs(dy)) != 1 for dx, dy in _steps(state, attempt))
 
 
 @clause("tactics:2.4")
-def turns_twice(position: State, attempt: Attempt) -> bool:
+def turns_twice(state: State, attempt: Attempt) -> bool:
     """A figure changes its direction only once."""
-    return attempt.kind is Kind.MOVE and _turns(position, attempt) > 1
+    return attempt.kind is Kind.MOVE and _turns(state, attempt) > 1
 
 
 @clause("tactics:2.5")
-def goes_back(position: State, attempt: Attempt) -> bool:
+def goes_back(state: State, attempt: Attempt) -> bool:
     """A figure does not go over a square of the same move again."""
-    way = (_start(position, attempt), *attempt.path)
+    way = (_start(state, attempt), *attempt.path)
     return attempt.kind is Kind.MOVE and len(set(way)) < len(way)
 
 
 @clause("tactics:2.6")
-def crosses_an_opponent(position: State, attempt: Attempt) -> bool:
+def crosses_an_opponent(state: State, attempt: Attempt) -> bool:
     """Squares with opponents may not be crossed."""
     if attempt.kind is not Kind.MOVE:
         return False
-    blocking = position.occupied[1 - attempt.side]
-    if position.readings.own_figures_block:
-        blocking |= position.occupied[attempt.side]
+    blocking = state.occupied[1 - attempt.side]
+    if state.readings.own_figures_block:
+        blocking |= state.occupied[attempt.side]
     return any(blocking >> sq & 1 for sq in attempt.path[:-1])
 
 
 @clause("tactics:2.9")
-def leaves_the_half(position: State, attempt: Attempt) -> bool:
+def leaves_the_half(state: State, attempt: Attempt) -> bool:
     """Defenders, and the keeper, remain in their half even on the way."""
-    mover = _mover(position, attempt)
-    if attempt.kind is Kind.BALL or mover == NOBODY or not stays_home(position, mover):
+    mover = _mover(state, attempt)
+    if attempt.kind is Kind.BALL or mover == NOBODY or not stays_home(state, mover):
         return False
     return any(not HALF[side_of(mover)] >> sq & 1 for sq in attempt.path)
 
 
 @clause("tactics:2.12")
-def onto_an_own_figure(position: State, attempt: Attempt) -> bool:
+def onto_an_own_figure(state: State, attempt: Attempt) -> bool:
     """A square holds one figure of each team at most."""
-    mover = _mover(position, attempt)
+    mover = _mover(state, attempt)
     if attempt.kind is Kind.BALL:
         return False
-    return figure_on(position, side_of(mover), attempt.target) not in (NOBODY, mover)
+    return figure_on(state, side_of(mover), attempt.target) not in (NOBODY, mover)
 
 
-def _others(position: State, mover: int) -> int:
-    own = position.occupied[side_of(mover)]
-    return own & ~(1 << position.at[mover]) if on_board(position, mover) else own
+def _others(state: State, mover: int) -> int:
+    own = state.occupied[side_of(mover)]
+    return own & ~(1 << state.at[mover]) if on_board(state, mover) else own
 
 
 @clause("tactics:2.13")
-def fifth_in_a_row(position: State, attempt: Attempt) -> bool:
+def fifth_in_a_row(state: State, attempt: Attempt) -> bool:
     """At most four figures of a team directly side by side."""
     if attempt.kind is Kind.BALL:
         return False
-    return bool(row_chain_squares(_others(position, _mover(position, attempt))) >> attempt.target & 1)
+    return bool(row_chain_squares(_others(state, _mover(state, attempt))) >> attempt.target & 1)
 
 
 @clause("tactics:2.14")
-def fourth_in_a_file(position: State, attempt: Attempt) -> bool:
+def fourth_in_a_file(state: State, attempt: Attempt) -> bool:
     """At most three figures of a team directly behind one another."""
     if attempt.kind is Kind.BALL:
         return False
-    return bool(file_chain_squares(_others(position, _mover(position, attempt))) >> attempt.target & 1)
+    return bool(file_chain_squares(_others(state, _mover(state, attempt))) >> attempt.target & 1)
 
 
 @clause("tactics:2.15")
-def fifth_in_the_area(position: State, attempt: Attempt) -> bool:
+def fifth_in_the_area(state: State, attempt: Attempt) -> bool:
     """At most four field players of a team in a penalty area."""
-    return attempt.kind is not Kind.BALL and bool(full_areas(position, _mover(position, attempt)) >> attempt.target & 1)
+    return attempt.kind is not Kind.BALL and bool(full_areas(state, _mover(state, attempt)) >> attempt.target & 1)
 
 
 @clause("tactics:2.16")
-def second_in_the_goal_area(position: State, attempt: Attempt) -> bool:
+def second_in_the_goal_area(state: State, attempt: Attempt) -> bool:
     """At most one figure of a team in a goal area."""
     if attempt.kind is Kind.BALL:
         return False
-    return bool(full_goal_areas(position, _mover(position, attempt)) >> attempt.target & 1)
+    return bool(full_goal_areas(state, _mover(state, attempt)) >> attempt.target & 1)
 
 
-def _touches_twice(position: State, attempt: Attempt, restart: Restart) -> bool:
+def _touches_twice(state: State, attempt: Attempt, restart: Restart) -> bool:
     """The taker of a restart may not touch the ball again before another figure has."""
-    if position.restart is not restart:
+    if state.restart is not restart:
         return False
-    if position.barred == NOBODY or _mover(position, attempt) != position.barred or attempt.kind is Kind.BALL:
+    if state.barred == NOBODY or _mover(state, attempt) != state.barred or attempt.kind is Kind.BALL:
         return False
-    return attempt.kind is Kind.DRIBBLE or attempt.target == position.ball
+    return attempt.kind is Kind.DRIBBLE or attempt.target == state.ball
 
 
 @clause("tactics:1.B.11")
-def kicker_touches_twice(position: State, attempt: Attempt) -> bool:
+def kicker_touches_twice(state: State, attempt: Attempt) -> bool:
     """Who has kicked off may not touch the ball again before another figure has."""
-    return _touches_twice(position, attempt, Restart.KICK_OFF)
+    return _touches_twice(state, attempt, Restart.KICK_OFF)
 
 
 @clause("tactics:6.C.8")
-def keeper_touches_twice(position: State, attempt: Attempt) -> bool:
+def keeper_touches_twice(state: State, attempt: Attempt) -> bool:
     """After a goal kick the keeper may not touch the ball again before another figure has."""
-    return _touches_twice(position, attempt, Restart.GOAL_KICK)
+    return _touches_twice(state, attempt, Restart.GOAL_KICK)
 
 
 @clause("tactics:8.19")
-def corner_taker_touches_twice(position: State, attempt: Attempt) -> bool:
+def corner_taker_touches_twice(state: State, attempt: Attempt) -> bool:
     """Who has taken a corner may not touch the ball again before another figure has."""
-    return _touches_twice(position, attempt, Restart.CORNER)
+    return _touches_twice(state, attempt, Restart.CORNER)
 
 
 @clause("tactics:10.9")
-def taker_touches_twice(position: State, attempt: Attempt) -> bool:
+def taker_touches_twice(state: State, attempt: Attempt) -> bool:
     """Who has taken a free kick may not touch the ball again before another figure has."""
-    return _touches_twice(position, attempt, Restart.FREE_KICK)
+    return _touches_twice(state, attempt, Restart.FREE_KICK)
 
 
 @clause("tactics:3.3")
-def not_the_full_count_for_ball(position: State, attempt: Attempt) -> bool:
+def not_the_full_count_for_ball(state: State, attempt: Attempt) -> bool:
     """The ball uses the whole number."""
-    return attempt.kind is Kind.BALL and len(attempt.path) != position.roll
+    return attempt.kind is Kind.BALL and len(attempt.path) != state.roll
 
 
 @clause("tactics:3.4")
-def ball_leaves_the_directions(position: State, attempt: Attempt) -> bool:
+def ball_leaves_the_directions(state: State, attempt: Attempt) -> bool:
     """The ball goes from square to neighbouring square."""
-    return attempt.kind is Kind.BALL and any(max(abs(dx), abs(dy)) != 1 for dx, dy in _steps(position, attempt))
+    return attempt.kind is Kind.BALL and any(max(abs(dx), abs(dy)) != 1 for dx, dy in _steps(state, attempt))
 
 
 @clause("tactics:3.5")
-def ball_turns_twice(position: State, attempt: Attempt) -> bool:
+def ball_turns_twice(state: State, attempt: Attempt) -> bool:
     """The ball changes its direction only once."""
-    return attempt.kind is Kind.BALL and _turns(position, attempt) > 1
+    return attempt.kind is Kind.BALL and _turns(state, attempt) > 1
 
 
 @clause("tactics:3.6")
-def ball_comes_back(position: State, attempt: Attempt) -> bool:
+def ball_comes_back(state: State, attempt: Attempt) -> bool:
     """The ball does not come back to a row or file it has crossed in the same move."""
     if attempt.kind is not Kind.BALL:
         return False
-    steps = _steps(position, attempt)
+    steps = _steps(state, attempt)
     return any({step[axis] > 0 for step in steps if step[axis]} == {True, False} for axis in (0, 1))
 
 
 @clause("tactics:1.B.9")
-def kick_off_stays_in_own_half(position: State, attempt: Attempt) -> bool:
+def kick_off_stays_in_own_half(state: State, attempt: Attempt) -> bool:
     """At kick-off the ball must be played forward over the halfway line."""
-    if position.phase is not Phase.KICKOFF_BALL or attempt.kind is not Kind.BALL:
+    if state.phase is not Phase.KICKOFF_BALL or attempt.kind is not Kind.BALL:
         return False
-    return not HALF[position.defender] >> attempt.target & 1
+    return not HALF[state.defender] >> attempt.target & 1
 
 
 @clause("tactics:6.C.7")
-def goal_kick_stays_inside(position: State, attempt: Attempt) -> bool:
+def goal_kick_stays_inside(state: State, attempt: Attempt) -> bool:
     """A goal kick must end outside the penalty area."""
-    if not position.must_leave_area or attempt.kind is not Kind.BALL:
+    if not state.must_leave_area or attempt.kind is not Kind.BALL:
         return False
-    return bool(AREA[position.attacker] >> attempt.target & 1)
+    return bool(AREA[state.attacker] >> attempt.target & 1)
 
 
-def no_dribble(position: State, attempt: Attempt) -> bool:
+def no_dribble(state: State, attempt: Attempt) -> bool:
     """A dribble needs a 1, a field player with the ball, and an attack under way (4.C.1)."""
     if attempt.kind is not Kind.DRIBBLE:
         return False
-    if position.phase is Phase.CORNER_BALL:
+    if state.phase is Phase.CORNER_BALL:
         return False
-    return position.roll != 1 or position.phase is not Phase.ATTACK_2 or position.carrier in position.keepers
+    return state.roll != 1 or state.phase is not Phase.ATTACK_2 or state.carrier in state.keepers
 
 
-def dribbles_too_far(position: State, attempt: Attempt) -> bool:
+def dribbles_too_far(state: State, attempt: Attempt) -> bool:
     """A dribble goes one square (4.C.2)."""
-    return attempt.kind is Kind.DRIBBLE and (len(attempt.path) != 1 or distance(position.ball, attempt.target) != 1)
+    return attempt.kind is Kind.DRIBBLE and (len(attempt.path) != 1 or distance(state.ball, attempt.target) != 1)
 
 
-def put_down_in_play(position: State, attempt: Attempt) -> bool:  # noqa: ARG001
+def put_down_in_play(state: State, attempt: Attempt) -> bool:  # noqa: ARG001
     """In play a figure is moved by the die, not put down anywhere (2.1)."""
     return attempt.kind is Kind.PLACE
 
 
-def keeper_of_the_attack(position: State, attempt: Attempt) -> bool:
+def keeper_of_the_attack(state: State, attempt: Attempt) -> bool:
     """Only the D-team may choose to move its keeper without the die (6.A.1)."""
-    return attempt.kind is Kind.KEEPER and position.phase not in DEFENDING
+    return attempt.kind is Kind.KEEPER and state.phase not in DEFENDING
 
 
 @clause("tactics:6.A.2")
-def only_the_keeper_steps(position: State, attempt: Attempt) -> bool:
+def only_the_keeper_steps(state: State, attempt: Attempt) -> bool:
     """Only the keeper is moved without the die."""
-    return attempt.kind is Kind.KEEPER and attempt.figure not in position.keepers
+    return attempt.kind is Kind.KEEPER and attempt.figure not in state.keepers
 
 
-def not_for_this_kind(position: State, attempt: Attempt) -> bool:
+def not_for_this_kind(state: State, attempt: Attempt) -> bool:
     """The ball cannot be played, nor a figure moved, when the turn is for something else (4.3)."""
     plays = attempt.kind in (Kind.BALL, Kind.DRIBBLE)
     if attempt.kind is Kind.KEEPER:
-        return position.phase not in DEFENDING
-    return plays != (position.phase in BALL_PLAYS)
+        return state.phase not in DEFENDING
+    return plays != (state.phase in BALL_PLAYS)
 
 
 Rule = Callable[[State, Attempt], bool]
@@ -343,9 +343,9 @@ ORDER: tuple[tuple[str, Rule], ...] = (
 """The most telling fault first."""
 
 
-def first_fault(position: State, attempt: Attempt) -> Fault | None:
+def first_fault(state: State, attempt: Attempt) -> Fault | None:
     """The first rule a move, ball play or dribble breaks."""
     for cited, rule in ORDER:
-        if rule(position, attempt):
+        if rule(state, attempt):
             return Fault(cited, (rule.__doc__ or "").splitlines()[0].rstrip("."))
     return None

@@ -51,15 +51,15 @@ def file_chain_squares(own: int) -> int:
     return south_2 & (north | own << 24) | north_2 & (south | own >> 24)
 
 
-def full_areas(position: State, figure: int) -> int:
+def full_areas(state: State, figure: int) -> int:
     """Penalty areas in which four other field players of the team stand already (2.15); a keeper does not count."""
     side = side_of(figure)
-    keeper = position.keepers[side]
+    keeper = state.keepers[side]
     if figure == keeper:
         return 0
-    others = _others(position, figure)
-    if keeper >= 0 and on_board(position, keeper):
-        others &= ~bit(position.at[keeper])
+    others = _others(state, figure)
+    if keeper >= 0 and on_board(state, keeper):
+        others &= ~bit(state.at[keeper])
     full = 0
     for area in AREA:
         if (others & area).bit_count() >= MOST_IN_AREA:
@@ -67,26 +67,26 @@ def full_areas(position: State, figure: int) -> int:
     return full
 
 
-def full_goal_areas(position: State, figure: int) -> int:
+def full_goal_areas(state: State, figure: int) -> int:
     """Goal areas in which another figure of the team stands already (2.16)."""
-    others = _others(position, figure)
+    others = _others(state, figure)
     return sum(area for area in GOAL_AREA if others & area)
 
 
-def open_squares(position: State, figure: int) -> int:
+def open_squares(state: State, figure: int) -> int:
     """Every square on which that figure may stand, wherever it comes from."""
     side = side_of(figure)
-    others = _others(position, figure)
+    others = _others(state, figure)
     closed = others
     if others & _GOAL_AREAS:
-        closed |= full_goal_areas(position, figure)
+        closed |= full_goal_areas(state, figure)
     if (others & _AREAS).bit_count() >= MOST_IN_AREA:
-        closed |= full_areas(position, figure)
+        closed |= full_areas(state, figure)
     if may_form_chains(others):
         closed |= chain_squares(others)
-    return (HALF[side] if stays_home(position, figure) else _BOARD) & ~closed
+    return (HALF[side] if stays_home(state, figure) else _BOARD) & ~closed
 
 
-def _others(position: State, figure: int) -> int:
-    own, here = position.occupied[0 if figure < TEAM else 1], position.at[figure]
+def _others(state: State, figure: int) -> int:
+    own, here = state.occupied[0 if figure < TEAM else 1], state.at[figure]
     return own & ~(1 << here) if 0 <= here < 128 else own

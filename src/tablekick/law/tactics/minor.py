@@ -18,46 +18,46 @@ LIMIT_S = 60.0
 _NOT_IN_PLAY = frozenset({Phase.ROLL_OFF, Phase.SHOOTOUT, Phase.END})
 
 
-def can_be_fouled(position: State) -> bool:
+def can_be_fouled(state: State) -> bool:
     """A free kick needs a match under way: not before the first roll, in a shoot-out or after the end."""
-    return position.phase not in _NOT_IN_PLAY and position.shootout is None
+    return state.phase not in _NOT_IN_PLAY and state.shootout is None
 
 
-def minor_foul(position: State, offender: int, breach: str) -> Answer:
+def minor_foul(state: State, offender: int, breach: str) -> Answer:
     """The wronged team gets a free kick; no card, no penalty.
 
     A further foul before the answer changes only who was wronged last: what was interrupted stays the same.
     """
     foul = ruling(Call.MINOR_FOUL, "9.C.1", 1 - offender, breach=breach)
-    what = position.interrupted or Interruption(position.phase, offender, position.roll)
-    position = position._replace(interrupted=what._replace(offender=offender), late=NOBODY)
-    if position.phase is Phase.KICKOFF_SET:
-        return Answer(line_up_is_finished(position, offender), (foul,))
-    return Answer(position._replace(phase=Phase.MINOR, roll=UNROLLED), (foul,))
+    what = state.interrupted or Interruption(state.phase, offender, state.roll)
+    state = state._replace(interrupted=what._replace(offender=offender), late=NOBODY)
+    if state.phase is Phase.KICKOFF_SET:
+        return Answer(line_up_is_finished(state, offender), (foul,))
+    return Answer(state._replace(phase=Phase.MINOR, roll=UNROLLED), (foul,))
 
 
-def line_up_is_finished(position: State, offender: int) -> State:
+def line_up_is_finished(state: State, offender: int) -> State:
     """Play is put right first (9.C.4): without the rest of the line-up there is nobody to take a free kick."""
     waiting = Interruption(Phase.KICKOFF_BALL, offender, ROLLING)
-    return position._replace(then=Phase.MINOR, interrupted=waiting, spent_s=0.0)
+    return state._replace(then=Phase.MINOR, interrupted=waiting, spent_s=0.0)
 
 
-def wronged_by_minor_foul(position: State) -> int:
+def wronged_by_minor_foul(state: State) -> int:
     """The side that answers: it chooses its free kick, or waives it."""
-    return 1 - position.defender if position.interrupted is None else 1 - position.interrupted.offender
+    return 1 - state.defender if state.interrupted is None else 1 - state.interrupted.offender
 
 
-def minor_actions(position: State) -> Actions:
+def minor_actions(state: State) -> Actions:
     """Choose taker and square, or play on."""
-    takers = takers_after_minor_foul(position, wronged_by_minor_foul(position))
+    takers = takers_after_minor_foul(state, wronged_by_minor_foul(state))
     groups = [(Kind.PLACE << 12 | f << 7, mask) for f, mask in takers if mask]
-    return Actions(groups, (WAIVING,) if may_waive(position) or not groups else ())
+    return Actions(groups, (WAIVING,) if may_waive(state) or not groups else ())
 
 
 @clause("tactics:9.C.5")
-def may_waive(position: State) -> bool:
+def may_waive(state: State) -> bool:
     """When the D-team offended, the A-team may go on with its attack instead."""
-    return wronged_by_minor_foul(position) == position.attacker
+    return wronged_by_minor_foul(state) == state.attacker
 
 
 @clause("tactics:9.C.4")
@@ -66,46 +66,46 @@ def restarts_in_the_circle(kind: Kind) -> bool:
     return kind is Kind.PLACE
 
 
-def take_in_circle(position: State, action: Action) -> Answer:
+def take_in_circle(state: State, action: Action) -> Answer:
     """The move is undone and the wronged team takes a free kick on a centre-circle square."""
     figure, sq = figure_of(action), square_of(action)
-    position = put(position, figure, sq)
-    return free_kick(position, side_of(figure), sq, figure, "9.C.4", _put_right(position))
+    state = put(state, figure, sq)
+    return free_kick(state, side_of(figure), sq, figure, "9.C.4", _put_right(state))
 
 
-def _put_right(position: State) -> tuple[Task, ...]:
+def _put_right(state: State) -> tuple[Task, ...]:
     """Nobody stays where only the interrupted set-up had put him, and no side without a keeper."""
-    owed = [task for task in position.tasks if task.job is Job.SUCCESSOR]
-    at_the_flag = [Task(side_of(f), Job.RETURN, f) for f in range(FIGURES) if position.at[f] == FLAG]
-    return (*owed, *at_the_flag, *keeper_returns(position))
+    owed = [task for task in state.tasks if task.job is Job.SUCCESSOR]
+    at_the_flag = [Task(side_of(f), Job.RETURN, f) for f in range(FIGURES) if state.at[f] == FLAG]
+    return (*owed, *at_the_flag, *keeper_returns(state))
 
 
-def play_on(position: State) -> Answer:
+def play_on(state: State) -> Answer:
     """The attack goes on as if the D-team's move had not been made."""
-    what = position.interrupted
+    what = state.interrupted
     if what is None:
-        return Answer(position)
-    position = position._replace(phase=what.phase, interrupted=None, roll=what.roll)
+        return Answer(state)
+    state = state._replace(phase=what.phase, interrupted=None, roll=what.roll)
     if what.phase is Phase.FREE_D:
-        return Answer(defender_tries(position, NOBODY, NOBODY))
+        return Answer(defender_tries(state, NOBODY, NOBODY))
     if what.phase is Phase.CHALLENGE:
-        return challenge(position, NOBODY, NOBODY)
-    return Answer(position)
+        return challenge(state, NOBODY, NOBODY)
+    return Answer(state)
 
 
 @clause("tactics:2.17", "tactics:3.8", "tactics:11.A.1")
-def move_took_too_long(position: State, spent_s: float) -> bool:
+def move_took_too_long(state: State, spent_s: float) -> bool:
     """A move has to be made within 60 seconds of the roll."""
-    return not position.tasks and spent_s > LIMIT_S
+    return not state.tasks and spent_s > LIMIT_S
 
 
 @clause("tactics:11.A.5")
-def set_up_took_too_long(position: State, spent_s: float) -> bool:
+def set_up_took_too_long(state: State, spent_s: float) -> bool:
     """A set-up has to be made within 60 seconds in all."""
-    return bool(position.tasks) and spent_s > LIMIT_S
+    return bool(state.tasks) and spent_s > LIMIT_S
 
 
 @clause("tactics:11.A.4")
-def deliberate_delay(position: State, side: int) -> bool:
+def deliberate_delay(state: State, side: int) -> bool:
     """Using more than the time allowed, reported by the opponent, is a minor foul."""
-    return position.late == side
+    return state.late == side

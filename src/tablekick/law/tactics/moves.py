@@ -17,15 +17,15 @@ _SQUADS = tuple(
 """Each side's figures: does it stay in its half, and its moves without their square."""
 
 
-def figure_moves(position: State, side: int, *, skip: int = NOBODY) -> list[Group]:
+def figure_moves(state: State, side: int, *, skip: int = NOBODY) -> list[Group]:
     """All moves of field players by the number rolled; the barred figure may not go to the ball."""
-    own, opposing = position.occupied[side], position.occupied[1 - side]
-    at, number, keeper, barred = position.at, position.roll, position.keepers[side], position.barred
+    own, opposing = state.occupied[side], state.occupied[1 - side]
+    at, number, keeper, barred = state.at, state.roll, state.keepers[side], state.barred
     field = own & ~bit(at[keeper]) if keeper >= 0 and 0 <= at[keeper] < 128 else own
     full = _full_areas(own, field)
     free = ~(own | full)
     chains = chain_squares(own) if may_form_chains(own) else 0
-    blockers = opposing | own if position.readings.own_figures_block else opposing
+    blockers = opposing | own if state.readings.own_figures_block else opposing
     anywhere, at_home = REACHES[number], AT_HOME[side][number]
     moves = []
     for (figure, stays, base), sq in zip(_SQUADS[side], at[TEAM * side : TEAM * side + TEAM], strict=True):
@@ -37,8 +37,8 @@ def figure_moves(position: State, side: int, *, skip: int = NOBODY) -> list[Grou
         if chains and (joining := ends & chains):
             # Without the figure itself the team forms fewer chains, but none elsewhere than on its own lines.
             ends &= ~(chain_squares(own ^ 1 << sq) if joining & LINES[sq] else joining)
-        if figure == barred and position.ball >= 0:
-            ends &= ~(1 << position.ball)
+        if figure == barred and state.ball >= 0:
+            ends &= ~(1 << state.ball)
         if ends:
             moves.append((base, ends))
     return moves
@@ -56,37 +56,37 @@ def _full_areas(own: int, field: int) -> int:
     return full
 
 
-def keeper_steps(position: State, side: int) -> int:
+def keeper_steps(state: State, side: int) -> int:
     """The keeper's one square in any direction, inside his half (6.A.2)."""
-    keeper = position.keepers[side]
-    if keeper < 0 or not 0 <= position.at[keeper] < 128:
+    keeper = state.keepers[side]
+    if keeper < 0 or not 0 <= state.at[keeper] < 128:
         return 0
-    return NEIGHBOURS[position.at[keeper]] & open_squares(position, keeper)
+    return NEIGHBOURS[state.at[keeper]] & open_squares(state, keeper)
 
 
-def ball_targets(position: State) -> int:
+def ball_targets(state: State) -> int:
     """Where the ball may be played: free squares, own figures, pairs; a lone opponent if there is nothing else."""
-    reach = ball_reach(position)
-    own, opposing = position.occupied[position.attacker], position.occupied[position.defender]
+    reach = ball_reach(state)
+    own, opposing = state.occupied[state.attacker], state.occupied[state.defender]
     listed = reach & ~(opposing & ~own)
     return listed or reach
 
 
-def ball_reach(position: State) -> int:
+def ball_reach(state: State) -> int:
     """Squares the number leads to: over the halfway line at kick-off, out of the area at a goal kick."""
-    reach = BALL_ENDS[position.ball][position.roll]
-    if position.phase is Phase.KICKOFF_BALL:
-        return reach & HALF[position.defender]
-    if position.must_leave_area:
-        return reach & ~AREA[position.attacker]
+    reach = BALL_ENDS[state.ball][state.roll]
+    if state.phase is Phase.KICKOFF_BALL:
+        return reach & HALF[state.defender]
+    if state.must_leave_area:
+        return reach & ~AREA[state.attacker]
     return reach
 
 
-def dribble_squares(position: State) -> int:
+def dribble_squares(state: State) -> int:
     """On a 1 the field player in possession may take the ball along; the taker of a restart may not (4.C, 10.9)."""
-    carrier = position.carrier
-    if position.roll != 1 or position.phase is not Phase.ATTACK_2:
+    carrier = state.carrier
+    if state.roll != 1 or state.phase is not Phase.ATTACK_2:
         return 0
-    if carrier == position.keepers[position.attacker] or carrier == position.barred:
+    if carrier == state.keepers[state.attacker] or carrier == state.barred:
         return 0
-    return NEIGHBOURS[position.ball] & open_squares(position, carrier)
+    return NEIGHBOURS[state.ball] & open_squares(state, carrier)

@@ -74,15 +74,15 @@ def action_from_text(text: str) -> Action:
     raise NotationError(f"'{text}' is no action; examples: home.M2>D5s, ball>C4n, dribble>D7n, home.K+D2s, roll, pass")
 
 
-def position_text(position: State) -> str:
+def position_text(state: State) -> str:
     """Phase, attacker, ball, holder, both teams, then everything that is not as at the start, as key=value."""
-    teams = [",".join(place_name(sq) for sq in position.at[side * TEAM : side * TEAM + TEAM]) for side in (0, 1)]
-    head = [position.phase, SIDES[position.attacker], place_name(position.ball), _figure_text(position.carrier), *teams]
+    teams = [",".join(place_name(sq) for sq in state.at[side * TEAM : side * TEAM + TEAM]) for side in (0, 1)]
+    head = [state.phase, SIDES[state.attacker], place_name(state.ball), _figure_text(state.carrier), *teams]
     usual = start()
     tail = [
-        f"{name}={_write(name, getattr(position, name))}"
+        f"{name}={_write(name, getattr(state, name))}"
         for name in _EXTRAS
-        if getattr(position, name) != getattr(usual, name)
+        if getattr(state, name) != getattr(usual, name)
     ]
     return " ".join([*head, *tail])
 

@@ -12,42 +12,42 @@ from tablekick.rulebooks import about
 
 
 @about("tactics:2.7")
-def stops_on_an_opponent(position: State, attempt: Attempt) -> bool:
+def stops_on_an_opponent(state: State, attempt: Attempt) -> bool:
     """A figure may end its move on a square with an opponent."""
-    return attempt.kind is Kind.MOVE and figure_on(position, 1 - attempt.side, attempt.target) != NOBODY
+    return attempt.kind is Kind.MOVE and figure_on(state, 1 - attempt.side, attempt.target) != NOBODY
 
 
 @about("tactics:2.8")
-def goes_on_from_an_opponent(position: State, attempt: Attempt) -> bool:
+def goes_on_from_an_opponent(state: State, attempt: Attempt) -> bool:
     """A figure may leave a square it shares with an opponent."""
-    if attempt.kind is not Kind.MOVE or not on_board(position, attempt.figure):
+    if attempt.kind is not Kind.MOVE or not on_board(state, attempt.figure):
         return False
-    return figure_on(position, 1 - attempt.side, position.at[attempt.figure]) != NOBODY
+    return figure_on(state, 1 - attempt.side, state.at[attempt.figure]) != NOBODY
 
 
 @about("tactics:2.10")
-def goes_to_the_other_half(position: State, attempt: Attempt) -> bool:
+def goes_to_the_other_half(state: State, attempt: Attempt) -> bool:
     """Strikers and midfielders may act on the whole board."""
-    if attempt.kind is not Kind.MOVE or stays_home(position, attempt.figure):
+    if attempt.kind is not Kind.MOVE or stays_home(state, attempt.figure):
         return False
     return bool(HALF[1 - side_of(attempt.figure)] >> attempt.target & 1)
 
 
 @about("tactics:3.7")
-def ball_flies_over_figures(position: State, attempt: Attempt) -> bool:
+def ball_flies_over_figures(state: State, attempt: Attempt) -> bool:
     """The ball may pass over figures of either team."""
-    everybody = position.occupied[0] | position.occupied[1]
+    everybody = state.occupied[0] | state.occupied[1]
     return attempt.kind is Kind.BALL and any(everybody >> sq & 1 for sq in attempt.path[:-1])
 
 
 @about("tactics:8.18")
-def ball_from_the_corner(position: State, attempt: Attempt) -> bool:
+def ball_from_the_corner(state: State, attempt: Attempt) -> bool:
     """A corner is played from the corner square, the next square counting as 1."""
-    return attempt.kind is Kind.BALL and position.phase is Phase.CORNER_BALL
+    return attempt.kind is Kind.BALL and state.phase is Phase.CORNER_BALL
 
 
 @about("tactics:6.A.2")
-def keeper_without_a_die(position: State, attempt: Attempt) -> bool:  # noqa: ARG001
+def keeper_without_a_die(state: State, attempt: Attempt) -> bool:  # noqa: ARG001
     """The D-team's keeper goes one square in any direction without a roll."""
     return attempt.kind is Kind.KEEPER
 
@@ -62,6 +62,6 @@ _ALL = (
 )
 
 
-def explain(position: State, attempt: Attempt) -> list[tuple[str, str]]:
+def explain(state: State, attempt: Attempt) -> list[tuple[str, str]]:
     """The permissions a legal attempt makes use of, as clause and sentence."""
-    return [(cited, rule.__doc__ or "") for cited, rule in _ALL if rule(position, attempt)]
+    return [(cited, rule.__doc__ or "") for cited, rule in _ALL if rule(state, attempt)]

@@ -39,245 +39,245 @@ DEFENDER_SLOTS = _slots("B4 D4 E4 G4")
 MIDFIELDER_SLOTS = _slots("A6 C6 F6 H6")
 
 
-def job_squares(position: State, task: Task) -> Places:
+def job_squares(state: State, task: Task) -> Places:
     """What the task offers; the limits of rule 2 hold wherever the set-up leaves room for them."""
     match task.job:
         case Job.LINE_UP:
-            return [(task.figure, line_up_squares(position, task.figure) & ~position.occupied[task.side])]
+            return [(task.figure, line_up_squares(state, task.figure) & ~state.occupied[task.side])]
         case Job.KICKER:
-            return kick_off_squares(position, task.side)
+            return kick_off_squares(state, task.side)
         case Job.GOALMOUTH:
-            return [(task.figure, keeper_in_row_1(position, task.figure) & ~position.occupied[task.side])]
+            return [(task.figure, keeper_in_row_1(state, task.figure) & ~state.occupied[task.side])]
         case Job.MAKE_ROOM:
-            return [(task.figure, _fitting(position, task.figure, room_beside(position, task.figure)))]
+            return [(task.figure, _fitting(state, task.figure, room_beside(state, task.figure)))]
         case Job.SUCCESSOR:
-            return successors(position, task.side)
+            return successors(state, task.side)
         case Job.LEAVE_AREA:
-            return [(task.figure, _fitting(position, task.figure, beside_the_area(position)))]
+            return [(task.figure, _fitting(state, task.figure, beside_the_area(state)))]
         case Job.LEAVE_ZONE:
-            return [(task.figure, _fitting(position, task.figure, around_the_zone(position)))]
+            return [(task.figure, _fitting(state, task.figure, around_the_zone(state)))]
         case Job.TAKER:
-            return takers_after_offside(position, task.side)
+            return takers_after_offside(state, task.side)
         case Job.REPLACE:
-            return corner_placements(position, task)
+            return corner_placements(state, task)
         case Job.WAIT:
-            return [(task.figure, _fitting(position, task.figure, waiting_squares(position, task.side)))]
+            return [(task.figure, _fitting(state, task.figure, waiting_squares(state, task.side)))]
         case Job.ARC:
-            return arc_squares(position, task)
+            return arc_squares(state, task)
         case Job.RETURN:
-            return [(task.figure, back_from_the_flag(position, task.figure))]
+            return [(task.figure, back_from_the_flag(state, task.figure))]
 
 
-def _fitting(position: State, figure: int, wanted: int) -> int:
+def _fitting(state: State, figure: int, wanted: int) -> int:
     """Wanted squares within the limits; when there is none, those free of own figures; else any within the limits.
 
     A set-up must always come to an end, and no clause lets a figure stay where it has to leave.
     """
-    within = open_squares(position, figure)
-    return wanted & within or wanted & ~position.occupied[side_of(figure)] or within
+    within = open_squares(state, figure)
+    return wanted & within or wanted & ~state.occupied[side_of(figure)] or within
 
 
-def line_up_squares(position: State, figure: int) -> int:
+def line_up_squares(state: State, figure: int) -> int:
     """The squares of a figure's rank in the starting line-up."""
     side = side_of(figure)
-    if figure == position.keepers[side]:
-        return keeper_in_row_1(position, figure)
+    if figure == state.keepers[side]:
+        return keeper_in_row_1(state, figure)
     if figure in DEFENDERS[side]:
-        return defenders_in_row_4(position, figure)
+        return defenders_in_row_4(state, figure)
     if figure in MIDFIELDERS[side]:
-        return midfielders_in_row_6(position, figure)
-    return strikers_in_row_8(position, figure)
+        return midfielders_in_row_6(state, figure)
+    return strikers_in_row_8(state, figure)
 
 
 @clause("tactics:1.A.3", "tactics:6.1")
-def keeper_in_row_1(position: State, figure: int) -> int:  # noqa: ARG001
+def keeper_in_row_1(state: State, figure: int) -> int:  # noqa: ARG001
     """The keeper stands on one of the two squares of his goal area."""
     return GOAL_AREA[side_of(figure)]
 
 
 @clause("tactics:1.A.4")
-def defenders_in_row_4(position: State, figure: int) -> int:
+def defenders_in_row_4(state: State, figure: int) -> int:
     """Defenders stand in files B, D, E and G; having no numbers, they are put there in their order."""
     side = side_of(figure)
-    after = max((position.at[f] & 7 for f in DEFENDERS[side] if f < figure and on_board(position, f)), default=-1)
-    to_come = sum(1 for f in DEFENDERS[side] if f > figure and _takes_part(position, f))
+    after = max((state.at[f] & 7 for f in DEFENDERS[side] if f < figure and on_board(state, f)), default=-1)
+    to_come = sum(1 for f in DEFENDERS[side] if f > figure and _takes_part(state, f))
     slots = [sq for sq in squares_in(DEFENDER_SLOTS[side]) if sq & 7 > after]
     return sum(bit(sq) for sq in slots[: len(slots) - to_come])
 
 
-def _takes_part(position: State, figure: int) -> bool:
-    return not position.cards.sent_off >> figure & 1 and figure not in position.keepers
+def _takes_part(state: State, figure: int) -> bool:
+    return not state.cards.sent_off >> figure & 1 and figure not in state.keepers
 
 
 @clause("tactics:1.A.5")
-def midfielders_in_row_6(position: State, figure: int) -> int:  # noqa: ARG001
+def midfielders_in_row_6(state: State, figure: int) -> int:  # noqa: ARG001
     """Midfielders stand in files A, C, F and H, numbers in any order."""
     return MIDFIELDER_SLOTS[side_of(figure)]
 
 
 @clause("tactics:1.A.6")
-def strikers_in_row_8(position: State, figure: int) -> int:
+def strikers_in_row_8(state: State, figure: int) -> int:
     """Strikers stand anywhere in row 8, those of the other team away from the ball."""
     side = side_of(figure)
-    return ROW_8[side] & ~kept_clear_at_kick_off(position, side)
+    return ROW_8[side] & ~kept_clear_at_kick_off(state, side)
 
 
 @clause("tactics:1.A.8", "tactics:1.B.6", "tactics:10.5")
-def kept_clear_at_kick_off(position: State, side: int) -> int:
+def kept_clear_at_kick_off(state: State, side: int) -> int:
     """The other team's strikers keep one square away from the ball carrier in every direction."""
-    return ZONE[position.ball] if side != position.attacker else 0
+    return ZONE[state.ball] if side != state.attacker else 0
 
 
 @clause("tactics:1.A.7", "tactics:1.B.4")
-def kick_off_squares(position: State, side: int) -> Places:
+def kick_off_squares(state: State, side: int) -> Places:
     """A striker takes the ball into the centre circle; a midfielder, or whoever is left, when both are sent off."""
     for rank in (STRIKERS[side], MIDFIELDERS[side], DEFENDERS[side], TEAMS[side]):
-        kickers = [f for f in rank if not position.cards.sent_off >> f & 1 and f != position.keepers[side]]
+        kickers = [f for f in rank if not state.cards.sent_off >> f & 1 and f != state.keepers[side]]
         if kickers:
             break
     else:
-        kickers = [position.keepers[side]]
-    return [(f, CIRCLE[side] & ~position.occupied[side]) for f in kickers]
+        kickers = [state.keepers[side]]
+    return [(f, CIRCLE[side] & ~state.occupied[side]) for f in kickers]
 
 
-def room_beside(position: State, figure: int) -> int:
+def room_beside(state: State, figure: int) -> int:
     """A team-mate of the keeper goes from the goal area to a neighbouring square outside it."""
     side = side_of(figure)
-    return NEIGHBOURS[position.at[figure]] & ~GOAL_AREA[side]
+    return NEIGHBOURS[state.at[figure]] & ~GOAL_AREA[side]
 
 
-def back_from_the_flag(position: State, figure: int) -> int:
+def back_from_the_flag(state: State, figure: int) -> int:
     """A taker whose corner is not taken comes back to the nearer corner square, or as near to it as there is room."""
-    within = open_squares(position, figure)
+    within = open_squares(state, figure)
     corners = CORNERS[1 - side_of(figure)]
     beside = sum(NEIGHBOURS[sq] for sq in squares_in(corners))
     return within & corners or within & beside or within
 
 
-def successors(position: State, side: int) -> Places:
+def successors(state: State, side: int) -> Places:
     """Any field player may become keeper; he goes to the goal area at once."""
-    return [(f, GOAL_AREA[side] & ~_others(position, f)) for f in TEAMS[side] if on_board(position, f)]
+    return [(f, GOAL_AREA[side] & ~_others(state, f)) for f in TEAMS[side] if on_board(state, f)]
 
 
-def _others(position: State, figure: int) -> int:
-    own = position.occupied[side_of(figure)]
-    return own & ~bit(position.at[figure]) if on_board(position, figure) else own
+def _others(state: State, figure: int) -> int:
+    own = state.occupied[side_of(figure)]
+    return own & ~bit(state.at[figure]) if on_board(state, figure) else own
 
 
 @clause("tactics:6.C.3")
-def beside_the_area(position: State) -> int:
+def beside_the_area(state: State) -> int:
     """Opponents of a goal kick go to the row and files directly outside the penalty area."""
-    return BESIDE_AREA[position.attacker]
+    return BESIDE_AREA[state.attacker]
 
 
 @clause("tactics:10.7")
-def around_the_zone(position: State) -> int:
+def around_the_zone(state: State) -> int:
     """Opponents of a free kick go to the rows and files directly outside the zone."""
-    return AROUND_ZONE[position.ball]
+    return AROUND_ZONE[state.ball]
 
 
 @clause("tactics:10.10")
-def takers_after_offside(position: State, side: int) -> Places:
+def takers_after_offside(state: State, side: int) -> Places:
     """After offside the figures nearest to the ball may take the kick, each put on the ball's square."""
-    fit = [f for f in TEAMS[side] if on_board(position, f) and open_squares(position, f) >> position.ball & 1]
-    fit = fit or [f for f in TEAMS[side] if on_board(position, f)]
-    nearest = min((distance(position.at[f], position.ball) for f in fit), default=0)
-    every = position.readings.any_taker_after_offside
-    return [(f, bit(position.ball)) for f in fit if every or distance(position.at[f], position.ball) == nearest]
+    fit = [f for f in TEAMS[side] if on_board(state, f) and open_squares(state, f) >> state.ball & 1]
+    fit = fit or [f for f in TEAMS[side] if on_board(state, f)]
+    nearest = min((distance(state.at[f], state.ball) for f in fit), default=0)
+    every = state.readings.any_taker_after_offside
+    return [(f, bit(state.ball)) for f in fit if every or distance(state.at[f], state.ball) == nearest]
 
 
-def takers_after_minor_foul(position: State, side: int) -> Places:
+def takers_after_minor_foul(state: State, side: int) -> Places:
     """After a minor foul any figure may take the kick on any circle square where it may stand."""
-    return [(f, ALL_CIRCLE & open_squares(position, f)) for f in TEAMS[side] if on_board(position, f)]
+    return [(f, ALL_CIRCLE & open_squares(state, f)) for f in TEAMS[side] if on_board(state, f)]
 
 
 @clause("tactics:8.7", "tactics:8.8", "tactics:8.9", "tactics:8.10")
-def corner_placements(position: State, task: Task) -> Places:
+def corner_placements(state: State, task: Task) -> Places:
     """Any figure but the taker goes anywhere within the limits; the D-team stays out of the zone."""
-    last_to_clear = _own_figure_on_corner(position, task)
-    figures = [f for f in TEAMS[task.side] if on_board(position, f) and f != position.carrier]
+    last_to_clear = _own_figure_on_corner(state, task)
+    figures = [f for f in TEAMS[task.side] if on_board(state, f) and f != state.carrier]
     if last_to_clear != NOBODY:
         figures = [last_to_clear]
-    if task.side == position.attacker:
-        return [(f, attackers_at_corner(position, f) & ~bit(position.at[f])) for f in figures]
-    return [(f, defenders_at_corner(position, f) & ~bit(position.at[f])) for f in figures]
+    if task.side == state.attacker:
+        return [(f, attackers_at_corner(state, f) & ~bit(state.at[f])) for f in figures]
+    return [(f, defenders_at_corner(state, f) & ~bit(state.at[f])) for f in figures]
 
 
 @clause("tactics:8.12")
-def kept_clear_at_corner(position: State) -> int:
+def kept_clear_at_corner(state: State) -> int:
     """The D-team keeps one square away from the ball."""
-    return ZONE[corner_square(position)]
+    return ZONE[corner_square(state)]
 
 
 @clause("tactics:8.13", "tactics:8.15")
-def defenders_at_corner(position: State, figure: int) -> int:
+def defenders_at_corner(state: State, figure: int) -> int:
     """At most four besides the keeper in the area, and of the D-team only the keeper in the goal area."""
-    squares = open_squares(position, figure) & ~kept_clear_at_corner(position)
-    if figure != position.keepers[position.defender]:
-        squares &= ~GOAL_AREA[position.defender]
+    squares = open_squares(state, figure) & ~kept_clear_at_corner(state)
+    if figure != state.keepers[state.defender]:
+        squares &= ~GOAL_AREA[state.defender]
     return squares
 
 
 @clause("tactics:8.14")
-def attackers_at_corner(position: State, figure: int) -> int:
+def attackers_at_corner(state: State, figure: int) -> int:
     """At most four of the A-team in the area, and nobody in the taker's way."""
-    return open_squares(position, figure) & ~bit(corner_square(position))
+    return open_squares(state, figure) & ~bit(corner_square(state))
 
 
-def corner_square(position: State) -> int:
+def corner_square(state: State) -> int:
     """Where the corner is taken: the ball lies there."""
-    return position.ball
+    return state.ball
 
 
-def _own_figure_on_corner(position: State, task: Task) -> int:
+def _own_figure_on_corner(state: State, task: Task) -> int:
     """The figure that the A-team's last placement has to take off the corner square."""
-    if task.side != position.attacker or any(later.side == task.side for later in position.tasks[1:]):
+    if task.side != state.attacker or any(later.side == task.side for later in state.tasks[1:]):
         return NOBODY
-    if not position.occupied[task.side] >> position.ball & 1:
+    if not state.occupied[task.side] >> state.ball & 1:
         return NOBODY
-    return position.at.index(position.ball, task.side * TEAM, task.side * TEAM + TEAM)
+    return state.at.index(state.ball, task.side * TEAM, task.side * TEAM + TEAM)
 
 
 @clause("tactics:9.B.5")
-def waiting_squares(position: State, side: int) -> int:
+def waiting_squares(state: State, side: int) -> int:
     """Figures that leave the area for a penalty go to rows 3 and 4 outside it."""
-    squares = WAITING[position.defender]
-    if side == position.defender or shooter_is_to_come(position):
-        return squares & ~kept_clear_in_arc(position)
+    squares = WAITING[state.defender]
+    if side == state.defender or shooter_is_to_come(state):
+        return squares & ~kept_clear_in_arc(state)
     return squares
 
 
-def shooter_is_to_come(position: State) -> bool:
+def shooter_is_to_come(state: State) -> bool:
     """Until the fouled figure stands in the arc, nobody takes its square."""
-    return any(task.job is Job.ARC for task in position.tasks[1:])
+    return any(task.job is Job.ARC for task in state.tasks[1:])
 
 
 @clause("tactics:9.B.8")
-def kept_clear_in_arc(position: State) -> int:
+def kept_clear_in_arc(state: State) -> int:
     """No D-figure may stand on the two squares of the arc."""
-    return ARC[position.defender]
+    return ARC[state.defender]
 
 
 @clause("tactics:9.B.7")
-def arc_squares(position: State, task: Task) -> Places:
+def arc_squares(state: State, task: Task) -> Places:
     """The fouled figure goes into the arc; in a shoot-out any figure may shoot."""
     if task.figure != NOBODY:
-        return [(task.figure, _arc_for(position, task.figure))]
-    keeper = position.keepers[task.side]
-    shooters = [f for f in TEAMS[task.side] if on_board(position, f) and f != keeper] or [keeper]
-    return [(f, _arc_for(position, f)) for f in shooters]
+        return [(task.figure, _arc_for(state, task.figure))]
+    keeper = state.keepers[task.side]
+    shooters = [f for f in TEAMS[task.side] if on_board(state, f) and f != keeper] or [keeper]
+    return [(f, _arc_for(state, f)) for f in shooters]
 
 
-def _arc_for(position: State, figure: int) -> int:
-    return ARC[position.defender] & ~_others(position, figure)
+def _arc_for(state: State, figure: int) -> int:
+    return ARC[state.defender] & ~_others(state, figure)
 
 
-def has_to_leave(position: State, figure: int) -> bool:
+def has_to_leave(state: State, figure: int) -> bool:
     """At a penalty: stands in the area, or as a D-figure in the arc."""
-    here = position.at[figure]
-    if not on_board(position, figure):
+    here = state.at[figure]
+    if not on_board(state, figure):
         return False
-    zone = AREA[position.defender]
-    if side_of(figure) == position.defender:
-        zone |= ARC[position.defender]
+    zone = AREA[state.defender]
+    if side_of(figure) == state.defender:
+        zone |= ARC[state.defender]
     return bool(zone >> here & 1)

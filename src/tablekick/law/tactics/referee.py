@@ -27,16 +27,16 @@ from tablekick.rulebooks import clause
 
 
 @clause("tactics:4.7")
-def not_an_option(position: State, attempt: Attempt) -> bool:
+def not_an_option(state: State, attempt: Attempt) -> bool:
     """The ball goes to a free square, an own figure or a pair; a lone opponent is no target."""
     if attempt.kind is not Kind.BALL or not 0 <= attempt.target < 128:
         return False
-    return not ball_targets(position) >> attempt.target & 1
+    return not ball_targets(state) >> attempt.target & 1
 
 
-def consider(position: State, attempt: Attempt) -> Fault | None:
+def consider(state: State, attempt: Attempt) -> Fault | None:
     """The fault of an attempt, or None when it may be made."""
-    fault = _fault(position, attempt)
+    fault = _fault(state, attempt)
     return fault if breaks_a_rule(fault) else None
 
 
@@ -46,30 +46,30 @@ def breaks_a_rule(fault: Fault | None) -> bool:
     return fault is not None
 
 
-def _fault(position: State, attempt: Attempt) -> Fault | None:
-    side = actor(position)
+def _fault(state: State, attempt: Attempt) -> Fault | None:
+    side = actor(state)
     if side is None:
-        return luck_decides(position)
+        return luck_decides(state)
     if attempt.side != side:
-        return other_teams_turn(position)
+        return other_teams_turn(state)
     if attempt.kind in (Kind.MOVE, Kind.KEEPER, Kind.PLACE) and side_of(attempt.figure) != side:
         return Fault("4.3", "It is a figure of the other team")
     if attempt.kind in (Kind.PASS, Kind.ROLL, Kind.WAIVE, Kind.CLAIM):
-        return None if attempt.action() in legal_actions(position) else _no_such_choice(position, attempt)
-    if position.phase in SET_UPS or position.phase is Phase.MINOR:
-        return _placement_fault(position, attempt)
-    if attempt.kind is not Kind.BALL and attempt.kind is not Kind.DRIBBLE and not on_board(position, attempt.figure):
+        return None if attempt.action() in legal_actions(state) else _no_such_choice(state, attempt)
+    if state.phase in SET_UPS or state.phase is Phase.MINOR:
+        return _placement_fault(state, attempt)
+    if attempt.kind is not Kind.BALL and attempt.kind is not Kind.DRIBBLE and not on_board(state, attempt.figure):
         return Fault("2.1", "This figure is not on the board")
-    if attempt.kind is Kind.MOVE and position.phase in DEFENDING and position.roll == UNROLLED:
-        return luck_decides(position)
-    fault = first_fault(position, attempt)
-    if fault is None and not_an_option(position, attempt):
+    if attempt.kind is Kind.MOVE and state.phase in DEFENDING and state.roll == UNROLLED:
+        return luck_decides(state)
+    fault = first_fault(state, attempt)
+    if fault is None and not_an_option(state, attempt):
         fault = Fault("4.7", (not_an_option.__doc__ or "").rstrip("."))
     return fault
 
 
-def _no_such_choice(position: State, attempt: Attempt) -> Fault:
-    if position.phase is Phase.MINOR and attempt.kind in (Kind.PASS, Kind.WAIVE):
+def _no_such_choice(state: State, attempt: Attempt) -> Fault:
+    if state.phase is Phase.MINOR and attempt.kind in (Kind.PASS, Kind.WAIVE):
         return Fault("9.C.5", "Only the A-team may waive a free kick, and only for a foul of the D-team")
     if attempt.kind is Kind.CLAIM:
         return Fault("11.A.4", "Nobody has used more than 60 seconds")
@@ -77,73 +77,73 @@ def _no_such_choice(position: State, attempt: Attempt) -> Fault:
         return Fault("6.A.1", "There is nothing to roll for")
     if attempt.kind is Kind.WAIVE:
         return Fault("9.C.5", "There is no free kick to waive")
-    if position.phase in SET_UPS:
-        return misplaced(position, position.tasks[0].figure)
-    return must_move(position)
+    if state.phase in SET_UPS:
+        return misplaced(state, state.tasks[0].figure)
+    return must_move(state)
 
 
-def _placement_fault(position: State, attempt: Attempt) -> Fault | None:
+def _placement_fault(state: State, attempt: Attempt) -> Fault | None:
     if attempt.kind is not Kind.PLACE:
-        return figures_are_set_up(position)
-    if attempt.action() in legal_actions(position):
+        return figures_are_set_up(state)
+    if attempt.action() in legal_actions(state):
         return None
-    if position.phase is Phase.MINOR:
+    if state.phase is Phase.MINOR:
         return Fault("9.C.4", "The free kick is taken on a square of the centre circle")
-    if position.tasks[0].job is Job.REPLACE and 0 <= attempt.target < 128 and on_board(position, attempt.figure):
-        return at_the_corner(position, attempt)
-    return misplaced(position, attempt.figure)
+    if state.tasks[0].job is Job.REPLACE and 0 <= attempt.target < 128 and on_board(state, attempt.figure):
+        return at_the_corner(state, attempt)
+    return misplaced(state, attempt.figure)
 
 
-def why_not(position: State, action: Action) -> Fault | None:
+def why_not(state: State, action: Action) -> Fault | None:
     """Why an action may not be done, or None when it may; the best of all ways it could be meant counts."""
-    side = actor(position)
-    faults = [consider(position, attempt) for attempt in attempts_at(position, side or 0, action)]
+    side = actor(state)
+    faults = [consider(state, attempt) for attempt in attempts_at(state, side or 0, action)]
     if None in faults:
         return None
     return faults[0]
 
 
-def meant_by(position: State, side: int, action: Action) -> Attempt:
+def meant_by(state: State, side: int, action: Action) -> Attempt:
     """An action with a way to do it: one that may be gone, else the first that could be meant."""
-    attempts = list(attempts_at(position, side, action))
-    return next((attempt for attempt in attempts if consider(position, attempt) is None), attempts[0])
+    attempts = list(attempts_at(state, side, action))
+    return next((attempt for attempt in attempts if consider(state, attempt) is None), attempts[0])
 
 
-def judge(position: State, fact: Fact) -> Answer:
+def judge(state: State, fact: Fact) -> Answer:
     """State and fact in, state and rulings out. What makes no sense now is refused with a word."""
     match fact:
         case Deed():
-            return on_deed(position, fact)
+            return on_deed(state, fact)
         case Luck():
-            return on_luck(position, fact)
+            return on_luck(state, fact)
         case Signal():
-            return on_signal(position)
+            return on_signal(state)
         case Delay():
-            return on_delay(position, fact)
+            return on_delay(state, fact)
 
 
-def on_deed(position: State, deed: Deed) -> Answer:
+def on_deed(state: State, deed: Deed) -> Answer:
     """Somebody has done something. A breach is refused, or punished in a strict match."""
     attempt = deed.attempt
-    fault = consider(position, attempt)
+    fault = consider(state, attempt)
     if fault is None:
-        return apply(position, attempt.action(), deed.took_s)
-    if not position.readings.strict or not can_be_fouled(position):
-        return Answer(position, refused=fault)
-    return minor_foul(position, attempt.side, fault.clause).then(settle)._replace(refused=fault)
+        return apply(state, attempt.action(), deed.took_s)
+    if not state.readings.strict or not can_be_fouled(state):
+        return Answer(state, refused=fault)
+    return minor_foul(state, attempt.side, fault.clause).then(settle)._replace(refused=fault)
 
 
 NOTHING_TO_ROLL = Fault("2.1", "There is nothing to roll or spin for now")
 
 
-def on_luck(position: State, luck: Luck) -> Answer:
+def on_luck(state: State, luck: Luck) -> Answer:
     """Dice have been rolled or the arrow has stopped."""
-    chance = chance_of(position)
+    chance = chance_of(state)
     if chance is None:
-        return Answer(position, refused=NOTHING_TO_ROLL)
+        return Answer(state, refused=NOTHING_TO_ROLL)
     if not is_possible(chance, luck.outcome):
-        return Answer(position, refused=Fault(*_WRONG_DRAW[chance.draw]))
-    return resolve(position, luck.outcome)
+        return Answer(state, refused=Fault(*_WRONG_DRAW[chance.draw]))
+    return resolve(state, luck.outcome)
 
 
 _WRONG_DRAW = {
@@ -155,15 +155,15 @@ _WRONG_DRAW = {
 }
 
 
-def on_signal(position: State) -> Answer:
+def on_signal(state: State) -> Answer:
     """The timer sounds. Where no time runs, in a shoot-out or after the end, it means nothing."""
-    if not can_be_fouled(position):
-        return Answer(position, refused=Fault("11.B.1", "No time is running"))
-    return sound_the_timer(position)
+    if not can_be_fouled(state):
+        return Answer(state, refused=Fault("11.B.1", "No time is running"))
+    return sound_the_timer(state)
 
 
-def on_delay(position: State, delay: Delay) -> Answer:
+def on_delay(state: State, delay: Delay) -> Answer:
     """Somebody is said to have wasted time."""
-    if not (can_be_fouled(position) and deliberate_delay(position, delay.by) and delay.deliberate):
-        return Answer(position, refused=Fault("11.A.4", "Nobody has used more than 60 seconds on purpose"))
-    return apply(position, CLAIM)
+    if not (can_be_fouled(state) and deliberate_delay(state, delay.by) and delay.deliberate):
+        return Answer(state, refused=Fault("11.A.4", "Nobody has used more than 60 seconds on purpose"))
+    return apply(state, CLAIM)

@@ -48,71 +48,71 @@ _JOBS = {
 }
 
 
-def luck_decides(position: State) -> Fault:
+def luck_decides(state: State) -> Fault:
     """Dice or spinner come next, or nothing does."""
-    ball = position.phase in BALL_PLAYS
-    return _LUCK.get(position.phase) or Fault("3.2" if ball else "2.1", "The die has to be rolled first")
+    ball = state.phase in BALL_PLAYS
+    return _LUCK.get(state.phase) or Fault("3.2" if ball else "2.1", "The die has to be rolled first")
 
 
-def other_teams_turn(position: State) -> Fault:
+def other_teams_turn(state: State) -> Fault:
     """In an attack the A-team moves, in a challenge the D-team, in a set-up whoever has something to place."""
-    if position.phase is Phase.CHALLENGE:
-        return Fault(_CHALLENGE[position.source], "The D-team has its attempt now")
-    return _TURNS.get(position.phase) or Fault("4.3", "It is the other team's turn")
+    if state.phase is Phase.CHALLENGE:
+        return Fault(_CHALLENGE[state.source], "The D-team has its attempt now")
+    return _TURNS.get(state.phase) or Fault("4.3", "It is the other team's turn")
 
 
-def figures_are_set_up(position: State) -> Fault:
+def figures_are_set_up(state: State) -> Fault:
     """Nobody moves, plays or rolls while figures are being placed."""
-    return _SET_UP[position.phase]
+    return _SET_UP[state.phase]
 
 
-def must_move(position: State) -> Fault:
+def must_move(state: State) -> Fault:
     """There is a legal move, and a move that is possible has to be made."""
     wanted = {Phase.ATTACK_1: "4.4", Phase.ATTACK_2: "4.5", Phase.KICKOFF_BALL: "1.B.8", Phase.CORNER_BALL: "8.18"}
     wanted |= {Phase.FREE_A: "4.A.9", Phase.FREE_D: "4.A.7", Phase.CHALLENGE: "4.A.7"}
-    return Fault(wanted[position.phase], "There is a legal move, and it must be made")
+    return Fault(wanted[state.phase], "There is a legal move, and it must be made")
 
 
-def misplaced(position: State, figure: int) -> Fault:
+def misplaced(state: State, figure: int) -> Fault:
     """What the task of a set-up asks for."""
-    task = position.tasks[0]
+    task = state.tasks[0]
     if task.job is Job.LINE_UP:
-        return _line_up(position, figure if task.figure == NOBODY else task.figure)
+        return _line_up(state, figure if task.figure == NOBODY else task.figure)
     if task.job is Job.GOALMOUTH:
-        return _back_to_the_goal(position, task.figure)
+        return _back_to_the_goal(state, task.figure)
     if task.job is Job.LEAVE_ZONE:
-        cited = "8.12" if position.phase is Phase.CORNER_SET else "10.7"
+        cited = "8.12" if state.phase is Phase.CORNER_SET else "10.7"
         return Fault(cited, "Opponents go directly outside the zone around the ball")
     return _JOBS[task.job]
 
 
-def _line_up(position: State, figure: int) -> Fault:
+def _line_up(state: State, figure: int) -> Fault:
     side = side_of(figure)
-    if figure == position.keepers[side]:
+    if figure == state.keepers[side]:
         return Fault("1.A.3", "The keeper stands on one of the two squares of his goal area")
     if figure in DEFENDERS[side]:
         return Fault("1.A.4", "Defenders stand in row 4, files B, D, E and G, in their order")
     if figure in MIDFIELDERS[side]:
         return Fault("1.A.5", "Midfielders stand in row 6, files A, C, F and H")
-    if side == position.attacker:
+    if side == state.attacker:
         return Fault("1.A.6", "Strikers stand in row 8")
     return Fault("1.A.8", "Strikers stand in row 8, those of the other team one square away from the ball")
 
 
-def _back_to_the_goal(position: State, keeper: int) -> Fault:
-    before = "8.2" if position.phase is Phase.CORNER_SET else "6.C.5"
-    cited = "9.B.12" if position.at[keeper] == GOAL_LINE else before
+def _back_to_the_goal(state: State, keeper: int) -> Fault:
+    before = "8.2" if state.phase is Phase.CORNER_SET else "6.C.5"
+    cited = "9.B.12" if state.at[keeper] == GOAL_LINE else before
     return Fault(cited, "The keeper goes to one of the two squares of his goal area")
 
 
-def at_the_corner(position: State, attempt: Attempt) -> Fault:
+def at_the_corner(state: State, attempt: Attempt) -> Fault:
     """Which of the limits at a corner the placement breaks."""
     target = attempt.target
-    if attempt.side == position.defender and ZONE[position.ball] >> target & 1:
+    if attempt.side == state.defender and ZONE[state.ball] >> target & 1:
         return Fault("8.12", "The D-team keeps one square away from the ball")
-    if GOAL_AREA[position.defender] >> target & 1:
+    if GOAL_AREA[state.defender] >> target & 1:
         return Fault("8.15", "One figure of each team in the goal area, that of the D-team being the keeper")
-    if full_areas(position, attempt.figure) >> target & 1:
-        cited = "8.13" if attempt.side == position.defender else "8.14"
+    if full_areas(state, attempt.figure) >> target & 1:
+        cited = "8.13" if attempt.side == state.defender else "8.14"
         return Fault(cited, "Four figures of a team in the area at most")
     return _JOBS[Job.REPLACE]

@@ -25,8 +25,8 @@ from tablekick.law.tactics.state import NO_BALL, ROLLING, UNROLLED, State, Task,
 from tablekick.rulebooks import clause
 
 
-def _enter(position: State, phase: Phase, tasks: list[Task], then: Phase) -> State:
-    fresh = position._replace(
+def _enter(state: State, phase: Phase, tasks: list[Task], then: Phase) -> State:
+    fresh = state._replace(
         phase=phase,
         roll=UNROLLED,
         passes=0,
@@ -40,11 +40,11 @@ def _enter(position: State, phase: Phase, tasks: list[Task], then: Phase) -> Sta
     return run_tasks(fresh)
 
 
-def kick_off(position: State, side: int, cited: str) -> Answer:
+def kick_off(state: State, side: int, cited: str) -> Answer:
     """Everybody back to the line-up, the A-team placing first, and then `side` plays the ball."""
-    position = position._replace(
+    state = state._replace(
         attacker=side,
-        at=(OFF,) * len(position.at),
+        at=(OFF,) * len(state.at),
         occupied=(0, 0),
         ball=NO_BALL,
         carrier=NOBODY,
@@ -54,19 +54,19 @@ def kick_off(position: State, side: int, cited: str) -> Answer:
         corner=False,
         penalty=False,
     )
-    ready = _enter(position, Phase.KICKOFF_SET, placing_order(position, side), Phase.KICKOFF_BALL)
+    ready = _enter(state, Phase.KICKOFF_SET, placing_order(state, side), Phase.KICKOFF_BALL)
     return Answer(ready, (ruling(Call.KICK_OFF, cited, side),))
 
 
 @clause("tactics:1.A.9")
-def placing_order(position: State, side: int) -> list[Task]:
+def placing_order(state: State, side: int) -> list[Task]:
     """The attacking team places all its figures first."""
-    return [*_line_up(position, side, kicks_off=True), *_line_up(position, 1 - side, kicks_off=False)]
+    return [*_line_up(state, side, kicks_off=True), *_line_up(state, 1 - side, kicks_off=False)]
 
 
-def _line_up(position: State, side: int, *, kicks_off: bool) -> list[Task]:
-    keeper = position.keepers[side]
-    present = [f for f in TEAMS[side] if not position.cards.sent_off >> f & 1]
+def _line_up(state: State, side: int, *, kicks_off: bool) -> list[Task]:
+    keeper = state.keepers[side]
+    present = [f for f in TEAMS[side] if not state.cards.sent_off >> f & 1]
     ranks = (*DEFENDERS[side], *MIDFIELDERS[side])
     tasks = [Task(side, Job.LINE_UP, keeper)] if keeper in present else []
     tasks += [Task(side, Job.LINE_UP, f) for f in present if f in ranks and f != keeper]
@@ -76,87 +76,83 @@ def _line_up(position: State, side: int, *, kicks_off: bool) -> list[Task]:
     return tasks + [Task(side, Job.LINE_UP, f) for f in present if f in STRIKERS[side] and f != keeper]
 
 
-def goal_kick(position: State, cited: str) -> Answer:
+def goal_kick(state: State, cited: str) -> Answer:
     """The D-team's keeper has the ball in the goal area; opponents leave the penalty area (6.C)."""
-    side = position.defender
-    keeper = position.keepers[side]
-    position = position._replace(
+    side = state.defender
+    keeper = state.keepers[side]
+    state = state._replace(
         attacker=side,
         carrier=keeper,
         barred=keeper,
         restart=Restart.GOAL_KICK,
         # A keeper at the corner flag, or none at all: the ball waits in the goal area.
-        ball=next(squares_in(GOAL_AREA[side]))
-        if keeper == NOBODY or position.at[keeper] == FLAG
-        else position.at[keeper],
+        ball=next(squares_in(GOAL_AREA[side])) if keeper == NOBODY or state.at[keeper] == FLAG else state.at[keeper],
         must_leave_area=True,
         corner=False,
         penalty=False,
     )
-    tasks = [*successor_needed(position, side), *keeper_goes_back(position, side), *opponents_leave_area(position)]
-    ready = _enter(position, Phase.GOALKICK_SET, tasks, Phase.ATTACK_1)
+    tasks = [*successor_needed(state, side), *keeper_goes_back(state, side), *opponents_leave_area(state)]
+    ready = _enter(state, Phase.GOALKICK_SET, tasks, Phase.ATTACK_1)
     return Answer(ready, (ruling(Call.GOAL_KICK, cited, side),))
 
 
 @clause("tactics:6.C.5")
-def keeper_goes_back(position: State, side: int) -> list[Task]:
+def keeper_goes_back(state: State, side: int) -> list[Task]:
     """A keeper outside his goal area is put back for the goal kick."""
-    return keeper_back(position, side)
+    return keeper_back(state, side)
 
 
 @clause("tactics:6.C.2")
-def opponents_leave_area(position: State) -> list[Task]:
+def opponents_leave_area(state: State) -> list[Task]:
     """All opposing figures must leave the penalty area for a goal kick."""
-    opponents = TEAMS[position.defender]
-    inside = [f for f in opponents if on_board(position, f) and AREA[position.attacker] >> position.at[f] & 1]
-    return [Task(position.defender, Job.LEAVE_AREA, f) for f in inside]
+    opponents = TEAMS[state.defender]
+    inside = [f for f in opponents if on_board(state, f) and AREA[state.attacker] >> state.at[f] & 1]
+    return [Task(state.defender, Job.LEAVE_AREA, f) for f in inside]
 
 
-def corner(position: State, cited: str) -> Answer:
+def corner(state: State, cited: str) -> Answer:
     """The shooter takes a corner from the side of his shot; both teams place three figures in turn (8)."""
-    taker = position.carrier
-    sq = side_of_corner(position, position.at[taker])
-    position = taker_to_the_flag(position, taker)
-    position = position._replace(
-        ball=sq, carrier=taker, barred=taker, restart=Restart.CORNER, corner=True, penalty=False
-    )
+    taker = state.carrier
+    sq = side_of_corner(state, state.at[taker])
+    state = taker_to_the_flag(state, taker)
+    state = state._replace(ball=sq, carrier=taker, barred=taker, restart=Restart.CORNER, corner=True, penalty=False)
     tasks = [
-        *keeper_goes_back_for_corner(position),
-        *_leave_zone(position, sq),
-        *placing_in_turn(position),
+        *keeper_goes_back_for_corner(state),
+        *_leave_zone(state, sq),
+        *placing_in_turn(state),
     ]
-    ready = _enter(position, Phase.CORNER_SET, tasks, Phase.CORNER_BALL)
-    return Answer(ready, (ruling(Call.CORNER, cited, position.attacker, sq),))
+    ready = _enter(state, Phase.CORNER_SET, tasks, Phase.CORNER_BALL)
+    return Answer(ready, (ruling(Call.CORNER, cited, state.attacker, sq),))
 
 
 @clause("tactics:8.3", "tactics:8.4")
-def side_of_corner(position: State, shot_from: int) -> int:
+def side_of_corner(state: State, shot_from: int) -> int:
     """Shots from files A to D lead to the corner of file A, the others to that of file H."""
-    corners = sorted(squares_in(CORNERS[position.defender]), key=lambda sq: sq & 7)
+    corners = sorted(squares_in(CORNERS[state.defender]), key=lambda sq: sq & 7)
     return corners[0] if shot_from & 7 < 4 else corners[1]
 
 
 @clause("tactics:8.5", "tactics:8.6")
-def taker_to_the_flag(position: State, taker: int) -> State:
+def taker_to_the_flag(state: State, taker: int) -> State:
     """The figure that shot goes outside the field to the corner flag."""
-    return put(position, taker, FLAG)
+    return put(state, taker, FLAG)
 
 
 @clause("tactics:8.2")
-def keeper_goes_back_for_corner(position: State) -> list[Task]:
+def keeper_goes_back_for_corner(state: State) -> list[Task]:
     """A keeper outside his goal area is put back before the placements, free of charge."""
-    return keeper_back(position, position.defender)
+    return keeper_back(state, state.defender)
 
 
 @clause("tactics:8.11")
-def placing_in_turn(position: State) -> list[Task]:
+def placing_in_turn(state: State) -> list[Task]:
     """The D-team begins, and the teams set one figure in turn, three each."""
-    return [Task(side, Job.REPLACE, NOBODY) for _ in range(3) for side in (position.defender, position.attacker)]
+    return [Task(side, Job.REPLACE, NOBODY) for _ in range(3) for side in (state.defender, state.attacker)]
 
 
-def free_kick(position: State, side: int, sq: int, taker: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
+def free_kick(state: State, side: int, sq: int, taker: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
     """`side` has the ball on a square; the opponents clear the zone and a new attack begins (10)."""
-    position = position._replace(
+    state = state._replace(
         attacker=side,
         ball=sq,
         carrier=taker,
@@ -167,69 +163,67 @@ def free_kick(position: State, side: int, sq: int, taker: int, cited: str, tasks
         penalty=False,
     )
     first = [] if taker != NOBODY else [Task(side, Job.TAKER, NOBODY)]
-    ready = _enter(position, Phase.FREEKICK, [*tasks, *first, *_leave_zone(position, sq)], Phase.ATTACK_1)
+    ready = _enter(state, Phase.FREEKICK, [*tasks, *first, *_leave_zone(state, sq)], Phase.ATTACK_1)
     return Answer(ready, (ruling(Call.FREE_KICK, cited, side, sq),))
 
 
 @clause("tactics:10.4", "tactics:10.6")
-def _leave_zone(position: State, sq: int) -> list[Task]:
+def _leave_zone(state: State, sq: int) -> list[Task]:
     """Opposing figures within one square of the ball must be moved."""
-    opponents = TEAMS[position.defender]
-    inside = [f for f in opponents if on_board(position, f) and ZONE[sq] >> position.at[f] & 1]
-    return [Task(position.defender, Job.LEAVE_ZONE, f) for f in inside]
+    opponents = TEAMS[state.defender]
+    inside = [f for f in opponents if on_board(state, f) and ZONE[sq] >> state.at[f] & 1]
+    return [Task(state.defender, Job.LEAVE_ZONE, f) for f in inside]
 
 
-def penalty(position: State, fouled: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
+def penalty(state: State, fouled: int, cited: str, tasks: tuple[Task, ...] = ()) -> Answer:
     """Everybody but the D-keeper leaves the area, the fouled figure goes into the arc, then comes the shot (9.B)."""
-    return Answer(line_up_penalty(position, fouled, tasks), (ruling(Call.PENALTY, cited, position.attacker),))
+    return Answer(line_up_penalty(state, fouled, tasks), (ruling(Call.PENALTY, cited, state.attacker),))
 
 
-def line_up_penalty(position: State, shooter: int, tasks: tuple[Task, ...] = ()) -> State:
+def line_up_penalty(state: State, shooter: int, tasks: tuple[Task, ...] = ()) -> State:
     """The set-up of a penalty; in a shoot-out the shooter is NOBODY and may be chosen."""
-    returning = [task for task in keeper_returns(position) if task.side != position.defender]
-    position = position._replace(penalty=True, carrier=shooter, barred=NOBODY, restart=Restart.NONE, corner=False)
-    position = ball_on_the_spot(position)
-    if not any(task.job is Job.SUCCESSOR and task.side == position.defender for task in tasks):
-        position = keeper_on_the_line(position) or position
-    leaving = clear_the_area(position, shooter)
-    to_the_arc = [*_free_the_arc(position, shooter), Task(position.attacker, Job.ARC, shooter)]
-    own = [*to_the_arc, *(task for task in leaving if task.side == position.attacker)]
-    other = [task for task in leaving if task.side == position.defender]
-    return _enter(position, Phase.PENALTY, [*tasks, *returning, *place_alternately(other, own)], Phase.SHOT)
+    returning = [task for task in keeper_returns(state) if task.side != state.defender]
+    state = state._replace(penalty=True, carrier=shooter, barred=NOBODY, restart=Restart.NONE, corner=False)
+    state = ball_on_the_spot(state)
+    if not any(task.job is Job.SUCCESSOR and task.side == state.defender for task in tasks):
+        state = keeper_on_the_line(state) or state
+    leaving = clear_the_area(state, shooter)
+    to_the_arc = [*_free_the_arc(state, shooter), Task(state.attacker, Job.ARC, shooter)]
+    own = [*to_the_arc, *(task for task in leaving if task.side == state.attacker)]
+    other = [task for task in leaving if task.side == state.defender]
+    return _enter(state, Phase.PENALTY, [*tasks, *returning, *place_alternately(other, own)], Phase.SHOT)
 
 
 @clause("tactics:9.B.9")
-def ball_on_the_spot(position: State) -> State:
-    return position._replace(ball=SPOT, must_leave_area=False)
+def ball_on_the_spot(state: State) -> State:
+    return state._replace(ball=SPOT, must_leave_area=False)
 
 
 @clause("tactics:9.B.10")
-def keeper_on_the_line(position: State) -> State | None:
+def keeper_on_the_line(state: State) -> State | None:
     """The keeper stands in the middle of the goal on the goal line."""
-    keeper = position.keepers[position.defender]
-    return None if keeper == NOBODY else put(position, keeper, GOAL_LINE)
+    keeper = state.keepers[state.defender]
+    return None if keeper == NOBODY else put(state, keeper, GOAL_LINE)
 
 
-def keeper_returns(position: State) -> list[Task]:
+def keeper_returns(state: State) -> list[Task]:
     """Keepers still on the goal line after the last shot of a shoot-out go back."""
-    waiting = [
-        side for side in (0, 1) if position.keepers[side] >= 0 and position.at[position.keepers[side]] == GOAL_LINE
-    ]
-    return [task for side in waiting for task in keeper_back(position, side)]
+    waiting = [side for side in (0, 1) if state.keepers[side] >= 0 and state.at[state.keepers[side]] == GOAL_LINE]
+    return [task for side in waiting for task in keeper_back(state, side)]
 
 
 @clause("tactics:9.B.4")
-def clear_the_area(position: State, shooter: int) -> list[Task]:
+def clear_the_area(state: State, shooter: int) -> list[Task]:
     """All figures except the keeper must leave the area."""
-    figures = [f for team in TEAMS for f in team if f not in (shooter, position.keepers[position.defender])]
-    return [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(position, f)]
+    figures = [f for team in TEAMS for f in team if f not in (shooter, state.keepers[state.defender])]
+    return [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(state, f)]
 
 
-def _free_the_arc(position: State, shooter: int) -> list[Task]:
+def _free_the_arc(state: State, shooter: int) -> list[Task]:
     """When own figures stand on both squares of the arc, one makes room before the shooter comes there (9.B.7)."""
-    own = [f for f in TEAMS[position.attacker] if f != shooter and on_board(position, f)]
-    inside = [f for f in own if ARC[position.defender] & bit(position.at[f])]
-    return [Task(position.attacker, Job.WAIT, inside[0])] if len(inside) == 2 else []
+    own = [f for f in TEAMS[state.attacker] if f != shooter and on_board(state, f)]
+    inside = [f for f in own if ARC[state.defender] & bit(state.at[f])]
+    return [Task(state.attacker, Job.WAIT, inside[0])] if len(inside) == 2 else []
 
 
 @clause("tactics:9.B.6")
@@ -241,13 +235,13 @@ def place_alternately(first: list[Task], second: list[Task]) -> list[Task]:
     return turns
 
 
-def begin_attack(position: State, side: int, carrier: int) -> State:
+def begin_attack(state: State, side: int, carrier: int) -> State:
     """A new attack of `side`, whose `carrier` has the ball; nothing of the old one is left."""
-    return position._replace(
+    return state._replace(
         phase=Phase.ATTACK_1,
         attacker=side,
         carrier=carrier,
-        ball=position.at[carrier],
+        ball=state.at[carrier],
         roll=ROLLING,
         passes=0,
         barred=NOBODY,

@@ -27,67 +27,67 @@ class Spin(StrEnum):
 
 
 @clause("tactics:5.1")
-def in_their_area(position: State) -> bool:
+def in_their_area(state: State) -> bool:
     """Shots are possible only inside the penalty area the D-team defends."""
-    return 0 <= position.ball < 128 and bool(AREA[position.defender] >> position.ball & 1)
+    return 0 <= state.ball < 128 and bool(AREA[state.defender] >> state.ball & 1)
 
 
 @clause("tactics:4.B.5")
-def in_shooting_position(position: State) -> bool:
+def in_shooting_position(state: State) -> bool:
     """A direct pass into the area or onto a long-shot square is followed by a shot."""
-    return in_their_area(position) or on_a_star(position)
+    return in_their_area(state) or on_a_star(state)
 
 
 @clause("tactics:5.B.2")
-def on_a_star(position: State) -> bool:
+def on_a_star(state: State) -> bool:
     """A direct pass onto C4 or F4 of the other half gives a long shot."""
-    return 0 <= position.ball < 128 and bool(STARS[position.defender] >> position.ball & 1)
+    return 0 <= state.ball < 128 and bool(STARS[state.defender] >> state.ball & 1)
 
 
 @clause("tactics:5.B.3")
-def no_chance_on_a_star(position: State) -> bool:
+def no_chance_on_a_star(state: State) -> bool:
     """Nothing but a direct pass leads to a chance on these squares."""
-    return on_a_star(position)
+    return on_a_star(state)
 
 
-def take_chance(position: State, cited: str) -> Answer:
+def take_chance(state: State, cited: str) -> Answer:
     """A shot, unless a figure in the goal area hinders the keeper."""
-    if hinders_the_keeper(position):
-        return give_offside(position, "7.5")
-    return shoot(position, cited)
+    if hinders_the_keeper(state):
+        return give_offside(state, "7.5")
+    return shoot(state, cited)
 
 
 @clause("tactics:5.3")
-def shoot(position: State, cited: str) -> Answer:
+def shoot(state: State, cited: str) -> Answer:
     """The A-team turns the spinner."""
-    shooter = "" if position.carrier == NOBODY else figure_name(position.carrier)
-    shot = ruling(Call.SHOT, cited, position.attacker, position.ball, by=_device(position), figure=shooter)
-    return Answer(wait_for(position._replace(corner=False), Phase.SHOT, ROLLING), (shot,))
+    shooter = "" if state.carrier == NOBODY else figure_name(state.carrier)
+    shot = ruling(Call.SHOT, cited, state.attacker, state.ball, by=_device(state), figure=shooter)
+    return Answer(wait_for(state._replace(corner=False), Phase.SHOT, ROLLING), (shot,))
 
 
-def _device(position: State) -> str:
-    return str(ShotDevice.DIE if by_die(position) else ShotDevice.SPINNER)
+def _device(state: State) -> str:
+    return str(ShotDevice.DIE if by_die(state) else ShotDevice.SPINNER)
 
 
 @clause("tactics:12.B.1", "tactics:12.B.2")
-def by_die(position: State) -> bool:
+def by_die(state: State) -> bool:
     """The variant with the shot die instead of the spinner."""
-    return position.readings.shot is ShotDevice.DIE
+    return state.readings.shot is ShotDevice.DIE
 
 
-def resolve_shot(position: State, spin: Spin) -> Answer:
+def resolve_shot(state: State, spin: Spin) -> Answer:
     """What the shot became, in play (the shoot-out counts for itself)."""
     if spun_too_short(spin):
-        if position.readings.short_spin is ShortSpin.AGAIN:
-            return Answer(position)
-        return goal_kick(position, "5.9").after(ruling(Call.SHOT_FAILED, "5.9", position.attacker))
+        if state.readings.short_spin is ShortSpin.AGAIN:
+            return Answer(state)
+        return goal_kick(state, "5.9").after(ruling(Call.SHOT_FAILED, "5.9", state.attacker))
     if cited := goal_scored(spin):
-        return score_goal(position, cited)
-    if not position.readings.penalty_rebounds and position.penalty:
-        return goal_kick(position, "6.C.1")
+        return score_goal(state, cited)
+    if not state.readings.penalty_rebounds and state.penalty:
+        return goal_kick(state, "6.C.1")
     if shows_a_flag(spin):
-        return corner(position, "8.1")
-    return keeper_has_it(position)
+        return corner(state, "8.1")
+    return keeper_has_it(state)
 
 
 @clause("tactics:5.9")
@@ -122,19 +122,19 @@ def shows_a_flag(spin: Spin) -> bool:
 
 
 @clause("tactics:5.6", "tactics:6.C.1", "tactics:6.C.4")
-def keeper_has_it(position: State) -> Answer:
+def keeper_has_it(state: State) -> Answer:
     """One of the two sectors with the keeper's 1 is a goal kick; the keeper starts a new attack."""
-    return goal_kick(position, "6.C.1")
+    return goal_kick(state, "6.C.1")
 
 
 @clause("tactics:5.7", "tactics:5.8")
-def score_goal(position: State, cited: str) -> Answer:
+def score_goal(state: State, cited: str) -> Answer:
     """Everybody back to the line-up, and the team that conceded kicks off."""
-    side = position.attacker
-    score = (position.score[0] + (side == 0), position.score[1] + (side == 1))
+    side = state.attacker
+    score = (state.score[0] + (side == 0), state.score[1] + (side == 1))
     goal = ruling(Call.GOAL, cited, side, score=score)
-    position = position._replace(score=score)
-    if position.expired:
+    state = state._replace(score=score)
+    if state.expired:
         # The goal was the end of the last attack: the period is over, and nobody kicks off (11.B.1, 11.B.4).
-        return Answer(position._replace(phase=Phase.KICKOFF_SET, penalty=False), (goal,))
-    return kick_off(position, 1 - side, "5.8").after(goal)
+        return Answer(state._replace(phase=Phase.KICKOFF_SET, penalty=False), (goal,))
+    return kick_off(state, 1 - side, "5.8").after(goal)

@@ -99,9 +99,9 @@ class State(NamedTuple):
 _FIELD = {name: number for number, name in enumerate(State._fields)}
 
 
-def _replace(position: State, /, **changes: object) -> State:
+def _replace(state: State, /, **changes: object) -> State:
     """The generated `_replace` asks for each of thirty fields whether it changes; this one touches those that do."""
-    fields: list[Any] = list(position)
+    fields: list[Any] = list(state)
     for name, value in changes.items():
         fields[_FIELD[name]] = value
     return tuple.__new__(State, fields)
@@ -112,19 +112,19 @@ State._replace = _replace  # type: ignore[method-assign,assignment]
 # The four changes that nearly every action and roll makes. Cutting the tuple is twice as quick as naming fields.
 
 
-def wait_for(position: State, phase: Phase, roll: int) -> State:
+def wait_for(state: State, phase: Phase, roll: int) -> State:
     """The next phase, with the number to be used or luck to fall; the 60 seconds begin anew (11.A)."""
-    return tuple.__new__(State, [phase, roll, *position[2:7], 0.0, *position[8:]])
+    return tuple.__new__(State, [phase, roll, *state[2:7], 0.0, *state[8:]])
 
 
-def with_number(position: State, number: int) -> State:
+def with_number(state: State, number: int) -> State:
     """The die shows the number to be used."""
-    return tuple.__new__(State, [position[0], number, *position[2:]])
+    return tuple.__new__(State, [state[0], number, *state[2:]])
 
 
-def at_time(position: State, clock_s: float, *, expired: bool) -> State:
+def at_time(state: State, clock_s: float, *, expired: bool) -> State:
     """The clock shows another time."""
-    return tuple.__new__(State, [*position[:8], clock_s, expired, *position[10:]])
+    return tuple.__new__(State, [*state[:8], clock_s, expired, *state[10:]])
 
 
 def occupied_by(at: tuple[int, ...], side: int) -> int:
@@ -136,36 +136,36 @@ def occupied_by(at: tuple[int, ...], side: int) -> int:
     return mask
 
 
-def put(position: State, figure: int, sq: int) -> State:
+def put(state: State, figure: int, sq: int) -> State:
     """The position with a figure somewhere else."""
-    home, away = position.occupied
-    at = list(position.at)
+    home, away = state.occupied
+    at = list(state.at)
     before, at[figure] = at[figure], sq
     change = (1 << before if 0 <= before < 128 else 0) ^ (1 << sq if 0 <= sq < 128 else 0)
     occupied = (home ^ change, away) if figure < TEAM else (home, away ^ change)
-    return tuple.__new__(State, [*position[:2], tuple(at), occupied, *position[4:]])
+    return tuple.__new__(State, [*state[:2], tuple(at), occupied, *state[4:]])
 
 
-def figure_on(position: State, side: int, sq: int) -> int:
+def figure_on(state: State, side: int, sq: int) -> int:
     """The figure of a side on a square, or NOBODY."""
-    if not position.occupied[side] >> sq & 1:
+    if not state.occupied[side] >> sq & 1:
         return NOBODY
-    return position.at.index(sq, side * TEAM, side * TEAM + TEAM)
+    return state.at.index(sq, side * TEAM, side * TEAM + TEAM)
 
 
-def on_board(position: State, figure: int) -> bool:
-    return 0 <= position.at[figure] < 128
+def on_board(state: State, figure: int) -> bool:
+    return 0 <= state.at[figure] < 128
 
 
-def field_players(position: State, side: int) -> list[int]:
+def field_players(state: State, side: int) -> list[int]:
     """The figures of a side on the board, its keeper left out."""
-    keeper = position.keepers[side]
-    return [f for f in TEAMS[side] if f != keeper and 0 <= position.at[f] < 128]
+    keeper = state.keepers[side]
+    return [f for f in TEAMS[side] if f != keeper and 0 <= state.at[f] < 128]
 
 
-def stays_home(position: State, figure: int) -> bool:
+def stays_home(state: State, figure: int) -> bool:
     """Defenders and keepers remain in their half (2.9, 8.9)."""
-    return IS_DEFENDER[figure] or figure == position.keepers[0 if figure < TEAM else 1]
+    return IS_DEFENDER[figure] or figure == state.keepers[0 if figure < TEAM else 1]
 
 
 def start(readings: Readings = USUAL) -> State:

@@ -39,68 +39,68 @@ class IllegalActionError(ValueError):
     """An action that the position does not allow."""
 
 
-def actor(position: State) -> int | None:
+def actor(state: State) -> int | None:
     """The side that decides now, or None when luck does or the match is over."""
-    if position.roll == ROLLING or position.phase is Phase.END:
+    if state.roll == ROLLING or state.phase is Phase.END:
         return None
-    if position.phase in SET_UPS:
-        return position.tasks[0].side
-    if position.phase is Phase.MINOR:
-        return wronged_by_minor_foul(position)
-    return position.defender if position.phase in DEFENDING else position.attacker
+    if state.phase in SET_UPS:
+        return state.tasks[0].side
+    if state.phase is Phase.MINOR:
+        return wronged_by_minor_foul(state)
+    return state.defender if state.phase in DEFENDING else state.attacker
 
 
-def legal_actions(position: State) -> Actions:
+def legal_actions(state: State) -> Actions:
     """Everything the side to decide may do; empty when nobody has to."""
-    side = actor(position)
+    side = actor(state)
     if side is None:
         return _NO_ACTIONS
-    actions = _phase_actions(position, side)
-    if position.late == 1 - side:
+    actions = _phase_actions(state, side)
+    if state.late == 1 - side:
         actions = Actions(actions.groups, (*actions.singles, CLAIM))
     return actions
 
 
-def _phase_actions(position: State, side: int) -> Actions:
-    phase = position.phase
+def _phase_actions(state: State, side: int) -> Actions:
+    phase = state.phase
     if phase in SET_UPS:
-        return task_actions(position)
+        return task_actions(state)
     if phase is Phase.MINOR:
-        return minor_actions(position)
+        return minor_actions(state)
     if phase in BALL_PLAYS:
-        groups = [(Kind.BALL << 12, ball_targets(position)), (Kind.DRIBBLE << 12, dribble_squares(position))]
+        groups = [(Kind.BALL << 12, ball_targets(state)), (Kind.DRIBBLE << 12, dribble_squares(state))]
         groups = [group for group in groups if group[1]]
         return Actions(groups, () if groups else (PASS,))
-    if position.roll == UNROLLED:
-        keeper = position.keepers[side]
-        steps = keeper_steps(position, side)
+    if state.roll == UNROLLED:
+        keeper = state.keepers[side]
+        steps = keeper_steps(state, side)
         return Actions([(Kind.KEEPER << 12 | keeper << 7, steps)] if steps else [], (ROLL,))
-    groups = figure_moves(position, side, skip=position.carrier if phase is Phase.ATTACK_1 else NOBODY)
-    if position.readings.attacker_moves_keeper and phase not in DEFENDING and position.roll == 1:
-        groups += _keeper_of_attack(position, side)
+    groups = figure_moves(state, side, skip=state.carrier if phase is Phase.ATTACK_1 else NOBODY)
+    if state.readings.attacker_moves_keeper and phase not in DEFENDING and state.roll == 1:
+        groups += _keeper_of_attack(state, side)
     return Actions(groups, () if groups else (PASS,))
 
 
-def _keeper_of_attack(position: State, side: int) -> list[tuple[int, int]]:
+def _keeper_of_attack(state: State, side: int) -> list[tuple[int, int]]:
     """A reading: on a 1 the A-team may move its keeper, unless he has the ball or may not touch it."""
-    keeper, steps = position.keepers[side], keeper_steps(position, side)
-    if keeper in (position.carrier, position.barred) or not steps:
+    keeper, steps = state.keepers[side], keeper_steps(state, side)
+    if keeper in (state.carrier, state.barred) or not steps:
         return []
     return [(Kind.MOVE << 12 | keeper << 7, steps)]
 
 
-def apply(position: State, action: Action, took_s: float | None = None) -> Answer:
+def apply(state: State, action: Action, took_s: float | None = None) -> Answer:
     """What comes of a legal action. `took_s` are real seconds; None means what the readings say.
 
     Legality is not checked again: offer only what `legal_actions` lists.
     """
     kind = kind_of(action)
     if kind is Kind.ROLL:
-        return settle(choose_the_die(_spend(position, took_s)))
+        return settle(choose_the_die(_spend(state, took_s)))
     if kind is Kind.CLAIM:
-        return _claim(position)
-    done = _carry_out(position, action, kind)
-    new = _timed(done.state, position, kind) if took_s is None else _watched(done.state, position, took_s)
+        return _claim(state)
+    done = _carry_out(state, action, kind)
+    new = _timed(done.state, state, kind) if took_s is None else _watched(done.state, state, took_s)
     answer = Answer(new, done.rulings)
     return answer.then(settle) if new.expired else answer
 
@@ -122,48 +122,48 @@ def _watched(new: State, old: State, took_s: float) -> State:
     return new._replace(spent_s=spent) if new.tasks and old.tasks else new
 
 
-def _is_late(position: State, spent: float) -> bool:
-    return move_took_too_long(position, spent) or set_up_took_too_long(position, spent)
+def _is_late(state: State, spent: float) -> bool:
+    return move_took_too_long(state, spent) or set_up_took_too_long(state, spent)
 
 
-def _carry_out(position: State, action: Action, kind: Kind) -> Answer:
-    phase = position.phase
+def _carry_out(state: State, action: Action, kind: Kind) -> Answer:
+    phase = state.phase
     if phase in SET_UPS:
-        return Answer(carry_out(position, action))
+        return Answer(carry_out(state, action))
     if phase is Phase.MINOR:
-        return take_in_circle(position, action) if restarts_in_the_circle(kind) else play_on(position)
+        return take_in_circle(state, action) if restarts_in_the_circle(kind) else play_on(state)
     figure, sq = (NOBODY, NOBODY) if kind is Kind.PASS else (figure_of(action), square_of(action))
     if phase is Phase.ATTACK_1:
-        return Answer(first_move(position, figure, sq))
+        return Answer(first_move(state, figure, sq))
     if phase in BALL_PLAYS:
         if kind is Kind.PASS:
-            return Answer(position._replace(phase=Phase.ATTACK_1, roll=ROLLING))
-        return dribble(position, sq) if kind is Kind.DRIBBLE else play_ball(position, sq)
+            return Answer(state._replace(phase=Phase.ATTACK_1, roll=ROLLING))
+        return dribble(state, sq) if kind is Kind.DRIBBLE else play_ball(state, sq)
     if phase is Phase.FREE_A:
-        return attacker_tries(position, figure, sq)
+        return attacker_tries(state, figure, sq)
     if phase is Phase.FREE_D:
-        return Answer(defender_tries(position, figure, sq))
-    return challenge(position, figure, sq)
+        return Answer(defender_tries(state, figure, sq))
+    return challenge(state, figure, sq)
 
 
 @clause("tactics:6.A.1")
-def choose_the_die(position: State) -> State:
+def choose_the_die(state: State) -> State:
     """The D-team chooses between keeper and field player: rolling, it has chosen a field player."""
-    return with_number(position, ROLLING)
+    return with_number(state, ROLLING)
 
 
-def _spend(position: State, took_s: float | None) -> State:
+def _spend(state: State, took_s: float | None) -> State:
     """Time used before the roll runs on the clock, but the 60 seconds begin with the roll."""
     if not took_s:
-        return position
-    return _advance(position, position, took_s)
+        return state
+    return _advance(state, state, took_s)
 
 
-def _claim(position: State) -> Answer:
-    offender = position.late
-    if not deliberate_delay(position, offender):
+def _claim(state: State) -> Answer:
+    offender = state.late
+    if not deliberate_delay(state, offender):
         raise IllegalActionError("nobody has used more than 60 seconds")
-    return minor_foul(position, offender, "11.A.4").then(settle)
+    return minor_foul(state, offender, "11.A.4").then(settle)
 
 
 def _advance(new: State, old: State, seconds: float) -> State:
@@ -174,95 +174,95 @@ def _advance(new: State, old: State, seconds: float) -> State:
     return at_time(new, clock, expired=clock >= period_length_s(new))
 
 
-def resolve(position: State, outcome: Outcome) -> Answer:
+def resolve(state: State, outcome: Outcome) -> Answer:
     """What comes of a roll or spin."""
-    phase = position.phase
+    phase = state.phase
     if phase not in _DRAWN_OTHERWISE:
         assert isinstance(outcome, int)
-        return roll_die(position, outcome)
+        return roll_die(state, outcome)
     match phase:
         case Phase.DUEL:
             assert isinstance(outcome, tuple)
-            return duel_rolled(_while_luck_falls(position), outcome).then(settle)
+            return duel_rolled(_while_luck_falls(state), outcome).then(settle)
         case Phase.SHOT:
             assert isinstance(outcome, Spin)
-            position = _while_luck_falls(position)
-            if position.shootout is not None:
-                return resolve_shootout_shot(position, outcome)
-            shot = penalty_shot(position, outcome) if position.penalty else resolve_shot(position, outcome)
+            state = _while_luck_falls(state)
+            if state.shootout is not None:
+                return resolve_shootout_shot(state, outcome)
+            shot = penalty_shot(state, outcome) if state.penalty else resolve_shot(state, outcome)
             return shot.then(settle)
         case Phase.ROLL_OFF:
             assert isinstance(outcome, tuple)
-            return roll_for_kick_off(position, outcome)
+            return roll_for_kick_off(state, outcome)
     assert isinstance(outcome, tuple)
-    return Answer(roll_for_first_shot(position, outcome), (rolled("11.C.6", None, outcome),))
+    return Answer(roll_for_first_shot(state, outcome), (rolled("11.C.6", None, outcome),))
 
 
-def _while_luck_falls(position: State) -> State:
+def _while_luck_falls(state: State) -> State:
     """The timer runs while dice roll and the arrow turns: a goal after its signal brings no kick-off."""
-    return _advance(position, position, position.readings.seconds_per_move)
+    return _advance(state, state, state.readings.seconds_per_move)
 
 
-def duel_rolled(position: State, rolls: tuple[int, int]) -> Answer:
+def duel_rolled(state: State, rolls: tuple[int, int]) -> Answer:
     """Both have rolled in a duel."""
-    return resolve_duel(position, rolls).after(rolled("4.D.4", position.attacker, rolls))
+    return resolve_duel(state, rolls).after(rolled("4.D.4", state.attacker, rolls))
 
 
-def roll_die(position: State, number: int) -> Answer:
+def roll_die(state: State, number: int) -> Answer:
     """The number a figure or the ball has to be moved by."""
-    phase = position.phase
+    phase = state.phase
     if phase in BALL_PLAYS:
-        return roll_for_ball(position, number)
-    return roll_for_figure(position, number, position.defender if phase in DEFENDING else position.attacker)
+        return roll_for_ball(state, number)
+    return roll_for_figure(state, number, state.defender if phase in DEFENDING else state.attacker)
 
 
 @clause("tactics:2.1")
-def roll_for_figure(position: State, number: int, side: int) -> Answer:
+def roll_for_figure(state: State, number: int, side: int) -> Answer:
     """A figure is moved by the number shown."""
-    return Answer(with_number(position, number), (rolled("2.1", side, number),))
+    return Answer(with_number(state, number), (rolled("2.1", side, number),))
 
 
 @clause("tactics:3.2", "tactics:4.6")
-def roll_for_ball(position: State, number: int) -> Answer:
+def roll_for_ball(state: State, number: int) -> Answer:
     """The ball is played by the number shown, two dice added when the keeper plays it."""
     also = grounds(
-        ("6.2", keepers_two_dice(position)),
-        ("6.C.6", goal_kick_two_dice(position)),
-        ("8.16", corner_rolled(position)),
+        ("6.2", keepers_two_dice(state)),
+        ("6.C.6", goal_kick_two_dice(state)),
+        ("8.16", corner_rolled(state)),
     )
-    return Answer(with_number(position, number), (rolled("3.2", position.attacker, number, also),))
+    return Answer(with_number(state, number), (rolled("3.2", state.attacker, number, also),))
 
 
 @clause("tactics:6.2")
-def keepers_two_dice(position: State) -> bool:
+def keepers_two_dice(state: State) -> bool:
     """Whenever the keeper plays the ball, two dice are used."""
-    return position.carrier == position.keepers[position.attacker]
+    return state.carrier == state.keepers[state.attacker]
 
 
 @clause("tactics:6.C.6")
-def goal_kick_two_dice(position: State) -> bool:
-    return position.must_leave_area and keepers_two_dice(position)
+def goal_kick_two_dice(state: State) -> bool:
+    return state.must_leave_area and keepers_two_dice(state)
 
 
 @clause("tactics:8.16", "tactics:8.17")
-def corner_rolled(position: State) -> bool:
+def corner_rolled(state: State) -> bool:
     """At a corner the A-team rolls when the figures stand, its taker having come to the ball on the corner square."""
-    return position.phase is Phase.CORNER_BALL and position.at[position.carrier] == position.ball
+    return state.phase is Phase.CORNER_BALL and state.at[state.carrier] == state.ball
 
 
 @clause("tactics:9.B.11")
-def penalty_shot(position: State, spin: Spin) -> Answer:
+def penalty_shot(state: State, spin: Spin) -> Answer:
     """When all is set the A-team shoots; corner and goal kick come out of it as of every shot."""
-    return resolve_shot(position, spin)
+    return resolve_shot(state, spin)
 
 
-def roll_for_kick_off(position: State, rolls: tuple[int, int]) -> Answer:
+def roll_for_kick_off(state: State, rolls: tuple[int, int]) -> Answer:
     """Both roll; a tie is rolled again."""
     both = rolled("1.B.1", None, rolls)
     side = lower_roll_kicks_off(rolls)
     if side is None:
-        return Answer(position, (both,))
-    return kick_off(position._replace(first_kick=side[0]), side[0], "1.B.3").after(both)
+        return Answer(state, (both,))
+    return kick_off(state._replace(first_kick=side[0]), side[0], "1.B.3").after(both)
 
 
 @clause("tactics:1.B.1", "tactics:1.B.3")
@@ -273,6 +273,6 @@ def lower_roll_kicks_off(rolls: tuple[int, int]) -> tuple[int] | None:
     return (0,) if rolls[0] < rolls[1] else (1,)
 
 
-def sound_the_timer(position: State) -> Answer:
+def sound_the_timer(state: State) -> Answer:
     """The signal that the period's time is over."""
-    return settle(position._replace(expired=True))
+    return settle(state._replace(expired=True))

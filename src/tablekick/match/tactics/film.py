@@ -39,10 +39,10 @@ class Camera:
         self._calls_s: list[float] = []
         self._now_s = 0.0
 
-    def open(self, position: State) -> None:
+    def open(self, state: State) -> None:
         """A match that begins from a practice scene: everybody is put on the board."""
-        nowhere = position._replace(at=(OFF,) * FIGURES, ball=NO_BALL)
-        self._tidy_up(nowhere, position, None)
+        nowhere = state._replace(at=(OFF,) * FIGURES, ball=NO_BALL)
+        self._tidy_up(nowhere, state, None)
 
     def take(self) -> Film | None:
         """The film since the last time, None when nothing was to be seen."""

@@ -59,14 +59,14 @@ def sectors(readings: Readings) -> tuple[Spin, ...]:
     return tuple(spin for _, _, spin in sorted(claims))
 
 
-def throw_of(position: State, draw: Draw, outcome: Outcome, number: int) -> Throw:
+def throw_of(state: State, draw: Draw, outcome: Outcome, number: int) -> Throw:
     """How the `number`-th draw of a match looks. What the law does not care about follows from the number alone."""
     if isinstance(outcome, Spin):
-        return _spin(position, outcome, number)
+        return _spin(state, outcome, number)
     if isinstance(outcome, tuple):
-        return _both(position, draw, outcome)
-    side = SIDE[position.defender if position.phase in DEFENDING else position.attacker]
-    what_for = "ball" if position.phase in BALL_PLAYS else "figure"
+        return _both(state, draw, outcome)
+    side = SIDE[state.defender if state.phase in DEFENDING else state.attacker]
+    what_for = "ball" if state.phase in BALL_PLAYS else "figure"
     if draw is Draw.TWO_DICE:
         least = max(1, outcome - 6)
         first = least + number % (min(6, outcome - 1) - least + 1)
@@ -74,31 +74,31 @@ def throw_of(position: State, draw: Draw, outcome: Outcome, number: int) -> Thro
     return Throw(draw=draw, what_for=what_for, sides=(side,), values=(outcome,))
 
 
-def _spin(position: State, outcome: Spin, number: int) -> Throw:
-    disc = sectors(position.readings)
+def _spin(state: State, outcome: Spin, number: int) -> Throw:
+    disc = sectors(state.readings)
     fitting = [n for n, spin in enumerate(disc) if spin is outcome]
-    shooter = () if position.carrier == NOBODY else (figure_name(position.carrier),)
+    shooter = () if state.carrier == NOBODY else (figure_name(state.carrier),)
     return Throw(
         draw=Draw.SHOT,
-        what_for="penalty" if position.penalty else "shot",
-        sides=(SIDE[position.attacker],),
+        what_for="penalty" if state.penalty else "shot",
+        sides=(SIDE[state.attacker],),
         figures=shooter,
         outcome=OUTCOMES[outcome],
         stops=fitting[number % len(fitting)],
     )
 
 
-def _both(position: State, draw: Draw, rolls: tuple[int, int]) -> Throw:
+def _both(state: State, draw: Draw, rolls: tuple[int, int]) -> Throw:
     if draw is not Draw.DUEL:
-        first = "kick-off" if position.phase is Phase.ROLL_OFF else "first-shot"
+        first = "kick-off" if state.phase is Phase.ROLL_OFF else "first-shot"
         return Throw(draw=draw, what_for=first, sides=(Side.HOME, Side.AWAY), values=rolls)
-    attacking, defending = position.carrier, figure_on(position, position.defender, position.ball)
+    attacking, defending = state.carrier, figure_on(state, state.defender, state.ball)
     return Throw(
         draw=draw,
         what_for="duel",
-        sides=(SIDE[position.attacker], SIDE[position.defender]),
+        sides=(SIDE[state.attacker], SIDE[state.defender]),
         values=rolls,
-        bonus=(duel_bonus(position, attacking), duel_bonus(position, defending)),
+        bonus=(duel_bonus(state, attacking), duel_bonus(state, defending)),
         figures=(figure_name(attacking), figure_name(defending)),
     )
 

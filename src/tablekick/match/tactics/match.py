@@ -42,9 +42,9 @@ Intent = Action | Attempt
 class TacticsMatch:
     """One match under way."""
 
-    def __init__(self, position: State, scribe: Scribe) -> None:
+    def __init__(self, state: State, scribe: Scribe) -> None:
         self._scribe = scribe
-        self._position = position
+        self._state = state
         self._past_s = 0.0
         self._forfeit: Side | None = None
         self._possession: Counter[int] = Counter()
@@ -54,53 +54,53 @@ class TacticsMatch:
         self._undo: Side | None = None
         # The opening is always filmed: it is over before anybody can ask for it.
         self._camera = Camera()
-        self._camera.open(position)
+        self._camera.open(state)
         self._rolls()
         self._camera.on = False
 
     @property
     def state(self) -> State:
-        return self._position
+        return self._state
 
     @property
     def clock_s(self) -> float:
-        return self._past_s + self._position.clock_s
+        return self._past_s + self._state.clock_s
 
     @property
     def result(self) -> Result | None:
-        score = self._position.score
+        score = self._state.score
         if self._forfeit is not None:
             return Result(score=score, winner=self._forfeit.other, how="forfeit")
-        if self._position.phase is not Phase.END:
+        if self._state.phase is not Phase.END:
             return None
-        beaten = left_without_figures(self._position)
+        beaten = left_without_figures(self._state)
         if beaten is not None:
             return Result(score=score, winner=SIDE[1 - beaten], how="no-figures")
-        shootout = self._position.shootout
+        shootout = self._state.shootout
         if shootout is not None:
             return Result(score=score, winner=_ahead(shootout.goals), how="shoot-out")
-        return Result(score=score, winner=_ahead(score), how="extra-time" if self._position.period > 2 else "full-time")
+        return Result(score=score, winner=_ahead(score), how="extra-time" if self._state.period > 2 else "full-time")
 
     def awaits(self) -> tuple[Side, ...]:
-        side = actor(self._position)
+        side = actor(self._state)
         return () if side is None or self._forfeit is not None else (SIDE[side],)
 
     def view(self, side: Side) -> TacticsView:
-        return TacticsView(side=side, state=self._position)
+        return TacticsView(side=side, state=self._state)
 
     def read_intent(self, side: Side, data: Json) -> Intent:
         if not isinstance(data, str):
             raise ImpossibleIntentError(f"expected an action as text, got {data!r}", side)
         try:
             if is_routed(data):
-                return route_from_text(self._position, SIDES.index(str(side)), data)
+                return route_from_text(self._state, SIDES.index(str(side)), data)
             return action_from_text(data)
         except NotationError as trouble:
             raise ImpossibleIntentError(str(trouble), side) from None
 
     def write_intent(self, intent: Intent) -> str:
         if isinstance(intent, Attempt):
-            start = self._position.ball if intent.kind is Kind.BALL else self._position.at[intent.figure]
+            start = self._state.ball if intent.kind is Kind.BALL else self._state.at[intent.figure]
             return route_text(start, intent)
         if isinstance(intent, bool) or not isinstance(intent, int):
             raise ImpossibleIntentError(f"expected an action, got {intent!r}")
@@ -116,7 +116,7 @@ class TacticsMatch:
     def play(self, decisions: Mapping[Side, Decision[Intent]]) -> None:
         ((side, decision),) = decisions.items()
         intent = decision.intent
-        before = self._position
+        before = self._state
         attempt = intent if isinstance(intent, Attempt) else meant_by(before, SIDES.index(str(side)), intent)
         answer = judge(before, Deed(attempt=attempt, took_s=decision.took_s))
         action = attempt.action()
@@ -150,34 +150,34 @@ class TacticsMatch:
         return self._camera.take()
 
     def setting(self) -> messages.Setting:
-        return setting_of(self._position)
+        return setting_of(self._state)
 
     def scene(self) -> messages.Scene:
-        return scene_of(self._position, self._last_throw)
+        return scene_of(self._state, self._last_throw)
 
     def board(self) -> Board:
         undo = self._undo if self.result is None else None
-        return board_of(self._position, self._shots, undo, given_up=self._forfeit is not None)
+        return board_of(self._state, self._shots, undo, given_up=self._forfeit is not None)
 
     def offers(self, side: Side) -> Offers[messages.Actions] | None:
-        return offers_to(self._position, side) if side in self.awaits() else None
+        return offers_to(self._state, side) if side in self.awaits() else None
 
     def statistics(self) -> Mapping[str, float]:
         total = sum(self._possession.values()) or 1
         return {"possession home in %": 100 * self._possession[0] / total}
 
     def text(self) -> str:
-        return text_of(self._position)
+        return text_of(self._state)
 
     def svg(self) -> str:
-        return svg_of(self._position)
+        return svg_of(self._state)
 
     def _rolls(self) -> None:
         """Let luck decide until somebody has to."""
-        while self._forfeit is None and (chance := chance_of(self._position)) is not None:
+        while self._forfeit is None and (chance := chance_of(self._state)) is not None:
             outcome = self._draw(chance)
-            self._show(throw_of(self._position, chance.draw, outcome, self._throws))
-            self._move_on(judge(self._position, Luck(outcome=outcome)))
+            self._show(throw_of(self._state, chance.draw, outcome, self._throws))
+            self._move_on(judge(self._state, Luck(outcome=outcome)))
 
     def _draw(self, chance: Chance) -> Outcome:
         possible = {_written(outcome): outcome for outcome, _ in chance.outcomes}
@@ -199,13 +199,13 @@ class TacticsMatch:
         self._camera.throw(throw)
 
     def _move_on(self, answer: Answer, acted: Action | None = None) -> None:
-        before, position = self._position, answer.state
-        self._camera.judge(before, position, acted, answer.rulings)
-        if position.period != before.period:
+        before, state = self._state, answer.state
+        self._camera.judge(before, state, acted, answer.rulings)
+        if state.period != before.period:
             # Each period has a clock of its own; the match's clock runs through.
             self._past_s += before.clock_s
-        self._position = position
-        self._count_shot(before, position)
+        self._state = state
+        self._count_shot(before, state)
         for ruling in answer.rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
 

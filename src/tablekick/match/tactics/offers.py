@@ -44,67 +44,67 @@ _KINDS: dict[Kind, messages.GroupKind] = {
 }
 
 
-def offers_to(position: State, side: Side) -> Offers[messages.Actions] | None:
+def offers_to(state: State, side: Side) -> Offers[messages.Actions] | None:
     """What `side` may do; None when it is not asked."""
-    asked = actor(position)
+    asked = actor(state)
     if asked is None or SIDE[asked] is not side:
         return None
-    actions = legal_actions(position)
+    actions = legal_actions(state)
     return Offers(
-        moment=moment_of(position),
+        moment=moment_of(state),
         choices=tuple(Choice(word=action_text(action), intent=action_text(action)) for action in actions.singles),
-        actions={"groups": [_group(position, base, ends) for base, ends in actions.groups], "roll": _roll(position)},
+        actions={"groups": [_group(state, base, ends) for base, ends in actions.groups], "roll": _roll(state)},
         within_s=LIMIT_S,
-        default=action_text(usual_action(position, actions)),
+        default=action_text(usual_action(state, actions)),
     )
 
 
-def moment_of(position: State) -> str:
+def moment_of(state: State) -> str:
     """The word for what is asked."""
-    if position.phase in SET_UPS:
-        return str(position.tasks[0].job)
-    if position.phase in DEFENDING:
-        return "keeper-or-die" if position.roll == UNROLLED else f"{position.phase}-move"
-    return _MOMENTS[position.phase]
+    if state.phase in SET_UPS:
+        return str(state.tasks[0].job)
+    if state.phase in DEFENDING:
+        return "keeper-or-die" if state.roll == UNROLLED else f"{state.phase}-move"
+    return _MOMENTS[state.phase]
 
 
-def _roll(position: State) -> int | None:
-    return position.roll if position.roll > 0 else None
+def _roll(state: State) -> int | None:
+    return state.roll if state.roll > 0 else None
 
 
-def _group(position: State, base: int, ends: int) -> messages.Group:
+def _group(state: State, base: int, ends: int) -> messages.Group:
     """The squares of one figure (or the ball): each with the squares of the turn of its ways, '' for a straight one.
 
     An intent is `prefix`, the turn and '>' if there is one, and the square.
     """
     kind, figure = kind_of(Action(base)), figure_of(Action(base))
-    routes = legal_routes(position, kind, figure, ends)
+    routes = legal_routes(state, kind, figure, ends)
     squares = {_NAMES[sq]: [route.turn for route in routes.get(sq, ())] or [""] for sq in squares_in(ends)}
     return {
         "kind": _KINDS[kind],
-        "figure": None if kind is Kind.BALL else figure_name(position.carrier if kind is Kind.DRIBBLE else figure),
+        "figure": None if kind is Kind.BALL else figure_name(state.carrier if kind is Kind.DRIBBLE else figure),
         "prefix": action_text(Action(base))[: -len(square_name(0))],
         "squares": squares,
-        "leads": _leads(position, base, ends, kind),
+        "leads": _leads(state, base, ends, kind),
     }
 
 
-def _leads(position: State, base: int, ends: int, kind: Kind) -> dict[str, messages.Lead]:
+def _leads(state: State, base: int, ends: int, kind: Kind) -> dict[str, messages.Lead]:
     """What would follow at once: of every square for the ball, of the ball's own square for a figure."""
     if kind in (Kind.BALL, Kind.DRIBBLE):
         interesting = ends
-    elif kind is not Kind.PLACE and 0 <= position.ball < 128:
-        interesting = ends & bit(position.ball)
+    elif kind is not Kind.PLACE and 0 <= state.ball < 128:
+        interesting = ends & bit(state.ball)
     else:
         return {}
     words: dict[str, messages.Lead] = {}
-    empty = 0 if kind is not Kind.BALL else ~(position.occupied[0] | position.occupied[1])
+    empty = 0 if kind is not Kind.BALL else ~(state.occupied[0] | state.occupied[1])
     free: messages.Lead | None = None
     for sq in squares_in(interesting):
         word = free if empty >> sq & 1 else None
         if word is None:
-            after = apply(position, Action(base | sq)).state
-            word = _follows(kind, position, after)
+            after = apply(state, Action(base | sq)).state
+            word = _follows(kind, state, after)
             if empty >> sq & 1 and not after.expired:
                 # A ball on a free square is free wherever it lies, as long as no time is up and no area counts.
                 free = word

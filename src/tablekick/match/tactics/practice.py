@@ -31,15 +31,15 @@ def _standing(readings: Readings, home: str, away: str) -> State:
     return start(readings)._replace(at=at, occupied=(occupied_by(at, HOME), occupied_by(at, AWAY)), timer=True)
 
 
-def _held(position: State, holder: str, phase: Phase, roll: int = ROLLING) -> State:
+def _held(state: State, holder: str, phase: Phase, roll: int = ROLLING) -> State:
     """A figure of the side in possession has the ball."""
     who = figure(holder)
-    return position._replace(phase=phase, attacker=who // TEAM, carrier=who, ball=position.at[who], roll=roll)
+    return state._replace(phase=phase, attacker=who // TEAM, carrier=who, ball=state.at[who], roll=roll)
 
 
 def _kick_off(readings: Readings) -> State:
-    position = _held(_standing(readings, _HOME, _AWAY), "home.F1", Phase.KICKOFF_BALL)
-    return position._replace(barred=position.carrier)
+    state = _held(_standing(readings, _HOME, _AWAY), "home.F1", Phase.KICKOFF_BALL)
+    return state._replace(barred=state.carrier)
 
 
 def _attack(readings: Readings) -> State:
@@ -47,16 +47,16 @@ def _attack(readings: Readings) -> State:
 
 
 def _free_ball(readings: Readings) -> State:
-    position = _standing(readings, _HOME.replace("D8s F8s", "D8s G7n"), _AWAY)
-    return position._replace(phase=Phase.FREE_A, ball=square("E6n"), roll=REACHES_THE_BALL)
+    state = _standing(readings, _HOME.replace("D8s F8s", "D8s G7n"), _AWAY)
+    return state._replace(phase=Phase.FREE_A, ball=square("E6n"), roll=REACHES_THE_BALL)
 
 
 def _duel(readings: Readings) -> State:
     """An away striker has won the ball before home's area; every number leads somebody to him."""
     away = _AWAY.replace("B8n G8n", "D6s H7s")
     home = "D1s B5s D3s E5s G6s A4s C8s F8s H4s D8n F8n"
-    position = _held(_standing(readings, home, away), "away.F1", Phase.CHALLENGE, UNROLLED)
-    return position._replace(source=Source.WON)
+    state = _held(_standing(readings, home, away), "away.F1", Phase.CHALLENGE, UNROLLED)
+    return state._replace(source=Source.WON)
 
 
 def _shot(readings: Readings) -> State:
@@ -65,31 +65,31 @@ def _shot(readings: Readings) -> State:
 
 
 def _corner(readings: Readings) -> State:
-    position = _held(_standing(readings, _PRESSING, _DEFENDING), "home.F1", Phase.SHOT)
-    return corner(position, "8.1").state
+    state = _held(_standing(readings, _PRESSING, _DEFENDING), "home.F1", Phase.SHOT)
+    return corner(state, "8.1").state
 
 
 def _penalty(readings: Readings) -> State:
     """A midfielder was fouled in the area by a defender on the same square."""
-    position = _standing(readings, _PRESSING.replace("C6n", "D3n"), _DEFENDING)
-    return penalty(_held(position, "home.M2", Phase.DUEL), figure("home.M2"), "9.B.2").state
+    state = _standing(readings, _PRESSING.replace("C6n", "D3n"), _DEFENDING)
+    return penalty(_held(state, "home.M2", Phase.DUEL), figure("home.M2"), "9.B.2").state
 
 
 def _free_kick(readings: Readings) -> State:
-    position = _standing(readings, _PRESSING.replace("C6n", "D5n"), _DEFENDING)
-    return free_kick(position, HOME, square("D5n"), figure("home.M2"), "9.A.2").state
+    state = _standing(readings, _PRESSING.replace("C6n", "D5n"), _DEFENDING)
+    return free_kick(state, HOME, square("D5n"), figure("home.M2"), "9.A.2").state
 
 
 def _goal_kick(readings: Readings) -> State:
     """Away has shot; its strikers have to leave the area before home's keeper plays on."""
     home = _HOME.replace("D8s F8s", "E6s F8s")
-    position = _held(_standing(readings, home, _AWAY.replace("B8n G8n", "C3s F2s")), "away.F1", Phase.SHOT)
-    return goal_kick(position, "6.C.1").state
+    state = _held(_standing(readings, home, _AWAY.replace("B8n G8n", "C3s F2s")), "away.F1", Phase.SHOT)
+    return goal_kick(state, "6.C.1").state
 
 
 def _shoot_out(readings: Readings) -> State:
-    position = _standing(readings, _HOME, _AWAY)
-    return position._replace(
+    state = _standing(readings, _HOME, _AWAY)
+    return state._replace(
         phase=Phase.SHOOTOUT, roll=ROLLING, period=5, ball=NO_BALL, carrier=NOBODY, timer=False, score=(1, 1)
     )
 

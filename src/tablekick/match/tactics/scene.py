@@ -49,33 +49,33 @@ ZONES: Zones = {
 PERIODS = {1: "first-half", 2: "second-half", 3: "extra-time-1", 4: "extra-time-2", 5: "shoot-out"}
 
 
-def setting_of(position: State) -> Setting:
+def setting_of(state: State) -> Setting:
     """What never changes in a match."""
     return {
         "zones": ZONES,
-        "device": "spinner" if has_spinner(position.readings) else "die",
-        "sectors": [OUTCOMES[spin] for spin in sectors(position.readings)],
+        "device": "spinner" if has_spinner(state.readings) else "die",
+        "sectors": [OUTCOMES[spin] for spin in sectors(state.readings)],
     }
 
 
-def scene_of(position: State, throw: Throw | None) -> Scene:
+def scene_of(state: State, throw: Throw | None) -> Scene:
     """The board now; `throw` is the luck that fell last and still lies there."""
-    side = actor(position)
-    shootout = position.shootout
+    side = actor(state)
+    shootout = state.shootout
     return {
         "figures": [
-            _figure(figure, place, figure in position.keepers, _card(position, figure))
-            for figure, place in enumerate(position.at)
+            _figure(figure, place, figure in state.keepers, _card(state, figure))
+            for figure, place in enumerate(state.at)
         ],
-        "ball": None if position.ball == OFF else place_name(position.ball),
-        "carrier": _name(position.carrier),
-        "barred": _name(position.barred),
-        "phase": str(position.phase),
-        "attacker": SIDE[position.attacker],
+        "ball": None if state.ball == OFF else place_name(state.ball),
+        "carrier": _name(state.carrier),
+        "barred": _name(state.barred),
+        "phase": str(state.phase),
+        "attacker": SIDE[state.attacker],
         "actor": None if side is None else SIDE[side],
-        "roll": position.roll if position.roll > 0 else None,
-        "passes": position.passes,
-        "offside": _offside(position),
+        "roll": state.roll if state.roll > 0 else None,
+        "passes": state.passes,
+        "offside": _offside(state),
         "throw": None if throw is None else throw.shown(),
         "shootout": None
         if shootout is None
@@ -109,9 +109,9 @@ def _rank(figure: int, keeps: bool) -> Rank:
     return "midfielder" if figure in MIDFIELDERS[side] else "striker"
 
 
-def _card(position: State, figure: int) -> Card | None:
+def _card(state: State, figure: int) -> Card | None:
     """A yellow card of the defenders counts for the whole group, so each of them is shown with it (9.A.8)."""
-    cards = position.cards
+    cards = state.cards
     if cards.sent_off >> figure & 1:
         return "red"
     side = side_of(figure)
@@ -120,33 +120,33 @@ def _card(position: State, figure: int) -> Card | None:
     return "yellow" if cards.yellow >> figure & 1 else None
 
 
-def _offside(position: State) -> list[str]:
+def _offside(state: State) -> list[str]:
     """Figures that would be offside if the ball were played now."""
-    if position.phase is not Phase.ATTACK_1 and position.phase not in BALL_PLAYS:
+    if state.phase is not Phase.ATTACK_1 and state.phase not in BALL_PLAYS:
         return []
-    mask = offside_figures(position)
+    mask = offside_figures(state)
     return [figure_name(figure) for figure in range(FIGURES) if mask >> figure & 1]
 
 
-def board_of(position: State, shots: Sequence[Sequence[bool]], undo: Side | None, *, given_up: bool = False) -> Board:
+def board_of(state: State, shots: Sequence[Sequence[bool]], undo: Side | None, *, given_up: bool = False) -> Board:
     """Score, clock, cards and the number thrown. A match that was given up is over on the scoreboard too."""
-    over = given_up or position.phase is Phase.END
-    timed = position.period < SHOOT_OUT and not over
+    over = given_up or state.phase is Phase.END
+    timed = state.period < SHOOT_OUT and not over
     return Board(
-        score=position.score,
-        period="full-time" if over else PERIODS[position.period],
-        clock_s=position.clock_s,
-        left_s=max(0.0, period_length_s(position) - position.clock_s) if timed else None,
-        shots=None if position.shootout is None else (tuple(shots[0]), tuple(shots[1])),
-        cards={name: found for side, name in enumerate(SIDES) if (found := _cards(position, side))},
-        attacking=None if over else SIDE[position.attacker],
-        counts={"rolled": position.roll} if position.roll > 0 and not over else {},
+        score=state.score,
+        period="full-time" if over else PERIODS[state.period],
+        clock_s=state.clock_s,
+        left_s=max(0.0, period_length_s(state) - state.clock_s) if timed else None,
+        shots=None if state.shootout is None else (tuple(shots[0]), tuple(shots[1])),
+        cards={name: found for side, name in enumerate(SIDES) if (found := _cards(state, side))},
+        attacking=None if over else SIDE[state.attacker],
+        counts={"rolled": state.roll} if state.roll > 0 and not over else {},
         undo=undo,
     )
 
 
-def _cards(position: State, side: int) -> dict[str, int]:
-    cards = position.cards
+def _cards(state: State, side: int) -> dict[str, int]:
+    cards = state.cards
     team = sum(1 << figure for figure in TEAMS[side])
     found = {
         "yellow": (cards.yellow & team).bit_count() + cards.defenders[side],

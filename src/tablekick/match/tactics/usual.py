@@ -25,19 +25,19 @@ def _rings(ball: int) -> tuple[int, ...]:
     return tuple(sum(bit(sq) for sq in range(SQUARES) if distance(sq, ball) == far) for far in range(ROWS))
 
 
-def usual_action(position: State, actions: Actions) -> Action:
+def usual_action(state: State, actions: Actions) -> Action:
     """Nothing clever: pass or roll where that is enough, else to the ball, else forward."""
     for simple in (PASS, ROLL):
         if simple in actions.singles:
             return simple
     if not actions.groups:
         return actions.singles[0]
-    if position.phase not in SET_UPS | BALL_PLAYS | {Phase.MINOR}:
-        attacks = position.phase is Phase.ATTACK_1
-        return _first_in(ROWS_AHEAD[position.attacker] if attacks else _rings(position.ball), actions)
+    if state.phase not in SET_UPS | BALL_PLAYS | {Phase.MINOR}:
+        attacks = state.phase is Phase.ATTACK_1
+        return _first_in(ROWS_AHEAD[state.attacker] if attacks else _rings(state.ball), actions)
     by_hand = [Action(base | sq) for base, ends in actions.groups for sq in squares_in(ends)]
-    key = _playing if position.phase in BALL_PLAYS else _placing
-    return min(by_hand, key=lambda action: key(position, action))
+    key = _playing if state.phase in BALL_PLAYS else _placing
+    return min(by_hand, key=lambda action: key(state, action))
 
 
 def _first_in(zones: tuple[int, ...], actions: Actions) -> Action:
@@ -50,19 +50,19 @@ def _first_in(zones: tuple[int, ...], actions: Actions) -> Action:
     return actions[0]
 
 
-def _placing(position: State, action: Action) -> tuple[int, int, int]:
+def _placing(state: State, action: Action) -> tuple[int, int, int]:
     """Midfielders from file A to H in their order, the others near the middle, the nearest square first."""
     figure, sq = figure_of(action), square_of(action)
-    job = position.tasks[0].job if position.tasks else None
+    job = state.tasks[0].job if state.tasks else None
     if job is Job.LINE_UP and figure in MIDFIELDERS[side_of(figure)]:
         return (sq & 7, figure, sq)
     if job in (Job.LINE_UP, Job.KICKER):
         return (abs(2 * (sq & 7) - 7), figure, sq)
-    here = position.at[figure]
+    here = state.at[figure]
     return (distance(here, sq) if 0 <= here < 128 else 0, figure, sq)
 
 
-def _playing(position: State, action: Action) -> tuple[bool, int, int]:
+def _playing(state: State, action: Action) -> tuple[bool, int, int]:
     sq = square_of(action)
-    alone = not position.occupied[position.attacker] >> sq & 1
-    return (alone, -own_row(position.attacker, sq), sq)
+    alone = not state.occupied[state.attacker] >> sq & 1
+    return (alone, -own_row(state.attacker, sq), sq)

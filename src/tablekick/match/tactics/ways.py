@@ -61,21 +61,21 @@ def _routes(start: int, ways: Iterable[Way]) -> Routes:
     return {end: tuple(sorted(routes, key=lambda route: route.turn != "")) for end, routes in found.items()}
 
 
-def legal_routes(position: State, kind: Kind, fig: int, ends: int) -> dict[int, list[Route]]:
+def legal_routes(state: State, kind: Kind, fig: int, ends: int) -> dict[int, list[Route]]:
     """For each square of `ends` the legal ways there, straight ones first."""
     if kind is Kind.BALL:
-        routes = _ball_routes(position.ball, position.roll)
+        routes = _ball_routes(state.ball, state.roll)
     elif kind is Kind.MOVE:
-        routes = _figure_routes(position.at[fig], position.roll)
+        routes = _figure_routes(state.at[fig], state.roll)
     else:
         return {}
-    blocked = _blockers(position, kind, fig)
+    blocked = _blockers(state, kind, fig)
     return {
         end: [route for route in routes[end] if not route.passed & blocked] for end in squares_in(ends) if end in routes
     }
 
 
-def _blockers(position: State, kind: Kind, fig: int) -> int:
+def _blockers(state: State, kind: Kind, fig: int) -> int:
     """Squares not to be passed: opponents (2.6), the other half for defenders (2.9), own figures if so read.
 
     The ball flies over everything (3.7).
@@ -83,22 +83,22 @@ def _blockers(position: State, kind: Kind, fig: int) -> int:
     if kind is Kind.BALL:
         return 0
     side = side_of(fig)
-    blocked = position.occupied[1 - side]
+    blocked = state.occupied[1 - side]
     if IS_DEFENDER[fig]:
         blocked |= HALF[1 - side]
-    if position.readings.own_figures_block:
-        blocked |= position.occupied[side]
+    if state.readings.own_figures_block:
+        blocked |= state.occupied[side]
     return blocked
 
 
-def way_of(position: State, action: Action) -> Way:
+def way_of(state: State, action: Action) -> Way:
     """The way one sees when nobody chose: the first legal one, a straight hop where there is none."""
     kind, fig, sq = kind_of(action), figure_of(action), square_of(action)
-    if position.roll <= 0 or kind not in (Kind.BALL, Kind.MOVE):
+    if state.roll <= 0 or kind not in (Kind.BALL, Kind.MOVE):
         return (sq,)
-    start = position.ball if kind is Kind.BALL else position.at[fig]
-    ways = (ball_ways if kind is Kind.BALL else figure_ways)(start, position.roll)
-    blocked = _blockers(position, kind, fig)
+    start = state.ball if kind is Kind.BALL else state.at[fig]
+    ways = (ball_ways if kind is Kind.BALL else figure_ways)(start, state.roll)
+    blocked = _blockers(state, kind, fig)
     there = [way for way in ways if way[-1] == sq and not any(blocked >> passed & 1 for passed in way[:-1])]
     return min(there, key=lambda way: turn_of(start, way) is not None, default=(sq,))
 
@@ -107,12 +107,12 @@ def is_routed(text: str) -> bool:
     return text.count(">") == 2
 
 
-def route_from_text(position: State, side: int, text: str) -> Attempt:
+def route_from_text(state: State, side: int, text: str) -> Attempt:
     """`home.M2>C3s>D5s` or `ball>C3s>D5s` as an attempt with its way; what cannot be read is a NotationError."""
     what, turn, end = text.split(">")
     try:
         fig = NOBODY if what == "ball" else figure(what)
-        start = position.ball if fig == NOBODY else position.at[fig]
+        start = state.ball if fig == NOBODY else state.at[fig]
         if not 0 <= start < SQUARES:
             raise ValueError(f"{what} is not on a square")
         way = (*_straight(start, square(turn)), *_straight(square(turn), square(end)))
@@ -121,9 +121,9 @@ def route_from_text(position: State, side: int, text: str) -> Attempt:
     return Attempt(side=side, kind=Kind.BALL if fig == NOBODY else Kind.MOVE, figure=fig, path=way)
 
 
-def action_meant(position: State, side: int, text: str) -> Action:
+def action_meant(state: State, side: int, text: str) -> Action:
     """The action of a written intent, with a way or without; what cannot be read is a NotationError."""
-    return route_from_text(position, side, text).action() if is_routed(text) else action_from_text(text)
+    return route_from_text(state, side, text).action() if is_routed(text) else action_from_text(text)
 
 
 def route_text(start: int, attempt: Attempt) -> str:

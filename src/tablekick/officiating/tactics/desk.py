@@ -111,40 +111,40 @@ class TacticsDesk:
         return (({"elapse": round(seconds, 2)},) if seconds >= 0.01 else ()), ()
 
 
-def _restarted(position: State, kind: str, side: int) -> State:
+def _restarted(state: State, kind: str, side: int) -> State:
     match kind:
         case "kick-off":
-            return kick_off(position, side, "1.B.4").state
-        case "goal-kick" if position.keepers[side] != NOBODY:
-            return goal_kick(position._replace(attacker=1 - side), "6.C.1").state
-        case "free-kick" if position.ball != NO_BALL:
-            return free_kick(position, side, position.ball, figure_on(position, side, position.ball), "10.1").state
+            return kick_off(state, side, "1.B.4").state
+        case "goal-kick" if state.keepers[side] != NOBODY:
+            return goal_kick(state._replace(attacker=1 - side), "6.C.1").state
+        case "free-kick" if state.ball != NO_BALL:
+            return free_kick(state, side, state.ball, figure_on(state, side, state.ball), "10.1").state
     raise UnreadableError("decree.restart.kind", "expected kick-off, goal-kick or free-kick, with a ball on the board")
 
 
-def _under_way(position: State) -> str | None:
+def _under_way(state: State) -> str | None:
     """A restart whose figures all stand right already and whose taker has not played the ball yet."""
-    waits = position.restart is not Restart.NONE and position.carrier == position.barred != NOBODY
-    return str(position.restart) if waits else None
+    waits = state.restart is not Restart.NONE and state.carrier == state.barred != NOBODY
+    return str(state.restart) if waits else None
 
 
-def _cards(position: State, side: int) -> list[str]:
+def _cards(state: State, side: int) -> list[str]:
     """Yellow cards, one for all defenders together; a red one for each figure sent off."""
     own = TEAMS[side]
-    yellow = sum(position.cards.yellow >> figure & 1 for figure in own) + position.cards.defenders[side]
-    return ["yellow"] * yellow + ["red"] * sum(position.cards.sent_off >> figure & 1 for figure in own)
+    yellow = sum(state.cards.yellow >> figure & 1 for figure in own) + state.cards.defenders[side]
+    return ["yellow"] * yellow + ["red"] * sum(state.cards.sent_off >> figure & 1 for figure in own)
 
 
-def _counts(position: State) -> list[dict[str, object]]:
-    if position.roll <= 0:
+def _counts(state: State) -> list[dict[str, object]]:
+    if state.roll <= 0:
         return []
-    return [{"what": "number", "who": None, "used": position.roll, "most": None}]
+    return [{"what": "number", "who": None, "used": state.roll, "most": None}]
 
 
-def _shots(position: State) -> list[list[object]]:
-    if position.shootout is None:
+def _shots(state: State) -> list[list[object]]:
+    if state.shootout is None:
         return []
-    taken = zip(SIDE, position.shootout.goals, position.shootout.shots, strict=True)
+    taken = zip(SIDE, state.shootout.goals, state.shootout.shots, strict=True)
     return [[str(side), n < goals] for side, goals, shots in taken for n in range(shots)]
 
 

@@ -73,12 +73,12 @@ def _conduct(table: Table, words: Words) -> Heard:
 
 def _roll(table: Table, words: Words) -> Heard:
     """Dice and arrow. A defender who rolls has chosen a field player (6.A.1)."""
-    position = table.position
-    if position.phase in DEFENDING and position.roll == UNROLLED:
-        chosen = Attempt(side=position.defender, kind=Kind.ROLL)
+    state = table.position
+    if state.phase in DEFENDING and state.roll == UNROLLED:
+        chosen = Attempt(side=state.defender, kind=Kind.ROLL)
         return _judged(_judged(table, Deed(attempt=chosen, took_s=table.waited_s))[0], Luck(outcome=_dice(words, None)))
-    chance = chance_of(position)
-    waited = Table(position=_later(position, table.waited_s))
+    chance = chance_of(state)
+    waited = Table(position=_later(state, table.waited_s))
     return _judged(waited, Luck(outcome=_dice(words, None if chance is None else chance.draw)))
 
 
@@ -98,12 +98,12 @@ def _number(value: object, key: str) -> int:
     return a_count(int(value) if isinstance(value, str) and value.isdecimal() else value, key, most=12)
 
 
-def _later(position: State, seconds: float) -> State:
+def _later(state: State, seconds: float) -> State:
     """The timer runs while the dice are looked for; the 60 seconds of a move begin with the roll."""
-    if not position.timer or seconds <= 0:
-        return position
-    clock_s = position.clock_s + seconds
-    return at_time(position, clock_s, expired=position.expired or clock_s >= period_length_s(position))
+    if not state.timer or seconds <= 0:
+        return state
+    clock_s = state.clock_s + seconds
+    return at_time(state, clock_s, expired=state.expired or clock_s >= period_length_s(state))
 
 
 def _deed(table: Table, words: Words) -> Heard:
@@ -114,20 +114,20 @@ def _deed(table: Table, words: Words) -> Heard:
     return _judged(table, Deed(attempt=attempt, took_s=table.waited_s or None))
 
 
-def _attempt(position: State, words: Words) -> Attempt:
+def _attempt(state: State, words: Words) -> Attempt:
     for verb, kind in (("move", Kind.MOVE), ("keeper-move", Kind.KEEPER), ("place", Kind.PLACE)):
         if verb in words:
             mover = read_figure(words[verb], f"fact.{verb}")
             path = _path(words.get("path", [words.get("at")]), "fact.path")
             return Attempt(side=side_of(mover), kind=kind, figure=mover, path=path)
     if "play" in words:
-        return Attempt(side=position.attacker, kind=Kind.BALL, path=_path(words["play"], "fact.play"))
+        return Attempt(side=state.attacker, kind=Kind.BALL, path=_path(words["play"], "fact.play"))
     if "dribble" in words:
         target = read_place(words["dribble"], "fact.dribble")
-        return Attempt(side=position.attacker, kind=Kind.DRIBBLE, path=(target,))
-    side = read_side(words["by"], "fact.by") if "by" in words else actor(position)
-    kind = Kind.WAIVE if position.phase is Phase.MINOR else Kind.PASS
-    return Attempt(side=position.attacker if side is None else side, kind=kind)
+        return Attempt(side=state.attacker, kind=Kind.DRIBBLE, path=(target,))
+    side = read_side(words["by"], "fact.by") if "by" in words else actor(state)
+    kind = Kind.WAIVE if state.phase is Phase.MINOR else Kind.PASS
+    return Attempt(side=state.attacker if side is None else side, kind=kind)
 
 
 def _path(value: object, key: str) -> tuple[int, ...]:

@@ -30,22 +30,22 @@ class TacticsBot(ABC):
         return Decision(intent=self.choose(view.state, SIDES.index(str(view.side))))
 
     @abstractmethod
-    def choose(self, position: State, side: int) -> Action:
+    def choose(self, state: State, side: int) -> Action:
         """One of several legal actions."""
 
 
 class RandomBot(TacticsBot):
     """Any legal action."""
 
-    def choose(self, position: State, side: int) -> Action:
-        return choose_randomly(position, side, self._luck)
+    def choose(self, state: State, side: int) -> Action:
+        return choose_randomly(state, side, self._luck)
 
 
 class NoviceBot(TacticsBot):
     """A few tricks, and a bad memory."""
 
-    def choose(self, position: State, side: int) -> Action:
-        return choose_like_a_novice(position, side, self._luck)
+    def choose(self, state: State, side: int) -> Action:
+        return choose_like_a_novice(state, side, self._luck)
 
 
 class ClubBot(TacticsBot):
@@ -56,15 +56,15 @@ class ClubBot(TacticsBot):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         weights = shipped_weights()
-        self._search = Search(lambda position: worth(weights, position))
+        self._search = Search(lambda state: worth(weights, state))
 
-    def choose(self, position: State, side: int) -> Action:
-        actions = legal_actions(position)
+    def choose(self, state: State, side: int) -> Action:
+        actions = legal_actions(state)
         if len(actions) <= self.LOOKS_AT:
-            return self._search.best(position, side)
-        to_the_ball = [action for action in actions if square_of(action) == position.ball]
+            return self._search.best(state, side)
+        to_the_ball = [action for action in actions if square_of(action) == state.ball]
         seen = [actions[n] for n in self._luck.sample(range(len(actions)), self.LOOKS_AT)]
-        return self._search.best(position, side, to_the_ball + seen)
+        return self._search.best(state, side, to_the_ball + seen)
 
 
 class MasterBot(TacticsBot):
@@ -76,10 +76,10 @@ class MasterBot(TacticsBot):
     def __init__(self, seed: int, weights: Weights | None = None, *, refine: int = REFINE) -> None:
         super().__init__(seed)
         known = shipped_weights() if weights is None else weights
-        self._search = Search(lambda position: worth(known, position), breadth=self.BREADTH, refine=refine)
+        self._search = Search(lambda state: worth(known, state), breadth=self.BREADTH, refine=refine)
 
-    def choose(self, position: State, side: int) -> Action:
-        return self._search.best(position, side)
+    def choose(self, state: State, side: int) -> Action:
+        return self._search.best(state, side)
 
 
 class GrandmasterBot(TacticsBot):
@@ -94,5 +94,5 @@ class GrandmasterBot(TacticsBot):
         super().__init__(seed)
         self._search = Search(shipped_network().worth, breadth=MasterBot.BREADTH, refine=self.REFINE)
 
-    def choose(self, position: State, side: int) -> Action:
-        return self._search.best(position, side)
+    def choose(self, state: State, side: int) -> Action:
+        return self._search.best(state, side)

@@ -44,22 +44,22 @@ NAMES = (
 COUNT = len(NAMES)
 
 
-def last_line(position: State, side: int) -> int:
+def last_line(state: State, side: int) -> int:
     """The squares behind the last field player of `side`."""
-    keeper = position.keepers[side]
-    field = position.occupied[side]
-    if keeper >= 0 and on_board(position, keeper):
-        field &= ~bit(position.at[keeper])
+    keeper = state.keepers[side]
+    field = state.occupied[side]
+    if keeper >= 0 and on_board(state, keeper):
+        field &= ~bit(state.at[keeper])
     if side == 1:
         return BEHIND_HOME[(field.bit_length() - 1) >> 3 if field else 7] & HALF[1]
     return BEHIND_AWAY[((field & -field).bit_length() - 1) >> 3 if field else 8] & HALF[0]
 
 
-def shooting_targets(position: State, side: int) -> int:
+def shooting_targets(state: State, side: int) -> int:
     """Squares where a direct pass of `side` would be a shot: onside figures alone in the area or on a star."""
     other = 1 - side
-    squares = (AREA[other] | STARS[other]) & position.occupied[side] & ~position.occupied[other]
-    return squares & ~last_line(position, other) if squares else 0
+    squares = (AREA[other] | STARS[other]) & state.occupied[side] & ~state.occupied[other]
+    return squares & ~last_line(state, other) if squares else 0
 
 
 def numbers_to(ends: tuple[int, ...], targets: int) -> int:
@@ -77,10 +77,10 @@ def numbers_to(ends: tuple[int, ...], targets: int) -> int:
     )
 
 
-def shot_by_two(position: State, side: int, ball: int, targets: int) -> float:
+def shot_by_two(state: State, side: int, ball: int, targets: int) -> float:
     """The chance of a shot by a pass and another pass, the better receiver taken for each number."""
     other = 1 - side
-    mates = position.occupied[side] & ~position.occupied[other] & ~last_line(position, other) & ~bit(ball)
+    mates = state.occupied[side] & ~state.occupied[other] & ~last_line(state, other) & ~bit(ball)
     if not targets or not mates:
         return 0.0
     worth = {mate: numbers_to(BALL_ENDS[mate], targets & ~bit(mate)) for mate in squares_in(mates)}
@@ -110,12 +110,12 @@ def sources(ball: int, blockers: int) -> tuple[int, ...]:
     return known
 
 
-def reach(position: State, side: int, ball: int) -> int:
+def reach(state: State, side: int, ball: int) -> int:
     """By how many numbers a field player of `side` gets exactly to the ball's square."""
-    at = position.at
+    at = state.at
     first = side * TEAM
-    runners = position.occupied[side] & ~bit(ball)
-    for figure in (position.keepers[side], position.barred):
+    runners = state.occupied[side] & ~bit(ball)
+    for figure in (state.keepers[side], state.barred):
         if first <= figure < first + TEAM and 0 <= at[figure] < 128:
             runners &= ~bit(at[figure])
     homebound = 0
@@ -124,7 +124,7 @@ def reach(position: State, side: int, ball: int) -> int:
             homebound |= 1 << sq
     homebound &= runners
     runners ^= homebound
-    opposing = position.occupied[1 - side]
+    opposing = state.occupied[1 - side]
     one, two, three, four, five, six = sources(ball, opposing)
     if not homebound or not HALF[side] >> ball & 1:
         return (
@@ -146,31 +146,31 @@ def reach(position: State, side: int, ball: int) -> int:
     )
 
 
-def features(position: State) -> list[float]:
+def features(state: State) -> list[float]:
     """The features, in the order of NAMES. A ball that lies nowhere yet counts as lying near the halfway line."""
-    a = position.attacker
+    a = state.attacker
     d = 1 - a
-    ball = position.ball
+    ball = state.ball
     if not 0 <= ball < 128:
-        ball = position.at[position.carrier] if position.carrier != NOBODY else 64
+        ball = state.at[state.carrier] if state.carrier != NOBODY else 64
         if not 0 <= ball < 128:
             ball = 64
-    own, other = position.occupied[a], position.occupied[d]
+    own, other = state.occupied[a], state.occupied[d]
     row = (ball >> 3) if a == 0 else 15 - (ball >> 3)
     ends = BALL_ENDS[ball]
-    targets = shooting_targets(position, a)
-    line = last_line(position, d)
+    targets = shooting_targets(state, a)
+    line = last_line(state, d)
     free_mates = own & ~other & ~line & ~bit(ball)
-    attackers_reach = reach(position, a, ball) / 6 if position.carrier == NOBODY else 0.0
-    defenders_reach = reach(position, d, ball) / 6
-    keeper_d = position.keepers[d]
-    keeper_near = keeper_d >= 0 and on_board(position, keeper_d) and _near(position.at[keeper_d], ball)
+    attackers_reach = reach(state, a, ball) / 6 if state.carrier == NOBODY else 0.0
+    defenders_reach = reach(state, d, ball) / 6
+    keeper_d = state.keepers[d]
+    keeper_near = keeper_d >= 0 and on_board(state, keeper_d) and _near(state.at[keeper_d], ball)
     in_area = bool(AREA[d] >> ball & 1)
     behind = BEHIND_HOME[ball >> 3] if a == 0 else BEHIND_AWAY[ball >> 3]
     before = BEHIND_AWAY[ball >> 3] if a == 0 else BEHIND_HOME[ball >> 3]
     third = BEHIND_HOME[9] if a == 0 else BEHIND_AWAY[6]
-    counter = shooting_targets(position, d)
-    holder = position.carrier
+    counter = shooting_targets(state, d)
+    holder = state.carrier
     progress = row / 15
     return [
         1.0,
@@ -178,7 +178,7 @@ def features(position: State) -> list[float]:
         progress * progress,
         abs((ball & 7) - 3.5) / 3.5,
         numbers_to(ends, targets & ~bit(ball)) / 6,
-        shot_by_two(position, a, ball, targets & ~bit(ball)),
+        shot_by_two(state, a, ball, targets & ~bit(ball)),
         numbers_to(ends, free_mates) / 6,
         attackers_reach,
         defenders_reach,
@@ -192,14 +192,14 @@ def features(position: State) -> list[float]:
         (other & AREA[d]).bit_count() / 5,
         (other & behind).bit_count() / 8,
         (own & before).bit_count() / 8,
-        float(holder == position.keepers[a]),
+        float(holder == state.keepers[a]),
         float(holder != NOBODY and IS_DEFENDER[holder]),
         float(in_area),
         defenders_reach if in_area else 0.0,
-        float(position.passes),
-        float(position.barred != NOBODY),
-        _advance(position, a),
-        _advance(position, d),
+        float(state.passes),
+        float(state.barred != NOBODY),
+        _advance(state, a),
+        _advance(state, d),
         (own.bit_count() - other.bit_count()) / 4,
     ]
 
@@ -208,10 +208,10 @@ def _near(a: int, b: int) -> bool:
     return abs((a >> 3) - (b >> 3)) <= 1 and abs((a & 7) - (b & 7)) <= 1
 
 
-def _advance(position: State, side: int) -> float:
+def _advance(state: State, side: int) -> float:
     """How far the midfielders and strikers have come, on average."""
     total = count = 0
-    for sq in position.at[side * 11 + 5 : side * 11 + 11]:
+    for sq in state.at[side * 11 + 5 : side * 11 + 11]:
         if 0 <= sq < 128:
             total += sq >> 3
             count += 1

@@ -42,15 +42,13 @@ class Network:
         hidden = np.tanh(seen @ self.inner + self.inner_bias)
         return np.asarray(np.tanh(hidden @ self.outer + self.outer_bias[0]))
 
-    def worth(self, position: State) -> float:
+    def worth(self, state: State) -> float:
         """The value of one position; what no phase stands for is worth nothing."""
-        phase = value_phase(position)
+        phase = value_phase(state)
         if phase not in PHASES:
             return 0.0
         hidden = np.tanh(
-            np.array(features(position)) @ self.inner[:COUNT]
-            + self.inner[COUNT + PHASES.index(phase)]
-            + self.inner_bias
+            np.array(features(state)) @ self.inner[:COUNT] + self.inner[COUNT + PHASES.index(phase)] + self.inner_bias
         )
         return float(np.tanh(hidden @ self.outer + self.outer_bias[0]))
 

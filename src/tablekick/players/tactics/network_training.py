@@ -78,8 +78,8 @@ def teach(
 def _game(training: Training, network: Network | None, game: int) -> tuple[list[Sample], int]:
     weights = shipped_weights()
 
-    def by_weights(position: State) -> float:
-        return worth(weights, position)
+    def by_weights(state: State) -> float:
+        return worth(weights, state)
 
     return play_and_learn(training, by_weights if network is None else network.worth, game)
 

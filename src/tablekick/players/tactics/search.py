@@ -54,58 +54,58 @@ class Search:
         self._replies = replies
         self._deep = frozenset(deep)
 
-    def best(self, position: State, side: int, actions: Sequence[Action] | None = None) -> Action:
+    def best(self, state: State, side: int, actions: Sequence[Action] | None = None) -> Action:
         """The action with the highest value, of all legal ones or of those given; equal ones in their order."""
-        among = legal_actions(position) if actions is None else actions
-        return max(self.valued(position, side, among), key=lambda scored: scored[0])[1]
+        among = legal_actions(state) if actions is None else actions
+        return max(self.valued(state, side, among), key=lambda scored: scored[0])[1]
 
-    def valued(self, position: State, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
+    def valued(self, state: State, side: int, actions: Sequence[Action]) -> list[tuple[float, Action]]:
         """Every action with its value for `side`; when looking deeper, only the most promising ones."""
-        chosen = promising(position, actions, self._breadth)
-        scored = [(self.value(apply(position, action).state, side), action) for action in chosen]
-        if self._refine < 2 or len(scored) < 2 or position.phase not in self._deep:
+        chosen = promising(state, actions, self._breadth)
+        scored = [(self.value(apply(state, action).state, side), action) for action in chosen]
+        if self._refine < 2 or len(scored) < 2 or state.phase not in self._deep:
             return scored
         front = nlargest(self._refine, scored, key=lambda pair: pair[0])
-        return [(self.after_roll(apply(position, action).state, side), action) for _, action in front]
+        return [(self.after_roll(apply(state, action).state, side), action) for _, action in front]
 
-    def value(self, position: State, side: int) -> float:
+    def value(self, state: State, side: int) -> float:
         """The value for `side`; a duel is weighed by its endings."""
-        if position.phase is Phase.DUEL:
-            return self._duel(position, side)
-        worth = self._evaluate(position)
-        return worth if position.attacker == side else -worth
+        if state.phase is Phase.DUEL:
+            return self._duel(state, side)
+        worth = self._evaluate(state)
+        return worth if state.attacker == side else -worth
 
-    def _duel(self, position: State, side: int) -> float:
-        defending = figure_on(position, position.defender, position.ball)
-        bonuses = duel_bonus(position, position.carrier), duel_bonus(position, defending)
+    def _duel(self, state: State, side: int) -> float:
+        defending = figure_on(state, state.defender, state.ball)
+        bonuses = duel_bonus(state, state.carrier), duel_bonus(state, defending)
         total = 0.0
         for rolls, odds in duel_endings(*bonuses):
-            after = resolve(position, rolls).state
+            after = resolve(state, rolls).state
             worth = 0.0 if after.phase is Phase.END else self._evaluate(after)
             total += odds * (worth if after.attacker == side else -worth)
         return total
 
-    def after_roll(self, position: State, side: int) -> float:
+    def after_roll(self, state: State, side: int) -> float:
         """The value when the next roll and the best reply to each number are looked at."""
-        chance = chance_of(position)
+        chance = chance_of(state)
         if chance is None or chance.draw not in (Draw.DIE, Draw.TWO_DICE):
-            return self.value(position, side)
+            return self.value(state, side)
         total = weights = 0.0
         for outcome, weight in chance.outcomes:
-            total += weight * self._reply(resolve(position, outcome).state, side)
+            total += weight * self._reply(resolve(state, outcome).state, side)
             weights += weight
         return total / weights
 
-    def _reply(self, position: State, side: int) -> float:
-        mover = actor(position)
+    def _reply(self, state: State, side: int) -> float:
+        mover = actor(state)
         if mover is None:
-            return self.value(position, side)
-        actions = promising(position, legal_actions(position), self._replies)
-        values = [self.value(apply(position, action).state, side) for action in actions]
+            return self.value(state, side)
+        actions = promising(state, legal_actions(state), self._replies)
+        values = [self.value(apply(state, action).state, side) for action in actions]
         return max(values) if mover == side else min(values)
 
 
-def promising(position: State, actions: Sequence[Action], count: int) -> Sequence[Action]:
+def promising(state: State, actions: Sequence[Action], count: int) -> Sequence[Action]:
     """Of many actions those that go to the ball or play it to a team-mate, and others evenly spread.
 
     The same ones each time, so that searching needs no luck of its own.
@@ -113,8 +113,8 @@ def promising(position: State, actions: Sequence[Action], count: int) -> Sequenc
     size = len(actions)
     if size <= count:
         return actions
-    mates = position.occupied[position.attacker]
-    ball = position.ball
+    mates = state.occupied[state.attacker]
+    ball = state.ball
     listed = list(actions)
     urgent = [a for a in listed if square_of(a) == ball or (kind_of(a) is Kind.BALL and mates >> square_of(a) & 1)]
     return urgent + [listed[size * n // count] for n in range(count)]

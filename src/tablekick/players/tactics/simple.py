@@ -40,32 +40,32 @@ def first_weights() -> Weights:
     return weights
 
 
-def choose_randomly(position: State, side: int, luck: random.Random) -> Action:  # noqa: ARG001
+def choose_randomly(state: State, side: int, luck: random.Random) -> Action:  # noqa: ARG001
     """Any legal action, all equally likely."""
-    actions = legal_actions(position)
+    actions = legal_actions(state)
     return actions[luck.randrange(len(actions))]
 
 
-def choose_like_a_novice(position: State, side: int, luck: random.Random) -> Action:
+def choose_like_a_novice(state: State, side: int, luck: random.Random) -> Action:
     """Goes for the ball, passes into shooting positions, else plays forward; forgets everything one time in four."""
-    actions = legal_actions(position)
-    if luck.random() < 0.25 or position.phase in SET_UPS or len(actions) == 1:
+    actions = legal_actions(state)
+    if luck.random() < 0.25 or state.phase in SET_UPS or len(actions) == 1:
         return actions[luck.randrange(len(actions))]
-    return max(actions, key=lambda action: (_novice_likes(position, side, action), luck.random()))
+    return max(actions, key=lambda action: (_novice_likes(state, side, action), luck.random()))
 
 
-def _novice_likes(position: State, side: int, action: Action) -> float:
+def _novice_likes(state: State, side: int, action: Action) -> float:
     kind, sq = kind_of(action), square_of(action)
     if kind is Kind.ROLL:
         return 0.5
     if kind is Kind.BALL:
-        alone = figure_on(position, side, sq) != NOBODY and figure_on(position, 1 - side, sq) == NOBODY
+        alone = figure_on(state, side, sq) != NOBODY and figure_on(state, 1 - side, sq) == NOBODY
         in_front = (AREA[1 - side] | STARS[1 - side]) >> sq & 1
         return own_row(side, sq) / 16 + (2.0 if alone and in_front else 0.5 if alone else 0.0)
-    if sq == position.ball and position.carrier not in range(side * 11, side * 11 + 11):
+    if sq == state.ball and state.carrier not in range(side * 11, side * 11 + 11):
         return 3.0
     if kind is Kind.KEEPER:
         return 0.0
-    if position.phase in _WITHOUT_THE_BALL or position.phase is Phase.FREE_A:
-        return 1.0 - distance(sq, position.ball) / 16
+    if state.phase in _WITHOUT_THE_BALL or state.phase is Phase.FREE_A:
+        return 1.0 - distance(sq, state.ball) / 16
     return own_row(side, sq) / 16

@@ -85,7 +85,7 @@ def train(
 
 
 def _game(training: Training, weights: Weights, game: int) -> tuple[list[Sample], int]:
-    return play_and_learn(training, lambda position: worth(weights, position), game)
+    return play_and_learn(training, lambda state: worth(weights, state), game)
 
 
 def play_and_learn(training: Training, evaluate: Evaluate, game: int) -> tuple[list[Sample], int]:
@@ -93,39 +93,39 @@ def play_and_learn(training: Training, evaluate: Evaluate, game: int) -> tuple[l
     luck = random.Random(f"{training.seed}:{game}")
     readings = Readings(half_minutes=training.half_minutes, extra_time=False)
     search = Search(evaluate)
-    position = start(readings)
+    state = start(readings)
     seen: list[tuple[State, float]] = []
     samples: list[Sample] = []
     goals = 0
-    while position.phase is not Phase.END:
-        before = position
-        position = _step(position, search, luck, training.exploring)
-        scored = position.score != before.score
-        if scored or position.period != before.period or position.phase is Phase.END:
+    while state.phase is not Phase.END:
+        before = state
+        state = _step(state, search, luck, training.exploring)
+        scored = state.score != before.score
+        if scored or state.period != before.period or state.phase is Phase.END:
             # The value of a goal for home; nobody scores any more in a period that is over.
-            reward = 0.0 if not scored else 1.0 if position.score[0] > before.score[0] else -1.0
+            reward = 0.0 if not scored else 1.0 if state.score[0] > before.score[0] else -1.0
             samples += _targets(seen, reward, training.trace)
             seen = []
             goals += scored
-        if position.phase is not Phase.END and position.phase not in (Phase.DUEL, Phase.ROLL_OFF):
-            own = evaluate(position)
-            seen.append((position, own if position.attacker == 0 else -own))
+        if state.phase is not Phase.END and state.phase not in (Phase.DUEL, Phase.ROLL_OFF):
+            own = evaluate(state)
+            seen.append((state, own if state.attacker == 0 else -own))
     return samples, goals
 
 
-def _step(position: State, search: Search, luck: random.Random, exploring: float) -> State:
-    chance = chance_of(position)
+def _step(state: State, search: Search, luck: random.Random, exploring: float) -> State:
+    chance = chance_of(state)
     if chance is not None:
         outcomes, odds = zip(*chance.outcomes, strict=True)
-        return resolve(position, luck.choices(outcomes, odds)[0]).state
-    side = actor(position)
+        return resolve(state, luck.choices(outcomes, odds)[0]).state
+    side = actor(state)
     assert side is not None
-    actions = legal_actions(position)
+    actions = legal_actions(state)
     if luck.random() < exploring:
-        return apply(position, luck.choice(actions)).state
+        return apply(state, luck.choice(actions)).state
     if len(actions) == 1:
-        return apply(position, actions[0]).state
-    return apply(position, search.best(position, side, _some(actions, position.ball, luck))).state
+        return apply(state, actions[0]).state
+    return apply(state, search.best(state, side, _some(actions, state.ball, luck))).state
 
 
 def _some(actions: Sequence[Action], ball: int, luck: random.Random) -> Sequence[Action]:
@@ -141,11 +141,11 @@ def _targets(seen: list[tuple[State, float]], reward: float, trace: float) -> li
     target = reward
     samples = []
     following = reward
-    for position, value in reversed(seen):
+    for state, value in reversed(seen):
         target = (1 - trace) * following + trace * target
         following = value
-        signed = target if position.attacker == 0 else -target
-        samples.append(Sample(value_phase(position), features(position), signed))
+        signed = target if state.attacker == 0 else -target
+        samples.append(Sample(value_phase(state), features(state), signed))
     return samples
 
 

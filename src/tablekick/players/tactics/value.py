@@ -23,23 +23,23 @@ class ValueFileError(ValueError):
     """A file of weights that does not fit this version's features."""
 
 
-def value_phase(position: State) -> str:
+def value_phase(state: State) -> str:
     """The phase whose weights judge the position: a set-up is judged by what it leads to."""
-    phase = position.phase
+    phase = state.phase
     if phase in SET_UPS:
-        return str(position.then)
+        return str(state.then)
     if phase is Phase.MINOR:
         return str(Phase.ATTACK_1)
     return str(phase)
 
 
-def worth(weights: Weights, position: State) -> float:
+def worth(weights: Weights, state: State) -> float:
     """The value for the side that has the ball (`position.attacker`)."""
-    row = weights.get(value_phase(position))
+    row = weights.get(value_phase(state))
     if row is None:
         return 0.0
     total = 0.0
-    for weight, feature in zip(row, features(position), strict=True):
+    for weight, feature in zip(row, features(state), strict=True):
         total += weight * feature
     return max(-1.0, min(1.0, total))
 
