@@ -13,7 +13,7 @@ from tablekick.match.record import read_record
 from tablekick.match.scribe import Scribe
 from tablekick.match.seats import Decision
 from tablekick.rulebooks import Book
-from tests.analysis.test_reports import played
+from tests.analysis.test_statistics import played
 
 MATCHES: dict[Book, tuple[str, dict[str, object]]] = {
     Book.FISTF_1999: ("club", {"period_s": 60.0}),

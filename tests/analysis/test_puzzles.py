@@ -9,15 +9,15 @@ from typing import cast
 
 import pytest
 
-from tablekick.analysis.puzzles.checking import check, checked, key_of
+from tablekick.analysis.puzzles.checks import check, checked, key_of
+from tablekick.analysis.puzzles.examiners import examiner_of
 from tablekick.analysis.puzzles.grade import rating_of
-from tablekick.analysis.puzzles.making import examiner_of
 from tablekick.analysis.puzzles.puzzle import line_of, pack, puzzle_of, shipped
 from tablekick.match.record import read_record
 from tablekick.rulebooks import Book
 from tablekick.web.workers.analyses import analyse, appraise
 from tablekick.web.workers.frames import Analyse, Appraise
-from tests.analysis.test_reports import played
+from tests.analysis.test_statistics import played
 
 GAMES = {"flick": 100, "tippkick": 80, "tactics": 60}
 """Games with puzzles, and every how manieth a test looks at; `make puzzles` looks at all."""

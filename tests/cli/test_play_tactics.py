@@ -18,7 +18,7 @@ from tablekick.law.tactics.state import start
 from tablekick.law.tactics.turns import legal_actions
 from tablekick.match.tactics.pictures import text_of
 from tablekick.match.tactics.practice import practice
-from tablekick.match.tactics.telling import thrown, typed
+from tablekick.match.tactics.words import thrown, typed
 
 
 def played(*lines: str, scene: str = "attack", **options: str) -> Result:

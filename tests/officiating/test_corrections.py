@@ -9,8 +9,8 @@ import pytest
 
 from tablekick.officiating.bridge import Bridge
 from tablekick.officiating.paper import report_data
-from tablekick.officiating.reading import read_record
 from tablekick.officiating.record import written
+from tablekick.officiating.record_reader import read_record
 from tablekick.rulebooks import Book, Language
 from tablekick.web.rules.drill import drill_pack
 

@@ -54,7 +54,7 @@ class Event:
 
     def report(self, match: str, home: int, away: int, **more: Any) -> Event:
         accept = more.pop("accept", False)
-        self.add(desk.report(self.state, report_of(match, (home, away), **more), accept=accept))
+        self.add(desk.result(self.state, report_of(match, (home, away), **more), accept=accept))
         return self
 
     def play(self, player: Player) -> Event:

@@ -12,11 +12,11 @@ from tablekick.tournament.errors import QuestionError, RefusedError
 from tablekick.tournament.fixtures import MatchId
 from tablekick.tournament.formats import Format
 from tablekick.tournament.log import Happening, Undone
+from tablekick.tournament.names import alike
 from tablekick.tournament.people import Entrant, EntrantId
 from tablekick.tournament.progress import progress
 from tablekick.tournament.protests import answer, protest
 from tablekick.tournament.ranking import ranking
-from tablekick.tournament.spelling import alike
 from tablekick.tournament.state import State, fold
 from tests.tournament.event import Event, by_lots, by_number, report_of
 
@@ -60,7 +60,7 @@ def test_a_corrected_score_is_as_if_it_had_been_told_so_at_once(seed: int) -> No
     match = chance.choice(groups).fixture.id
     right = report_of(match, (chance.randrange(9), chance.randrange(9)))
     try:
-        event.add(desk.report(event.state, right, accept=True))
+        event.add(desk.result(event.state, right, accept=True))
     except RefusedError:
         return
     corrected = progress(event.folded())
@@ -68,7 +68,7 @@ def test_a_corrected_score_is_as_if_it_had_been_told_so_at_once(seed: int) -> No
     for meeting in groups:
         told = right if meeting.fixture.id == match else meeting.report
         assert told is not None
-        afresh.add(desk.report(afresh.state, told))
+        afresh.add(desk.result(afresh.state, told))
     straight = progress(afresh.state)
     assert corrected.tables == straight.tables
     for name, meeting in straight.meetings.items():

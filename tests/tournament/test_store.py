@@ -34,7 +34,7 @@ from tests.tournament.event import report_of
 def enter(name, matches):
     store = Store(Path(sys.argv[1]))
     for match in matches.split(","):
-        store.write(name, lambda books: desk.report(books.state, report_of(match, (1, 0))))
+        store.write(name, lambda books: desk.result(books.state, report_of(match, (1, 0))))
     os._exit(0)
 
 children = []
@@ -53,7 +53,7 @@ from tablekick.tournament.store import Store
 from tests.tournament.event import report_of
 
 for match in sys.argv[2:]:
-    Store(Path(sys.argv[1])).write("victim", lambda books: desk.report(books.state, report_of(match, (1, 0))))
+    Store(Path(sys.argv[1])).write("victim", lambda books: desk.result(books.state, report_of(match, (1, 0))))
     print(match, flush=True)
 """
 SLOW = """
@@ -85,7 +85,7 @@ WISHES = {
     "round": lambda books: tuple(
         happening
         for meeting in progress(books.state).open()
-        for happening in desk.report(books.state, report_of(meeting.fixture.id, (1, 0)))
+        for happening in desk.result(books.state, report_of(meeting.fixture.id, (1, 0)))
     ),
 }
 
@@ -170,9 +170,9 @@ def test_two_desks_and_eight_referees_enter_at_once_and_nothing_is_lost(tmp_path
 
 def test_two_who_tell_the_same_match_are_heard_once(tmp_path: Path) -> None:
     store = opened(tmp_path / "cup.db", entrants=4, draw=True)
-    store.write("one", lambda books: desk.report(books.state, report_of("A-1", (1, 0))))
+    store.write("one", lambda books: desk.result(books.state, report_of("A-1", (1, 0))))
     with pytest.raises(RefusedError, match="in already"):
-        store.write("two", lambda books: desk.report(books.state, report_of("A-1", (1, 0))))
+        store.write("two", lambda books: desk.result(books.state, report_of("A-1", (1, 0))))
     assert [e.by for e in store.read().entries if isinstance(e.happening, Reported)] == ["one"]
 
 

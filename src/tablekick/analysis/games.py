@@ -6,18 +6,18 @@ from collections.abc import Callable
 from importlib import import_module
 
 from tablekick.analysis.judged import Judged
-from tablekick.analysis.report import Report
+from tablekick.analysis.statistics import Statistics
 from tablekick.match.games import game_for
 from tablekick.match.record import Record
 
 
-def report_of(record: Record, told: Callable[[], None] = lambda: None) -> Report:
+def statistics_of(record: Record, told: Callable[[], None] = lambda: None) -> Statistics:
     """The statistics and the course of a match; raises RecordError when the record cannot be played again.
 
     `told` is called now and then, so that long work can let others have their turn.
     """
     module = import_module(f"tablekick.analysis.{game_for(record.header.book).name}.statistics")
-    found: Report = module.report(record, told=told)
+    found: Statistics = module.statistics(record, told=told)
     return found
 
 

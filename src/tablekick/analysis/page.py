@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from tablekick.analysis.pictures import COLOURS, course_svg, heat_svg, shots_svg
-from tablekick.analysis.report import Report
+from tablekick.analysis.statistics import Statistics
 from tablekick.analysis.words import WORDS, figure_name, figure_text
 from tablekick.facts.sides import Side
 from tablekick.rulebooks import Language
@@ -19,17 +19,17 @@ svg{width:100%;height:auto;border-radius:6px}.home{color:HOME}.away{color:AWAY}.
 """
 
 
-def html_page(report: Report, language: Language) -> str:
+def html_page(statistics: Statistics, language: Language) -> str:
     words = WORDS[language]
-    home, away = (escape(name) for name in report.players)
+    home, away = (escape(name) for name in statistics.players)
     style = STYLE.replace("HOME", COLOURS[Side.HOME]).replace("AWAY", COLOURS[Side.AWAY])
     rows = "".join(
         f"<tr><td>{figure_text(name, pair[0])}</td><td>{figure_name(name, language)}</td>"
         f"<td>{figure_text(name, pair[1])}</td></tr>"
-        for name, pair in report.figures.items()
+        for name, pair in statistics.figures.items()
     )
     fouls = "".join(
-        f"<tr><td>{by[0]}</td><td>{escape(clause)}</td><td>{by[1]}</td></tr>" for clause, by in report.fouls.items()
+        f"<tr><td>{by[0]}</td><td>{escape(clause)}</td><td>{by[1]}</td></tr>" for clause, by in statistics.fouls.items()
     )
     no_fouls = f"<tr><td></td><td>{words['none']}</td><td></td></tr>"
     return "".join(
@@ -37,13 +37,13 @@ def html_page(report: Report, language: Language) -> str:
             f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width,initial-scale=1">',
             f"<title>{home} – {away}</title><style>{style}</style></head><body>",
-            f'<h1><span class="home">{home}</span> – <span class="away">{away}</span></h1><p>{report.book}</p>',
-            f'<p class="score">{report.score[0]} : {report.score[1]}</p>',
-            f"<h2>{words['course']}</h2>{course_svg(report)}<p>{words['course-note']}</p>",
+            f'<h1><span class="home">{home}</span> – <span class="away">{away}</span></h1><p>{statistics.book}</p>',
+            f'<p class="score">{statistics.score[0]} : {statistics.score[1]}</p>',
+            f"<h2>{words['course']}</h2>{course_svg(statistics)}<p>{words['course-note']}</p>",
             f"<h2>{words['statistics']}</h2><table>{rows}</table>",
-            f"<h2>{words['shots']}</h2>{shots_svg(report)}<p>{words['shots-note']}</p>",
+            f"<h2>{words['shots']}</h2>{shots_svg(statistics)}<p>{words['shots-note']}</p>",
             *(
-                f"<h2>{words['heat']}: {name}</h2>{heat_svg(report, side)}"
+                f"<h2>{words['heat']}: {name}</h2>{heat_svg(statistics, side)}"
                 for side, name in ((Side.HOME, home), (Side.AWAY, away))
             ),
             f"<h2>{words['fouls']}</h2><table>{fouls or no_fouls}</table>",

@@ -7,7 +7,7 @@ from html import escape
 from math import sqrt
 
 from tablekick.analysis.calibration import Bin
-from tablekick.analysis.report import Report
+from tablekick.analysis.statistics import Statistics
 from tablekick.facts.sides import Side
 
 INK, GRID, PITCH, LINE = "#22302a", "#c9d3cc", "#2f6b46", "#e9f2ea"
@@ -22,10 +22,10 @@ def _svg(width: float, height: float, inside: Sequence[str], label: str) -> str:
     )
 
 
-def course_svg(report: Report) -> str:
+def course_svg(statistics: Statistics) -> str:
     """Home's chance to win over the match; above the middle home is better off."""
     left, top, right, bottom = 44.0, 14.0, WIDE - 12.0, HIGH - 30.0
-    length = max(report.length_s, 1.0)
+    length = max(statistics.length_s, 1.0)
 
     def at(time_s: float, chance: float) -> tuple[float, float]:
         return left + (right - left) * time_s / length, bottom - (bottom - top) * chance
@@ -39,14 +39,14 @@ def course_svg(report: Report) -> str:
     for minute in range(0, int(length / 60.0) + 1, minutes):
         x = at(60.0 * minute, 0.0)[0]
         parts.append(f'<text x="{x:.1f}" y="{HIGH - 10}" text-anchor="middle" fill="{INK}">{minute}′</text>')
-    points = [at(point.time_s, point.chance) for point in report.course]
+    points = [at(point.time_s, point.chance) for point in statistics.course]
     if points:
         middle = at(0.0, 0.5)[1]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         area = f"{points[0][0]:.1f},{middle:.1f} {line} {points[-1][0]:.1f},{middle:.1f}"
         parts.append(f'<polygon points="{area}" fill="{COLOURS[Side.HOME]}" opacity="0.15"/>')
         parts.append(f'<polyline points="{line}" fill="none" stroke="{INK}" stroke-width="1.8"/>')
-    for before, after in zip(report.course, report.course[1:], strict=False):
+    for before, after in zip(statistics.course, statistics.course[1:], strict=False):
         if before.score != after.score:
             side = Side.HOME if after.score[0] > before.score[0] else Side.AWAY
             x, y = at(after.time_s, after.chance)
@@ -59,10 +59,10 @@ def course_svg(report: Report) -> str:
     return _svg(WIDE, HIGH, parts, "home's chance to win over the match")
 
 
-def shots_svg(report: Report) -> str:
+def shots_svg(statistics: Statistics) -> str:
     """Where the shots came from: home attacks to the right. Full: a goal; the larger, the better the chance."""
-    width, height, parts = _pitch(report)
-    for shot in report.shots:
+    width, height, parts = _pitch(statistics)
+    for shot in statistics.shots:
         turn = 1.0 if shot.side is Side.HOME else -1.0
         x, y = (1.0 + turn * shot.at[0]) * width / 2.0, (1.0 - turn * shot.at[1]) * height / 2.0
         radius = 5.0 + 14.0 * sqrt(max(shot.chance, 0.0))
@@ -77,10 +77,10 @@ def shots_svg(report: Report) -> str:
     return _svg(width, height, parts, "shots")
 
 
-def heat_svg(report: Report, side: Side) -> str:
+def heat_svg(statistics: Statistics, side: Side) -> str:
     """Where the ball lay while the side had it; home attacks to the right."""
-    width, height, parts = _pitch(report)
-    rows = report.heat[str(side)]
+    width, height, parts = _pitch(statistics)
+    rows = statistics.heat[str(side)]
     most = max((max(row) for row in rows), default=0.0) or 1.0
     high, wide = height / len(rows), width / len(rows[0])
     for number, row in enumerate(rows):
@@ -123,9 +123,9 @@ def reliability_svg(bins: Sequence[Bin]) -> str:
     return _svg(size, size, parts, "reliability curve")
 
 
-def _pitch(report: Report) -> tuple[float, float, list[str]]:
+def _pitch(statistics: Statistics) -> tuple[float, float, list[str]]:
     width = float(WIDE)
-    height = round(width * report.shape[1] / report.shape[0], 1)
+    height = round(width * statistics.shape[1] / statistics.shape[0], 1)
     drawn = f'fill="none" stroke="{LINE}" stroke-width="2"'
     deep, high = f"{width * 0.125:.1f}", f"{height * 0.5:.1f}"
     parts = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
-from tablekick.analysis.report import Point
+from tablekick.analysis.statistics import Point
 from tablekick.facts.sides import Side
 from tablekick.match.events import Event, EventKind
 from tablekick.match.session import Session

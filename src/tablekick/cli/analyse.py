@@ -24,26 +24,28 @@ from tablekick.rulebooks import Language
 @language_option
 def analyse(file: Path, html: Path | None, as_json: bool, lang: Language) -> None:
     """Statistics, shots and the course of the match in the record FILE (docs/analysis.md defines every figure)."""
-    from tablekick.analysis.games import report_of
+    from tablekick.analysis.games import statistics_of
     from tablekick.analysis.page import html_page
-    from tablekick.analysis.report import Report
+    from tablekick.analysis.statistics import Statistics
     from tablekick.analysis.words import figure_name, figure_text
 
     try:
-        report: Report = report_of(read_record(file))
+        statistics: Statistics = statistics_of(read_record(file))
     except (RecordError, NoGameError) as error:
         raise click.ClickException(str(error)) from None
     if html is not None:
-        html.write_text(html_page(report, lang), encoding="utf-8")
+        html.write_text(html_page(statistics, lang), encoding="utf-8")
     if as_json:
-        click.echo(json.dumps(asdict(report), separators=(",", ":")))
+        click.echo(json.dumps(asdict(statistics), separators=(",", ":")))
         return
-    table = Table(title=f"{report.players[0]} – {report.players[1]}   {report.score[0]} : {report.score[1]}")
-    for column, justify in ((report.players[0], "right"), ("", "center"), (report.players[1], "left")):
+    table = Table(
+        title=f"{statistics.players[0]} – {statistics.players[1]}   {statistics.score[0]} : {statistics.score[1]}"
+    )
+    for column, justify in ((statistics.players[0], "right"), ("", "center"), (statistics.players[1], "left")):
         table.add_column(column, justify=justify)  # type: ignore[arg-type]
-    for name, pair in report.figures.items():
+    for name, pair in statistics.figures.items():
         table.add_row(figure_text(name, pair[0]), figure_name(name, lang), figure_text(name, pair[1]))
-    for clause, by in report.fouls.items():
+    for clause, by in statistics.fouls.items():
         table.add_row(str(by[0]), clause, str(by[1]))
     Console(highlight=False).print(table)
     if html is not None:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tablekick.cli.options import language_option
-from tablekick.equipment import Finding, Report, check
+from tablekick.equipment import Finding, Findings, check
 from tablekick.equipment.control_sheet import sections
 from tablekick.equipment.files import SheetFileError, read_sheet_file
 from tablekick.equipment.findings import explain
@@ -94,7 +94,7 @@ def check_sheet(file: Path, json_output: bool, complete: bool, lang: Language) -
     sys.exit(1 if report.failing or (complete and report.open) else 0)
 
 
-def _as_json(report: Report) -> dict[str, object]:
+def _as_json(report: Findings) -> dict[str, object]:
     findings = [finding.as_json() for finding in report.findings]
     return {"rulebook": str(report.book), "lawful": report.is_lawful, "findings": findings}
 
@@ -106,7 +106,7 @@ _WORDS = {
 }
 
 
-def _print(report: Report, language: Language) -> None:
+def _print(report: Findings, language: Language) -> None:
     fails, missing, summary = _WORDS[language]
     for finding in report.failing:
         click.echo(f"{fails}: {finding.item}: {explain(finding, language)}  [{_cited(finding)}]")

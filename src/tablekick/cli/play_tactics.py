@@ -25,7 +25,7 @@ from tablekick.match.seats import Decision
 from tablekick.match.session import Session
 from tablekick.match.tactics import TacticsView
 from tablekick.match.tactics.match import TacticsMatch
-from tablekick.match.tactics.telling import typed
+from tablekick.match.tactics.words import typed
 from tablekick.rulebooks import Language
 from tablekick.rulebooks.whom import whom
 

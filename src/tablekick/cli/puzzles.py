@@ -27,7 +27,7 @@ def make_puzzles(folder: Path, out: Path, most: int) -> None:
 
     The same records give the same puzzles. A run that was stopped goes on where it was.
     """
-    from tablekick.analysis.puzzles.making import make
+    from tablekick.analysis.puzzles.examiners import make
 
     try:
         for file, found in make(folder, out, most):
@@ -49,7 +49,7 @@ def check_puzzles(game: str, file: Path | None, every: int, first: int, diary: P
 
     With a diary a run that was stopped goes on where it was.
     """
-    from tablekick.analysis.puzzles.checking import checked
+    from tablekick.analysis.puzzles.checks import checked
     from tablekick.analysis.puzzles.puzzle import read_puzzles, shipped
 
     looked_at = list(shipped(game).values() if file is None else read_puzzles(file))[first::every]

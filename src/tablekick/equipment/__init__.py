@@ -6,7 +6,7 @@ other. Nothing here knows a table or a match.
 
 from tablekick.equipment.bench import Bench, bench_of
 from tablekick.equipment.check import check
-from tablekick.equipment.findings import Finding, Outcome, Report
+from tablekick.equipment.findings import Finding, Findings, Outcome
 from tablekick.equipment.sheets import Sheet, SheetError, read_sheet
 
-__all__ = ["Bench", "Finding", "Outcome", "Report", "Sheet", "SheetError", "bench_of", "check", "read_sheet"]
+__all__ = ["Bench", "Finding", "Findings", "Outcome", "Sheet", "SheetError", "bench_of", "check", "read_sheet"]

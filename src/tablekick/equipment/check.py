@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from tablekick.equipment.bench import Bench, bench_of
 from tablekick.equipment.ciede2000 import difference
 from tablekick.equipment.colours import ALIKE, CLASH, Lab
-from tablekick.equipment.findings import Finding, Outcome, Report, Trouble
+from tablekick.equipment.findings import Finding, Findings, Outcome, Trouble
 from tablekick.equipment.rules import Among, Choice, Contrast, Limit, Must, Question
 from tablekick.equipment.sheets import Item, Sheet
 from tablekick.equipment.units import told
@@ -17,7 +17,7 @@ DUST = 1e-9
 """Binary fractions: 12.4 cm as 124 mm is the same bound."""
 
 
-def check(sheet: Sheet) -> Report:
+def check(sheet: Sheet) -> Findings:
     """Every rule of the book held against everything the sheet has; things it lacks altogether are open."""
     bench = bench_of(sheet.book)
     found: list[Finding] = []
@@ -33,7 +33,7 @@ def check(sheet: Sheet) -> Report:
                 found += _contrast(contrast, sheet.of(part))
     optional = {str(key) for key in bench.keys if key.optional}
     kept = [each for each in found if each.clauses]
-    return Report(
+    return Findings(
         book=sheet.book,
         findings=tuple(
             each for each in kept if each.outcome is not Outcome.OPEN or f"{each.part}.{each.name}" not in optional

@@ -72,7 +72,7 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Findings:
     """Every finding of a sheet."""
 
     book: Book

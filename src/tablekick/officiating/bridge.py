@@ -14,8 +14,8 @@ from tablekick.officiating.details import details
 from tablekick.officiating.drill import drill
 from tablekick.officiating.duties import duties
 from tablekick.officiating.log import Do, Entry, next_redo, next_undo, read_entry, write_entry
-from tablekick.officiating.reading import read_record
 from tablekick.officiating.record import written
+from tablekick.officiating.record_reader import read_record
 from tablekick.officiating.report import report, ruling_as_told
 from tablekick.officiating.sheet import Judged, Sheet
 from tablekick.officiating.words import choice_in_words, label, period_in_words, restart_in_words, told, why, words

@@ -28,12 +28,12 @@ from tablekick.tournament.log import (
     standing,
 )
 from tablekick.tournament.lots import lots
+from tablekick.tournament.names import in_two_teams, known_as
 from tablekick.tournament.pairing import pair_round, rounds_for
 from tablekick.tournament.people import Entrant, EntrantId, check_bot, check_entrant
 from tablekick.tournament.phrases import Said, said
 from tablekick.tournament.progress import Meeting, Progress, progress, question
 from tablekick.tournament.results import Report
-from tablekick.tournament.spelling import in_two_teams, known_as
 from tablekick.tournament.standings import Row
 from tablekick.tournament.state import State, after, fold
 
@@ -179,7 +179,7 @@ def _to_pair(state: State, at: Progress) -> list[Row]:
     return here
 
 
-def report(state: State, told: Report, *, accept: bool = False) -> Wish:
+def result(state: State, told: Report, *, accept: bool = False) -> Wish:
     """A result, or the correction of one: then what it moves is shown, and it has to be accepted."""
     meeting = meeting_of(state, told.match)
     if meeting.struck:

@@ -47,7 +47,7 @@ def tell_table(state: State, match: MatchId, table: int, score: Score) -> desk.W
         return (told,)
     if still_wanted(later, meeting) is not None:
         return (told,)
-    return (told, *desk.report(later, Report(match=match, home=meeting.home, away=meeting.away, scores=scores)))
+    return (told, *desk.result(later, Report(match=match, home=meeting.home, away=meeting.away, scores=scores)))
 
 
 def still_wanted(state: State, meeting: Meeting) -> RefusedError | None:
@@ -58,7 +58,7 @@ def still_wanted(state: State, meeting: Meeting) -> RefusedError | None:
         return None
     met = EntrantId(str(meeting.home)), EntrantId(str(meeting.away))
     try:
-        desk.report(state, Report(match=meeting.fixture.id, home=met[0], away=met[1], scores=scores))
+        desk.result(state, Report(match=meeting.fixture.id, home=met[0], away=met[1], scores=scores))
     except RefusedError as wanted:
         return wanted
     return None

@@ -13,7 +13,7 @@ from tablekick.match.record import read_record
 from tablekick.match.session import Session
 from tablekick.rulebooks import Book
 from tablekick.web.api.variations import until
-from tests.analysis.test_reports import played
+from tests.analysis.test_statistics import played
 from tests.web.club.people import Somebody
 from tests.web.server.page import Page
 from tests.web.server.running import Server

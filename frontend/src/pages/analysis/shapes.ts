@@ -1,4 +1,4 @@
-// What the server tells of an analysis (see analysis/report.py and analysis/judged.py).
+// What the server tells of an analysis (see analysis/statistics.py and analysis/judged.py).
 
 import type { Side } from '../../wire/messages';
 

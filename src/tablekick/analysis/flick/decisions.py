@@ -11,11 +11,11 @@ from math import pi
 
 import numpy as np
 
+from tablekick.analysis.chances import RATES, winning_chance
 from tablekick.analysis.flick.appraisal import GLANCE, Appraiser, Effort, aim_of, flick_of, is_watched
 from tablekick.analysis.flick.attempts import Asked, Attempt, watched
 from tablekick.analysis.flick.statistics import minutes_left
 from tablekick.analysis.judged import LEAST, Judged, verdict_of
-from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.match.events import Json

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tablekick.analysis.flick.attempts import Attempt
-from tablekick.analysis.report import Shot
+from tablekick.analysis.statistics import Shot
 from tablekick.match.events import EventKind
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment

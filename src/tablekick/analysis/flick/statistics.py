@@ -8,12 +8,12 @@ from typing import cast
 
 import numpy as np
 
+from tablekick.analysis.chances import RATES, winning_chance
 from tablekick.analysis.flick.attempts import Asked, Attempt, watched
 from tablekick.analysis.flick.shots import shot_of
 from tablekick.analysis.flick.value import Value, shipped_value
-from tablekick.analysis.report import Point, Report, Shot
 from tablekick.analysis.sheet import both, final_score, fouls_by_clause, last_point, time_used
-from tablekick.analysis.winning import RATES, winning_chance
+from tablekick.analysis.statistics import Point, Shot, Statistics
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.state import State
@@ -31,13 +31,13 @@ CELLS = (12, 8)
 LONGEST_REST_S = 60.0
 
 
-def report(record: Record, value: Value | None = None, *, told: Callable[[], None] = lambda: None) -> Report:
+def statistics(record: Record, value: Value | None = None, *, told: Callable[[], None] = lambda: None) -> Statistics:
     """Everything told of a flick match; the same record gives the same figures."""
     tally = _Tally(value or shipped_value(), record.header.seed % 2**32, told)
     session = watched(record, tally.attempt, tally.look)
     match = cast(FlickMatch, session.match)
     pitch = match.referee_knows.pitch
-    return Report(
+    return Statistics(
         book=record.header.book,
         players=(record.header.players[Side.HOME], record.header.players[Side.AWAY]),
         score=final_score(session.events),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tablekick.analysis.chances import RATES, winning_chance
 from tablekick.analysis.judged import LEAST, Judged, verdict_of
 from tablekick.analysis.tactics.statistics import NEXT_GOAL, minutes_left
-from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.law.tactics.actions import Action
 from tablekick.law.tactics.calls import SIDE
 from tablekick.law.tactics.notation import NotationError, action_text, position_text

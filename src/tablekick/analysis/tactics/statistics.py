@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from tablekick.analysis.report import Point, Report, Shot
+from tablekick.analysis.chances import RATES, winning_chance
 from tablekick.analysis.sheet import both, counted, final_score, fouls_by_clause, last_point, time_used
-from tablekick.analysis.winning import RATES, winning_chance
+from tablekick.analysis.statistics import Point, Shot, Statistics
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.actions import Kind, kind_of
 from tablekick.law.tactics.board import FILES, ROWS
@@ -28,7 +28,7 @@ NEXT_GOAL = 0.5
 """The learned value says who scores next, however late: half of it counts as a goal that falls now (assumed)."""
 
 
-def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report:
+def statistics(record: Record, *, told: Callable[[], None] = lambda: None) -> Statistics:
     """Everything told of a match on the board; the same record gives the same figures."""
     tally = _Tally()
 
@@ -40,7 +40,7 @@ def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report
     match = session.match
     home = round(match.statistics()["possession home in %"], 1)
     shots = {side: [shot for shot in tally.shots if shot.side is side] for side in Side}
-    return Report(
+    return Statistics(
         book=record.header.book,
         players=(record.header.players[Side.HOME], record.header.players[Side.AWAY]),
         score=final_score(session.events),

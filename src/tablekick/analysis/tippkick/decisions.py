@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from tablekick.analysis.chances import RATES, winning_chance
 from tablekick.analysis.judged import LEAST, Judged, verdict_of
 from tablekick.analysis.tippkick.appraisal import Appraiser, Effort
 from tablekick.analysis.tippkick.statistics import minutes_left
-from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.facts.sides import Side
 from tablekick.law.tippkick.state import Action, State, index
 from tablekick.match.events import Event, EventKind, Json

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
-from tablekick.analysis.report import Point, Report, Shot
+from tablekick.analysis.chances import RATES, winning_chance
 from tablekick.analysis.sheet import both, final_score, fouls_by_clause, last_point, time_used
+from tablekick.analysis.statistics import Point, Shot, Statistics
 from tablekick.analysis.tippkick.shots import chance_of
-from tablekick.analysis.winning import RATES, winning_chance
 from tablekick.facts.sides import Side
 from tablekick.facts.tippkick.facts import Tool
 from tablekick.law.tippkick.state import Period, State
@@ -24,7 +24,7 @@ SHOT_MPS = 2.5
 """A kick harder than this is meant for the goal; softer ones lay the ball."""
 
 
-def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report:
+def statistics(record: Record, *, told: Callable[[], None] = lambda: None) -> Statistics:
     """Everything told of a Tipp-Kick match; the same record gives the same figures."""
     tally = _Tally()
 
@@ -38,7 +38,7 @@ def report(record: Record, *, told: Callable[[], None] = lambda: None) -> Report
     pitch = match.state.parameters.pitch
     held = sum(tally.held_s.values()) or 1.0
     shots = {side: [shot for shot in tally.shots if shot.side is side] for side in Side}
-    return Report(
+    return Statistics(
         book=record.header.book,
         players=(record.header.players[Side.HOME], record.header.players[Side.AWAY]),
         score=final_score(session.events),

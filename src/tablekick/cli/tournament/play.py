@@ -154,7 +154,7 @@ def result(
     def wish(books: Books) -> Wish:
         if table is not None:
             return followed(books.state, tell_table(books.state, report.match, table, report.scores[0]))
-        return followed(books.state, desk.report(books.state, report, accept=accept))
+        return followed(books.state, desk.result(books.state, report, accept=accept))
 
     write(file, by, wish)
     state = read(file).state

@@ -16,7 +16,7 @@ from tablekick.match.plainly import plainly
 from tablekick.match.scribe import Scribe
 from tablekick.match.tactics.match import TacticsMatch
 from tablekick.match.tactics.practice import SCENES, practice
-from tablekick.match.tactics.telling import thrown, typed
+from tablekick.match.tactics.words import thrown, typed
 from tablekick.rulebooks import Book, Language
 
 _OPEN = ("half_minutes", "extra_time", "defender_bonus", "shot", "strict")

@@ -13,7 +13,7 @@ from tablekick.web import messages
 from tablekick.web.live import orders
 from tablekick.web.live.acknowledgements import RESEND_S, Acknowledgements
 from tablekick.web.live.finished import Finished
-from tablekick.web.live.following import Following
+from tablekick.web.live.follower import Follower
 from tablekick.web.live.house import House
 from tablekick.web.live.outbox import Outbox
 from tablekick.web.live.seats import seats_beside, seats_of
@@ -54,14 +54,14 @@ class Connection:
         self._caller = orders.Caller(connection=self._name)
         self._wrong = 0
         self._acks = Acknowledgements()
-        self._following = Following(self._outbox, house)
+        self._follower = Follower(self._outbox, house)
         self._finished: Finished | None = None
 
     def send(self, message: bytes) -> None:
-        self._following.send(message)
+        self._follower.send(message)
 
     def fall_behind(self, since: int) -> None:
-        self._following.fall_behind(since)
+        self._follower.fall_behind(since)
 
     def close(self) -> None:
         self._outbox.close()
@@ -76,7 +76,7 @@ class Connection:
                 await asyncio.wait(tasks, timeout=RESEND_S, return_when=asyncio.FIRST_COMPLETED)
                 await self._resend()
         finally:
-            self._following.stop()
+            self._follower.stop()
             await self._leave()
             self.close()
             await asyncio.wait([writer], timeout=LAST_WORDS_S)
@@ -94,7 +94,7 @@ class Connection:
     async def _resend(self) -> None:
         """Steps that were sent but never acknowledged go out again; pages ignore what they know."""
         missing_after = self._acks.overdue(RESEND_S)
-        if self.match is not None and missing_after is not None and not self._following.is_behind:
+        if self.match is not None and missing_after is not None and not self._follower.is_behind:
             await self._hand_in(messages.Since(n=missing_after))
 
     async def _write(self) -> None:
@@ -190,7 +190,7 @@ class Connection:
         self.match = row.id
         # Who has said hello may take its time; so may we.
         self._patience.reschedule(None)
-        self._following.begin(row.id)
+        self._follower.begin(row.id)
         if row.state == "finished" and row.id not in self._house.live:
             self._finished = Finished(row, self._caller.seats, self._house, self)
             await self._finished.hello(hello.since)

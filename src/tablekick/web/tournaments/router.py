@@ -187,7 +187,7 @@ async def result(request: Request, name: Name, match: MatchName, wish: shapes.Re
     def wanted(person: Person, books: Books) -> desk.Wish:
         # A referee is never asked: the first result moves nothing, and a second one is beyond the role.
         accept = wish.accept or person.role is Role.REFEREE
-        found = desk.report(books.state, told, accept=accept)
+        found = desk.result(books.state, told, accept=accept)
         return found if books.state.event().format in IN_ROUNDS else followed(books.state, found)
 
     return await written(request, name, key, wish.by, wanted)

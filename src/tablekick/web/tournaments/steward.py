@@ -135,12 +135,12 @@ class Steward:
     async def _report(self, name: str, store: Store, meeting: Meeting, told: Report) -> None:
         """As the referee said. Without the winner that it has to have it is played again, and then lots are drawn."""
         try:
-            await self._write(name, lambda books: desk.report(books.state, told))
+            await self._write(name, lambda books: desk.result(books.state, told))
         except RefusedError:
             again = await asyncio.to_thread(play_again, store, told)
             log.info("event %s: %s is %s", name, meeting.fixture.id, "played again" if again else "decided by lots")
             if not again:
-                await self._write(name, lambda books: desk.report(books.state, by_lots(books.state, told)))
+                await self._write(name, lambda books: desk.result(books.state, by_lots(books.state, told)))
 
     async def _no_show(self, name: str, meeting: Meeting, table: OnlineTable, absent: list[Side]) -> None:
         """Who has not come has lost; when nobody has come, both are out. In an arena who stays away is not paired."""
@@ -153,7 +153,7 @@ class Steward:
             leaves = len(absent) == 2 or state.event().format in IN_ROUNDS
             out = [who for who in gone if leaves and who not in state.withdrawn]
             withdrawn = tuple(each for who in out for each in desk.withdraw(state, who, accept=True))
-            return withdrawn if len(absent) == 2 else (*desk.report(state, told), *withdrawn)
+            return withdrawn if len(absent) == 2 else (*desk.result(state, told), *withdrawn)
 
         await self._write(name, wish)
         await self._house.storage.end(table.live, {"score": [0, 0], "winner": None, "how": "abandoned"})

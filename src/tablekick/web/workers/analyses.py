@@ -7,8 +7,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tablekick.analysis.flick.second import second_of
-from tablekick.analysis.games import judged, report_of
-from tablekick.analysis.puzzles.making import examiner_of
+from tablekick.analysis.games import judged, statistics_of
+from tablekick.analysis.puzzles.examiners import examiner_of
 from tablekick.analysis.puzzles.puzzle import shipped
 from tablekick.match.record import record_of
 from tablekick.web.workers.frames import Analyse, Appraise, More, Text
@@ -22,9 +22,9 @@ FIGURES_SHARE = 0.1
 def analyse(question: Analyse) -> Text:
     """The figures of a match and every decision."""
     record = record_of("\n".join([question.header, *question.lines, ""]).encode(), NAME)
-    report = report_of(record, breathe)
+    statistics = statistics_of(record, breathe)
     decisions = judged(record, lambda done: breathe(lambda: More(share=FIGURES_SHARE + 0.9 * done)))
-    told = {"report": asdict(report), "decisions": [asdict(each) for each in decisions]}
+    told = {"report": asdict(statistics), "decisions": [asdict(each) for each in decisions]}
     return Text(text=json.dumps(told, separators=(",", ":"), allow_nan=False).encode())
 
 

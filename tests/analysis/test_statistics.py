@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tablekick.analysis.games import report_of
+from tablekick.analysis.games import statistics_of
 from tablekick.cli import main
 from tablekick.facts.sides import Side
 from tablekick.match.games import game_for
@@ -66,7 +66,7 @@ def test_a_match_is_told_in_figures_and_pictures(
 
 def test_a_shot_on_the_board_is_as_good_as_the_spinner_says(tmp_path: Path) -> None:
     # Four of its eight sectors show a ball, two of them the keeper's 1 (5.4, 5.6).
-    told = report_of(read_record(played(Book.TACTICS, "club", {"half_minutes": 20}, tmp_path)))
+    told = statistics_of(read_record(played(Book.TACTICS, "club", {"half_minutes": 20}, tmp_path)))
     assert told.shots
     assert {shot.chance for shot in told.shots} == {0.5}
     assert sum(told.figures["expected-goals"]) == pytest.approx(0.5 * len(told.shots))

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from zlib import crc32
 
-from tablekick.analysis.puzzles.making import examiner_of
+from tablekick.analysis.puzzles.examiners import examiner_of
 from tablekick.analysis.puzzles.puzzle import Puzzle, line_of
 
 NEAR = 0.5

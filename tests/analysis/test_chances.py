@@ -7,7 +7,7 @@ from math import exp, log
 import pytest
 
 from tablekick.analysis.calibration import binned, calibration_error, stretched
-from tablekick.analysis.winning import winning_chance
+from tablekick.analysis.chances import winning_chance
 
 
 def test_even_sides_have_even_chances() -> None:

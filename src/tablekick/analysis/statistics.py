@@ -35,7 +35,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Statistics:
     """Everything that is told of one match."""
 
     book: Book

@@ -23,7 +23,7 @@ from tablekick.web.workers.crew import WorkerDiedError
 log = logging.getLogger("tablekick.live")
 
 
-class Following:
+class Follower:
     """Of one connection."""
 
     def __init__(self, outbox: Outbox, house: House) -> None:
