@@ -79,7 +79,7 @@ def serve(
         port=port,
         workers=workers,
         http="tablekick.web.security.patient:PatientProtocol",
-        ws="websockets-sansio",
+        ws="tablekick.web.live.thrifty:ThriftyProtocol",
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies.split(","),
         ws_max_size=64 * 1024,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tablekick.facts.sides import Side
+from tablekick.match.chronicle import Chronicle
 from tablekick.match.events import Event, EventKind, Said, plain
 from tablekick.match.games import Game, ImpossibleIntentError, Match, Result
 from tablekick.match.record import Header, start_of_step
@@ -38,7 +39,7 @@ class Session:
     """A match of `game` as `header` describes it. Every event goes to `sink` as soon as its action is over.
 
     `recorded` are the events of a match to take up again: its steps are played first, checked against what the
-    record tells, and whatever a crash cut off the end is told again.
+    record tells, and whatever a crash cut off the end is told again. `chronicle` is what its events are kept in.
     """
 
     def __init__(
@@ -49,8 +50,10 @@ class Session:
         sink: Sink | None = None,
         recorded: Sequence[Event] = (),
         watch: Watch | None = None,
+        chronicle: Callable[[], list[Event] | Chronicle] = list,
     ) -> None:
         self.game = game
+        self._chronicle = chronicle
         if recorded:
             header = as_recorded(game, header)
         self.header = replace(header, options=game.read_options(header.book, header.options))
@@ -61,7 +64,7 @@ class Session:
     def _take_up(self, recorded: Sequence[Event]) -> None:
         self._scribe = Scribe(self.header.seed, recorded)
         self._recorded = recorded
-        self.events: list[Event] = []
+        self.events = self._chronicle()
         self.match: Match[Any, Any] = self.game.begin(self.header.book, self.header.options, self._scribe)
         self._tell()
         for event in recorded:

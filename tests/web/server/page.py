@@ -46,6 +46,11 @@ class Page:
                 self._stack.close()
                 raise
 
+    @property
+    def extensions(self) -> list[Any]:
+        """What both ends agreed on beside plain WebSocket."""
+        return list(self._socket.protocol.extensions)
+
     def say(self, **message: Any) -> None:
         self.say_text(json.dumps(message))
 

@@ -210,6 +210,15 @@ def test_a_fresh_server_says_that_it_is_warming_up(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_nothing_is_held_for_a_page_that_is_not_being_sent_to(server: Server) -> None:
+    """A compressor for every connection would be a sixth of what a match takes."""
+    with Page(server.address, server.set_up("me", "bot:one")["info"]["id"]) as page:
+        page.step(0)
+        (packing,) = page.extensions
+        assert packing.remote_no_context_takeover
+        assert packing.local_no_context_takeover
+
+
 def test_the_database_is_its_users_own(server: Server) -> None:
     for file in server.folder.glob("matches.sqlite*"):
         assert not stat.S_IMODE(file.stat().st_mode) & 0o077, file

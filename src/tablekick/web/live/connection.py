@@ -102,6 +102,8 @@ class Connection:
             while (message := await self._outbox.next()) is not None:
                 await self._socket.send_text(message.decode())
                 self._acks.sending(message)
+                # Not held until the next one comes.
+                del message
             await self._socket.close()
         except (WebSocketDisconnect, RuntimeError, OSError):
             return

@@ -9,11 +9,9 @@ from itertools import islice
 
 KEPT = 24
 """A page of a film (20 steps) and a few: what is older is stored by then, and need not be held for every match."""
-
-
-READY = 3
-"""The newest, which everybody asks for, are held as they are sent; the rest a quarter as large."""
-LEVEL = 1
+READY = 1
+"""The newest, which everybody asks for, is held as it is sent; the rest a quarter as large."""
+LEVEL = 6
 
 
 class Shelf:

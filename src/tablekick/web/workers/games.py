@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import product
 from math import isfinite
 from typing import cast
 
@@ -12,11 +13,12 @@ from tablekick.facts.sides import Side
 from tablekick.match.events import Json, plain
 from tablekick.match.games import UnknownOptionError, game_for, playable_books
 from tablekick.match.record import Header
-from tablekick.match.session import Session
 from tablekick.match.stage import StagedGame
 from tablekick.players.bots import UnknownBotError, bot_for, hint_for, levels
-from tablekick.rulebooks import Book
+from tablekick.rulebooks import Book, Language
+from tablekick.rulebooks.translations import tellings
 from tablekick.web.messages import GameInfo
+from tablekick.web.workers.show import Show, as_json
 
 LONGEST_TEXT = 100
 LONGEST_TABLE = 4_000
@@ -90,13 +92,18 @@ def warm_up(name: str) -> None:
     """
     book = Book(name)
     header = Header(book=book, seed=1, players=dict.fromkeys(Side, "novice"))
-    session = Session(game_for(book), header)
+    show = Show(game_for(book), header, people=frozenset(Side))
+    session = show.session
     bots = {side: bot_for(book, next(iter(levels(book))), 1) for side in Side}
     hint = hint_for(book)
     for _ in range(WARM_STEPS):
         for side in session.awaits():
             hint(session.match.view(side))
         session.play({side: bots[side].decide(session.match.view(side)) for side in session.awaits()})
-    del session, bots
+        for step in show.take()[1]:
+            as_json(step)
+    del show, session, bots
+    for told, language in product(playable_books(), Language):
+        tellings(told, language)
     gc.collect()
     gc.freeze()

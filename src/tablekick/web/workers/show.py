@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from tablekick.facts.sides import Side
+from tablekick.match.chronicle import Chronicle
 from tablekick.match.events import Event, EventKind, Json, Said, plain
 from tablekick.match.games import Game, Result
 from tablekick.match.record import Header
@@ -57,7 +58,7 @@ class Show:
         self._each = each
         # The newest step is always shown: somebody has to know what may be done now.
         self._show_from = min(show_from, sum(1 for event in recorded if event.kind is EventKind.INTENT))
-        self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show)
+        self.session = Session(game, header, sink=self._log, recorded=recorded, watch=self._show, chronicle=Chronicle)
 
     @property
     def match(self) -> Staged:
