@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -26,3 +26,7 @@ class Ruling:
     def detail(self, name: str) -> Any:
         """The detail of that name, or None when this call carries none."""
         return next((value for key, value in self.details if key == name), None)
+
+    def under(self, clause: ClauseId) -> Ruling:
+        """The same call under another clause."""
+        return replace(self, clause=clause)

@@ -250,6 +250,21 @@ class Pending:
         """What the ball has brought by itself."""
         return replace(self, unaided=unaided)
 
+    def instead_of(self, already: Pending) -> Pending:
+        """This one counts, the graver; everything since the first of them is undone with it."""
+        mind = already.before
+        return replace(self, before=mind, held=already.held, rolls_on=mind.table.ball_moving)
+
+    def beside(self, already: Pending) -> Pending:
+        """The offended player may pick this one or one of those before it."""
+        others = (*already.others, replace(already, others=(), held=()))
+        options = tuple(dict.fromkeys((*already.options, *self.options)))
+        return replace(self, held=already.held, others=others, options=options)
+
+    def picked_of(self, waiting: Pending) -> Pending:
+        """The offended player has picked this one; what was held back is held back by it."""
+        return replace(self, held=waiting.held)
+
     def alone(self) -> Pending:
         """Without the other offences of the same occasion."""
         return replace(self, others=())

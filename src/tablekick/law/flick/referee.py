@@ -40,7 +40,6 @@ from tablekick.law.flick.restarts.set_up import on_place
 from tablekick.law.flick.spare_goalkeeper.spare import on_spare
 from tablekick.law.flick.state import Play, State
 from tablekick.law.flick.time.rules import on_signal
-from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 
 READERS: dict[type[Fact], Callable[[Play, Any], Rulings]] = {
@@ -105,7 +104,7 @@ def rolls_out(state: State, fact: Fact) -> State | None:
         if put_back.isdisjoint(met):
             return None
         more = frozenset(body for body in met if body.is_figure)
-        return replace(state, table=state.table.rolling_out(more))
+        return state.with_table(state.table.rolling_out(more))
     if isinstance(fact, (Stop, Leave)):
         return state if fact.body in put_back else None
     return state if isinstance(fact, Cross) else None
@@ -113,7 +112,7 @@ def rolls_out(state: State, fact: Fact) -> State | None:
 
 def after_the_back(state: State, fact: Fact) -> State:
     """The next flick ends what was still rolling out."""
-    return replace(state, table=state.table.rolled_out()) if isinstance(fact, Flick) else state
+    return state.with_table(state.table.rolled_out()) if isinstance(fact, Flick) else state
 
 
 def judge(state: State, fact: Fact) -> Answer[State]:

@@ -13,7 +13,7 @@ from tablekick.law.flick.flick_in.rules import flick_in, over_touchline
 from tablekick.law.flick.flick_off.set_up import flick_off_goes_out
 from tablekick.law.flick.flicking.flicks import improper_flick
 from tablekick.law.flick.flicking.rules import illegal
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.fouls.choices import GOES_ON, carried_out, resume, rewind
 from tablekick.law.flick.goal.goals import ball_in_goal
@@ -32,7 +32,6 @@ from tablekick.law.flick.spare_goalkeeper.rules import spare_may_go
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.table import StrokeKind
 from tablekick.law.flick.time.rules import period_ends_when_settled
-from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
 
@@ -169,7 +168,7 @@ def goes_on(play: Play, pending: Pending) -> Ruling:
     resumes = put_back if pending.resumes is None else rule_named(pending.resumes)
     said = ruling(play, resumes, Call.PLAY, to=play.possession.attacking)
     offence = pending.ruling.clause
-    return replace(said, clause=offence) if offence.startswith(said.clause) else said
+    return said.under(offence) if offence.startswith(said.clause) else said
 
 
 @clause(*fistf("6.2.3"), *subbuteo("6.39"))
@@ -201,7 +200,7 @@ def block_after_a_miss(play: Play, flick: Flick) -> Rulings:
     )
     if stroke is None:
         return []
-    update(play, stroke, missed=True)
+    play.on_its_way(stroke.has_missed())
     return play.law.the(missed_ball)(play, stroke)
 
 

@@ -8,7 +8,6 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling
 from tablekick.law.flick.defence.wait import give_time, play_after_limited_flick, time_after_limited_flick
-from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_back
 from tablekick.law.flick.free_flick.takers import sanction
@@ -33,7 +32,7 @@ def block_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Ruling
     moving = other in touch.moving or (other == BALL and play.table.ball_moving)
     rulings = play.law.the(block_meets_anything)(play, stroke, other, touch, moving=moving)
     if rulings and stroke.figure in play.table.strokes:
-        update(play, play.table.strokes[stroke.figure], offended=True)
+        play.on_its_way(play.table.strokes[stroke.figure].has_offended())
     return rulings
 
 
@@ -205,7 +204,7 @@ def block_meets_body(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     struck = touch.other_than(stroke.figure)
     if stroke.kind is not StrokeKind.BLOCK or stroke.offended or struck.side is not play.possession.attacking:
         return []
-    update(play, stroke, offended=True)
+    play.on_its_way(stroke.has_offended())
     if play.table.ball_moving:
         offence = Offence(
             rule=block_meets_body,

@@ -20,7 +20,7 @@ from tablekick.law.flick.flick_in.subbuteo import throw_in_again
 from tablekick.law.flick.flick_in.subbuteo_automatic import ball_hit_after_throw_in
 from tablekick.law.flick.flicking.flicks import improper_flick
 from tablekick.law.flick.flicking.rules import clean_technique, illegal
-from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import ATTEMPTS, touch_is_a_flick
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import BACK_GRAVITY, awaiting, claim_back
@@ -208,7 +208,7 @@ def block_scheme(play: Play, stroke: Stroke, other: Body, touch: Touch, *, movin
         return []
     rules = AFTER_A_FIGURE if stroke.offended else SCHEME
     if other != BALL and not stroke.met:
-        update(play, stroke, met=(other,))
+        play.on_its_way(stroke.meets(other))
     for rule in rules:
         rulings = rule(play, stroke, other, touch, moving=moving)
         if rulings:
@@ -259,7 +259,7 @@ def back_on_the_fly(play: Play, stroke: Stroke, other: Body, touch: Touch, rule:
     flicks = play.rights.flicks
     chosen = None
     if hindered is not None and hindered.kind in ATTEMPTS and not hindered.touched_ball:
-        update(play, hindered, spoiled=True)
+        play.on_its_way(hindered.is_spoiled())
         flicks, chosen = hindered.flicks_before, other
     if (
         was_on_the_fly(play, other)

@@ -14,7 +14,7 @@ from tablekick.law.flick.defence.subbuteo_advantage import (
     next_block_is_lost,
 )
 from tablekick.law.flick.defence.wait import give_time, time_after_keeper_change
-from tablekick.law.flick.flicking.strokes import not_entitled_to_flick, update
+from tablekick.law.flick.flicking.strokes import not_entitled_to_flick
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goalkeeper.rules import change_goalkeeper
 from tablekick.law.flick.memory import Pending, Rulings
@@ -78,7 +78,7 @@ def block_hits_hand(play: Play, stroke: Stroke, touch: Touch) -> Rulings:
     assert side is not None
     if stroke.offended or touch.other_than(stroke.figure).side is side:
         return []
-    update(play, stroke, offended=True)
+    play.on_its_way(stroke.has_offended())
     places = {stroke.figure: stroke.origin}
     return claim_back(play, block_hits_hand, to=side.other, restore=places, reason=Reason.OBSTRUCTION, at=touch.at)
 

@@ -10,7 +10,7 @@ from tablekick.law.flick.corner.subbuteo import corner_ball_still_moves, not_dec
 from tablekick.law.flick.defence.subbuteo_broken import straight_from
 from tablekick.law.flick.flick_in.rules import flick_in_off_area_figure, flick_in_taker_not_named, not_in_one_quarter
 from tablekick.law.flick.flick_in.subbuteo import _back, not_declared_after_throw_in, throw_in_ball_still_moves
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.goal_flick.rules import goal_flick_off_area_figure
 from tablekick.law.flick.goal_flick.subbuteo import _named_first
@@ -70,7 +70,7 @@ def take_automatic(play: Play, flick: Flick) -> Rulings:
     """An automatic flick is announced."""
     if not after_throw_in(play, flick) and not after_corner(play, flick):
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK)
-        update(play, stroke, unannounced=True)
+        play.on_its_way(stroke.was_unannounced())
         return []
     faults = before_the_ball_stopped(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.AUTOMATIC, offended=bool(faults))

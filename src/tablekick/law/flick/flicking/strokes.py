@@ -5,8 +5,6 @@ A flick as the law remembers it until it comes to rest, and flicks that nobody w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.flick.facts import Flick, Place
 from tablekick.geometry.points import Point
@@ -14,7 +12,6 @@ from tablekick.law.flick.calls import Option
 from tablekick.law.flick.citations import fistf, outcomes_2000, subbuteo
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.table import Stroke, StrokeKind, flicked
-from tablekick.law.records import changer, replace
 from tablekick.rulebooks import asked, clause
 
 
@@ -74,31 +71,8 @@ def touch_is_a_flick(play: Play, flick: Flick, kind: StrokeKind, *, offended: bo
     return stroke
 
 
-def update(play: Play, stroke: Stroke, **changes: object) -> Stroke:
-    """Remember something more about a stroke."""
-    changed = replace(stroke, **changes)  # type: ignore[arg-type]
-    play.on_its_way(changed)
-    return changed
-
-
 RETURNS = frozenset({StrokeKind.TICK, StrokeKind.AUTOMATIC})
 """Flicks out of an offside position, which may not play the ball."""
-
-
-def touches_the_ball(play: Play, stroke: Stroke) -> None:
-    """The flicked figure has reached the ball."""
-    play.on_its_way(_reaching(stroke, True))
-
-
-_reaching: Callable[[Stroke, bool], Stroke] = changer(Stroke, "touched_ball")
-
-
-_affecting: Callable[[Stroke, Mapping[Body, Point]], Stroke] = changer(Stroke, "affected")
-
-
-def affects(play: Play, stroke: Stroke, reached: Mapping[Body, Point]) -> None:
-    """What the flicked figure has set moving has met something more."""
-    play.on_its_way(_affecting(stroke, {**stroke.affected, **reached}))
 
 
 def finish(play: Play, figure: Body) -> Stroke | None:

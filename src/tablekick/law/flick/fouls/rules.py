@@ -24,7 +24,7 @@ from tablekick.law.flick.flicking.rules import (
     polish_before_sudden_death,
     polish_in_a_break,
 )
-from tablekick.law.flick.flicking.strokes import affects, takes_advantage, takes_back
+from tablekick.law.flick.flicking.strokes import takes_advantage, takes_back
 from tablekick.law.flick.fouls.cards import Offence, Scene, caution, has_lost_spare
 from tablekick.law.flick.fouls.choices import _OPTION, accepted_back
 from tablekick.law.flick.fouls.conduct import (
@@ -51,7 +51,6 @@ from tablekick.law.flick.spare_goalkeeper.rules import entry_reason, illegal_ent
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.flick.time.rules import own_timer
-from tablekick.law.records import replace
 from tablekick.rulebooks import clause
 
 
@@ -155,7 +154,7 @@ def spread(play: Play, touch: Touch) -> None:
     for figure, stroke in play.table.strokes.items():
         reached = reached_by(play, touch, {figure: stroke.origin, **stroke.affected})
         if reached is not None:
-            affects(play, stroke, reached)
+            play.on_its_way(stroke.sets_moving(reached))
     pending = play.pending
     if pending is not None and pending.restore:
         reached = reached_by(play, touch, pending.restore)
@@ -188,7 +187,7 @@ def answered(play: Play, say: Say) -> Rulings:
     chosen = which_offence(pending, option, say)
     if chosen is None:
         return []
-    chosen = replace(chosen, held=pending.held, chosen=say.figure or chosen.chosen)
+    chosen = chosen.picked_of(pending).goes_on_with(say.figure)
     ways: list[tuple[bool, Callable[[], Rulings]]] = [
         (takes_advantage(play, option), lambda: plays_on(play, pending.goes_on_with(say.figure))),
         (takes_back(play, option), lambda: put_back(play, chosen)),

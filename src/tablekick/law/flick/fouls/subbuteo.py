@@ -39,7 +39,6 @@ from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.restarts.awards import goal_flick
 from tablekick.law.flick.restarts.readiness import corner_flick
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -47,9 +46,7 @@ from tablekick.rulebooks import about, asked, clause
 @asked(*subbuteo("4.30"))
 def offended_player_picks(already: Pending, called: Pending) -> Pending:
     """The offended player picks which of several offences is punished."""
-    earlier = (*already.others, replace(already, others=(), held=()))
-    options = tuple(dict.fromkeys((*already.options, *called.options)))
-    return replace(called, before=called.before, held=already.held, others=earlier, options=options)
+    return called.beside(already)
 
 
 @adds(PLAYED_ON, under=SUBBUTEO)
@@ -122,7 +119,7 @@ def decide_with_advantage(play: Play, cross: Cross) -> Rulings:
 def whose_ball(play: Play, cross: Cross) -> Rulings:
     pending = play.pending
     if pending is not None and pending.rolls_on and BALL not in pending.restore and Option.BACK in pending.options:
-        alone = Play(replace(play.state(), pending=None))
+        alone = Play(play.state().unanswered())
         rulings = whose_ball(alone, cross)
         play.ball_rolled_on((alone.judged(), (*pending.held, *rulings)))
     out = out_after_offence(play, cross, pending)

@@ -7,7 +7,6 @@ from tablekick.facts.flick.facts import Touch
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.goal.rules import is_regular
 from tablekick.law.flick.memory import Played, RuleFunction, Rulings
@@ -26,7 +25,7 @@ def positional_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -> R
         return []
     rulings: Rulings = TOUCHES[stroke.restart.kind](play, stroke, other, touch)
     if rulings:
-        update(play, stroke, offended=True)
+        play.on_its_way(stroke.has_offended())
     return rulings
 
 

@@ -13,7 +13,6 @@ from tablekick.law.flick.fouls.cards import Offence, Scene
 from tablekick.law.flick.memory import Pending, Restart, RuleFunction, Rulings, Step
 from tablekick.law.flick.names import name_of, step_name
 from tablekick.law.flick.state import Play, State
-from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked
 
@@ -118,7 +117,7 @@ def awaiting(
     already = play.pending
     if already is not None and already.offended is not offended:
         return offends_in_turn(play, already, offended, call, gravity, restart=restart, restore=restore)
-    mind = replace(before or play.state(), pending=None)
+    mind = (before or play.state()).unanswered()
     called = Pending(
         offended=offended,
         options=call.choice,  # type: ignore[arg-type]
@@ -145,7 +144,7 @@ def among_several(already: Pending, called: Pending) -> Pending:
     """Of several offences the graver one counts."""
     if already.gravity >= called.gravity:
         return already
-    return replace(called, before=already.before, held=already.held, rolls_on=already.before.table.ball_moving)
+    return called.instead_of(already)
 
 
 def offends_in_turn(
@@ -161,7 +160,7 @@ def offends_in_turn(
     """The offended player offends himself before he has answered: it counts only if he plays on."""
     if first.later is not None and first.later.gravity >= gravity:
         return []
-    before = replace(play.state(), pending=None)
+    before = play.state().unanswered()
     later = Pending(
         offended=offended,
         options=call.choice,  # type: ignore[arg-type]

@@ -34,7 +34,6 @@ from tablekick.law.flick.penalty.subbuteo import rapid_again, stopped_beside_spa
 from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.shoot_out.rules import place_ball_for_shot
 from tablekick.law.flick.state import Play
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -96,8 +95,7 @@ def shot_is_repeated(play: Play, act: KeeperAct, rule: RuleFunction, *, severe: 
         and play.possession.before_move.possession.attacking is to
         and play.possession.last_move is not None
     ):
-        move = play.possession.before_move
-        before = replace(move, keepers=move.keepers.offences_as(play.keepers))
+        before = play.possession.before_move.with_offences_of(play)
         places = {body: standing.at for body, standing in before.table.figures.items()} | {BALL: before.table.ball}
         flicks = play.possession.last_move.flicks_before
     return awaiting(

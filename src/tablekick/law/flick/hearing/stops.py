@@ -24,7 +24,7 @@ from tablekick.law.flick.defence.wait import (
 from tablekick.law.flick.flick_off.rules import restart_ball_stops, toss_not_told
 from tablekick.law.flick.flicking.flicks import improper_flick, is_on_its_way, positional_flick, take
 from tablekick.law.flick.flicking.rules import IMPROPER_SHOT, FlickRule, flicked_out_of_turn, illegal, illegal_number
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.fouls.cards import with_held
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.positional import positional_ends
@@ -210,7 +210,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
             owed = play.block.owed
             play.block_settled()
             rule_named(owed.fault)(play)
-            update(play, stroke, resumes=owed.resume)
+            play.on_its_way(stroke.after_which(owed.resume))
     elif flick.announce is not None and not faults:
         takes = take_tick if flick.announce is Announce.TICK else take_automatic
         rulings += the(takes)(play, flick)
@@ -220,7 +220,7 @@ def on_flick(play: Play, flick: Flick) -> Rulings:
         stroke = touch_is_a_flick(play, flick, ATTACK, offended=bool(faults))
         play.attacker_moves(stroke, before)
         if unannounced:
-            update(play, stroke, unannounced=True)
+            play.on_its_way(stroke.was_unannounced())
         play.tick_refused()
         for comes_with_it in further(WITH_THE_FLICK):
             comes_with_it(play)

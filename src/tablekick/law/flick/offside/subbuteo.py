@@ -14,7 +14,7 @@ from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import ruling, subbuteo
 from tablekick.law.flick.defence.wait import give_time, play_after_tick, time_around_tick
 from tablekick.law.flick.flicking.rules import illegal
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.free_flick.flicked_again import barred_figure
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.hearing.touches import FURTHER_WORDS
@@ -49,7 +49,7 @@ def take_back_in(play: Play, flick: Flick) -> Rulings:
     """A back-in flick is announced."""
     if not out_of_offside(play, flick):
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK)
-        update(play, stroke, unannounced=True)
+        play.on_its_way(stroke.was_unannounced())
         return []
     faults = too_many_ticks(play, flick) or back_in_before_block(play, flick) or back_in_while_moving(play, flick)
     touch_is_a_flick(play, flick, StrokeKind.TICK, offended=bool(faults))

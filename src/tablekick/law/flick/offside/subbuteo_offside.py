@@ -30,7 +30,6 @@ from tablekick.law.flick.replacement import SUBBUTEO, adds, replaces
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.flick.state.table import Stroke, StrokeKind
-from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import about, asked, clause
 
@@ -193,7 +192,7 @@ def own_offence_is_called(play: Play, pending: Pending) -> Rulings:
     """After the defender's offence the attacker's own offside is called only if he plays on."""
     if pending.later is None or pending.later.ruling.reason != Reason.OFFSIDE:
         return []
-    return [replace(pending.later.ruling, clause=play.law.clause_of(own_offence_is_called))]
+    return [pending.later.ruling.under(play.law.clause_of(own_offence_is_called))]
 
 
 @asked(*subbuteo("12.27"))

@@ -8,7 +8,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, outcomes_2000, ruling, subbuteo
 from tablekick.law.flick.defence.wait import give_time, play_after_tick, time_around_tick
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import ball_is_played_first, sanction
@@ -53,7 +53,7 @@ def take_tick(play: Play, flick: Flick) -> Rulings:
     """A tick-flick is taken (or what the player calls one: the permission is for figures in offside position)."""
     if not (play.ticks.granted and in_offside_position(play, flick.figure, play.table.ball)):
         stroke = touch_is_a_flick(play, flick, StrokeKind.ATTACK)
-        update(play, stroke, unpermitted=True)
+        play.on_its_way(stroke.was_unpermitted())
         play.tick_refused()
         return []
     faults = too_many_ticks(play, flick) or tick_while_moving(play, flick)
@@ -102,7 +102,7 @@ def ticked_figure_meets(play: Play, stroke: Stroke, other: Body, touch: Touch) -
     rulings = play.law.the(tick_touches_ball)(play, other, at)
     rulings = rulings or play.law.the(tick_touches_figure)(play, stroke, other)
     if rulings:
-        update(play, stroke, offended=True)
+        play.on_its_way(stroke.has_offended())
     return rulings
 
 

@@ -33,7 +33,6 @@ from tablekick.law.flick.restarts.positional import is_allowed
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.mind import Mind
 from tablekick.law.flick.state.table import Away, Standing
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 BESIDE_MM = 21.0
@@ -256,7 +255,7 @@ def keeps_offside_as_it_was(play: Play, figure: Body, ball: Point, straight: Poi
 
 
 def _with(play: Play, figure: Body, at: Point, side: Side, ball: Point) -> frozenset[Body]:
-    moved = replace(play.state(), table=play.table.moved(figure, at))
+    moved = play.state().with_table(play.table.moved(figure, at))
     return offside_figures(moved, side, ball)
 
 

@@ -9,7 +9,6 @@ from tablekick.law.flick.defence.rules import gains_block_flick
 from tablekick.law.flick.flick_in.rules import waits_after_restart
 from tablekick.law.flick.flick_off.rules import spoiled_restart
 from tablekick.law.flick.flicking.rules import illegal
-from tablekick.law.flick.flicking.strokes import touches_the_ball
 from tablekick.law.flick.free_flick.takers import may_shoot_directly
 from tablekick.law.flick.goal.rules import shot_after_the_signal
 from tablekick.law.flick.goalkeeper.attack import keeper_count_ends
@@ -69,7 +68,7 @@ def plays_the_ball(play: Play, stroke: Stroke, touch: Touch, restart: RestartKin
     side = play.possession.attacking
     rulings = settle_offside(play, ball, radius) if play.table.ball_moving else []
     rulings += the(foul_before_the_ball)(play, stroke) or play.law.says(TICKED_FIGURE_PLAYS, play, stroke)
-    touches_the_ball(play, stroke)
+    play.on_its_way(stroke.reaches_ball())
     if meets_ball_again(play, stroke):
         touched_once_more(play, stroke)
         return rulings

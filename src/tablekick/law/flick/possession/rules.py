@@ -8,7 +8,6 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Reason, RestartKind
 from tablekick.law.flick.citations import fistf, subbuteo
-from tablekick.law.flick.flicking.strokes import update
 from tablekick.law.flick.fouls.cards import Offence, with_held
 from tablekick.law.flick.free_flick.rules import claim_back
 from tablekick.law.flick.free_flick.takers import sanction
@@ -97,11 +96,10 @@ def meets_figure(play: Play, stroke: Stroke, other: Body, touch: Touch) -> Rulin
     if contact_after_the_ball(play, stroke) or is_blocking(play, other):
         return []
     at = touch.at or play.where(other)
-    met = (*stroke.met, other)
     if stroke.fouled is None and other not in touch.moving:
-        update(play, stroke, fouled=(other, at), met=met)
+        play.on_its_way(stroke.fouls(other, at))
     else:
-        update(play, stroke, met=met)
+        play.on_its_way(stroke.meets(other))
     return []
 
 

@@ -28,7 +28,6 @@ from tablekick.law.flick.replacement import SUBBUTEO, replaces
 from tablekick.law.flick.spare_goalkeeper.rules import spare_entering_cannot_score
 from tablekick.law.flick.state import Play
 from tablekick.law.flick.state.table import Stroke
-from tablekick.law.records import replace
 from tablekick.rulebooks import about, asked, clause
 
 
@@ -208,7 +207,7 @@ def crossing_renews_touches(play: Play) -> bool:
 
 def under_its_clause(pending: Pending, rulings: Rulings) -> Rulings:
     """The change that comes with an offence stands under the clause of that offence."""
-    return [replace(given, clause=pending.ruling.clause) for given in rulings]
+    return [given.under(pending.ruling.clause) for given in rulings]
 
 
 @replaces(committed_in_own_area, under=SUBBUTEO)

@@ -15,7 +15,7 @@ from tablekick.law.flick.flick_in.subbuteo import taker_meets_something, throw_i
 from tablekick.law.flick.flick_in.subbuteo_automatic import automatic_not_declared
 from tablekick.law.flick.flick_off.rules import not_forward
 from tablekick.law.flick.flick_off.subbuteo import goal_kick_stays_in
-from tablekick.law.flick.flicking.strokes import ATTEMPTS, update
+from tablekick.law.flick.flicking.strokes import ATTEMPTS
 from tablekick.law.flick.flicking.subbuteo_sanctions import free_kick_offence
 from tablekick.law.flick.fouls.cards import Offence
 from tablekick.law.flick.fouls.conduct import obstruction
@@ -98,7 +98,7 @@ def former_attacker_touches(play: Play, stroke: Stroke, other: Body, touch: Touc
     moving = other in touch.moving or (other == BALL and play.table.ball_moving)
     if stroke.offended or (moving and other != BALL):
         return []
-    update(play, stroke, offended=True)
+    play.on_its_way(stroke.has_offended())
     if moving:
         return back_on_the_fly(play, play.table.strokes[stroke.figure], other, touch, former_attacker_touches)
     return simple_back(play, stroke, other, touch, former_attacker_touches)
@@ -109,7 +109,7 @@ def former_defender_strikes(play: Play, stroke: Stroke, other: Body, touch: Touc
     """The former defender's moving figure strikes one of the former attacker: an incorrect block, the ball returns."""
     if stroke.offended or stroke.touched_ball or other.side is not play.possession.defending:
         return []
-    update(play, stroke, offended=True)
+    play.on_its_way(stroke.has_offended())
     places = {stroke.figure: stroke.origin, other: play.where(other)}
     to = play.possession.defending
     return claim_back(play, former_defender_strikes, to=to, restore=places, at=touch.at, either=ball_returns)

@@ -10,7 +10,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Reason
 from tablekick.law.flick.citations import fistf, ruling, subbuteo
-from tablekick.law.flick.flicking.strokes import touch_is_a_flick, update
+from tablekick.law.flick.flicking.strokes import touch_is_a_flick
 from tablekick.law.flick.memory import RuleFunction, Rulings
 from tablekick.law.flick.replacement import Occasion
 from tablekick.law.flick.state import Play
@@ -120,7 +120,7 @@ def shot_meets(play: Play, touch: Touch) -> Rulings:
         if stroke is not None and stroke.kind is StrokeKind.VOID:
             return play.law.says(SECOND_FLICK, play, stroke)
         if stroke is not None and stroke.kind is StrokeKind.ATTACK:
-            update(play, stroke, touched_ball=True)
+            play.on_its_way(stroke.reaches_ball())
             play.ball_rolls()
     return []
 

@@ -14,7 +14,7 @@ from tablekick.law.flick.memory import Pending, Restart, ShootOut
 from tablekick.law.flick.state.match import Clock, Keepers, Match, Squads
 from tablekick.law.flick.state.possession import Block, Contest, Offside, Possession, Rights, Ticks
 from tablekick.law.flick.state.table import Table
-from tablekick.law.records import quick
+from tablekick.law.records import quick, replace
 from tablekick.rulebooks import Book
 
 if TYPE_CHECKING:
@@ -122,3 +122,14 @@ class State(Mind):
     shoot_out: ShootOut | None = None
     pending: Pending | None = None
     """An offence whose offended player has not answered."""
+
+    def unanswered(self) -> State:
+        """The same, and no offence waits for an answer."""
+        return replace(self, pending=None)
+
+    def with_table(self, table: Table) -> State:
+        return replace(self, table=table)
+
+    def with_offences_of(self, later: Mind) -> State:
+        """What happened does not count, but the goalkeepers' offences stay counted."""
+        return replace(self, keepers=self.keepers.offences_as(later.keepers))

@@ -126,8 +126,46 @@ class Stroke:
     restart: Restart | None = None
     """The restart that this flick takes, or is a positional flick of."""
 
+    def reaches_ball(self) -> Stroke:
+        return _reaching(self, True)
+
+    def meets(self, other: Body) -> Stroke:
+        """A figure or a goalkeeper, on the way to the ball."""
+        return replace(self, met=(*self.met, other))
+
+    def fouls(self, other: Body, at: Point) -> Stroke:
+        """The first standing figure that it meets, and where."""
+        return replace(self, fouled=(other, at), met=(*self.met, other))
+
+    def sets_moving(self, reached: Mapping[Body, Point]) -> Stroke:
+        """What it has set moving has met something more."""
+        return _affecting(self, {**self.affected, **reached})
+
+    def has_offended(self) -> Stroke:
+        """Its offence has been called."""
+        return replace(self, offended=True)
+
+    def has_missed(self) -> Stroke:
+        return replace(self, missed=True)
+
+    def is_spoiled(self) -> Stroke:
+        """An incorrect block-flick has stopped it."""
+        return replace(self, spoiled=True)
+
+    def was_unannounced(self) -> Stroke:
+        return replace(self, unannounced=True)
+
+    def was_unpermitted(self) -> Stroke:
+        return replace(self, unpermitted=True)
+
+    def after_which(self, resumes: RuleName) -> Stroke:
+        """Play goes on under this rule when it has come to rest."""
+        return replace(self, resumes=resumes)
+
 
 flicked = maker(Stroke)
+_affecting: Callable[[Stroke, Mapping[Body, Point]], Stroke] = changer(Stroke, "affected")
+_reaching: Callable[[Stroke, bool], Stroke] = changer(Stroke, "touched_ball")
 
 
 @quick
