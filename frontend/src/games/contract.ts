@@ -71,6 +71,8 @@ export interface Table {
   /** The place of the table under a pointer, in measures of its own, and where such a place is seen, in its pixels. */
   spot?(event: { clientX: number; clientY: number }): [number, number] | null;
   pixel?(place: [number, number]): { x: number; y: number };
+  /** Draw what is seen now onto a sheet, at its top left: for films of a study. */
+  paint?(sheet: CanvasRenderingContext2D, width: number, height: number, passed_s: number): void | Promise<void>;
   /** The page listens here: the table has changed the way one looks at it by itself. */
   turned?: (camera: string) => void;
   destroy(): void;

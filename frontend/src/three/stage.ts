@@ -60,6 +60,8 @@ export interface Stage {
   /** A magnifier: a square of so many CSS pixels around a place of the canvas shows another place of the scene larger. */
   magnify(glass: Glass | null): void;
   ray(event: { clientX: number; clientY: number }): Raycaster;
+  /** Draw at once, so many seconds after the last picture, and copy it. */
+  paint(sheet: CanvasRenderingContext2D, width: number, height: number, passed_s: number): void;
   destroy(): void;
 }
 
@@ -192,6 +194,12 @@ export function createStage(target: HTMLElement, quality: Quality, label: string
       invalidate();
     },
     ray,
+    paint(sheet, width, height, passed_s) {
+      for (const step of steps) step(passed_s);
+      renderer.render(scene, camera);
+      // In the same breath: afterwards the browser may have wiped it.
+      sheet.drawImage(canvas, 0, 0, width, height);
+    },
     destroy() {
       cancelAnimationFrame(frame);
       observer.disconnect();

@@ -3,7 +3,7 @@
 import { dressed } from './dressing';
 import { deviceKey } from './key';
 import type { GameInfo, InThree, Language, MatchInfo, Reel, Seated, Step } from './messages';
-import type { Joining, NewMatch } from './requests/messages';
+import type { Joining, NewMatch, NewVariation } from './requests/messages';
 
 export class Trouble extends Error {
   /** 0 when the server could not be reached at all. */
@@ -72,6 +72,8 @@ export const api = {
   attended: (state: MatchInfo['state']) => ask<MatchInfo[]>(`/api/matches?state=${state}&present=true`),
   match: (id: string) => ask<MatchInfo>(`/api/matches/${part(id)}`),
   create: (wish: NewMatch) => ask<Seated>('/api/matches', wish),
+  /** Play on from a step of a finished match. */
+  tryOn: (id: string, wish: NewVariation) => ask<Seated>(`/api/matches/${part(id)}/variations`, wish),
   join: (id: string, joining: Joining) => ask<Seated>(`/api/matches/${part(id)}/join`, joining),
   /** Sit down beside the holder of a seat, who has given us its secret. */
   partner: (id: string, invitation: string, name: string) => ask<Seated>(`/api/matches/${part(id)}/partner`, { invitation, name }),

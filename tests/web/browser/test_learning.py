@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from math import ceil
+from pathlib import Path
 from typing import Any, cast
 
 import httpx
+import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from tablekick.analysis.puzzles.puzzle import shipped
-from tests.web.browser.conftest import Visit
+from tablekick.rulebooks import Book
+from tests.analysis.test_reports import played
+from tests.web.browser.conftest import Device, Visit
 from tests.web.browser.matches import set_up, take_seat
 from tests.web.browser.server_process import ServerProcess
 from tests.web.browser.visitor import Visitor
@@ -61,7 +67,27 @@ def given_up(ada: Visitor, server: ServerProcess) -> str:
     return match
 
 
-def test_a_chance_thrown_away_is_found_shown_and_studied(visit: Visit, server: ServerProcess) -> None:
+def kept_film(ada: Visitor, kind: str, folder: Path) -> Path:
+    """The film of the step on show, as the browser saves it."""
+    with ada.page.expect_download() as saving:
+        ada.page.get_by_role("button", name=kind, exact=True).click()
+    file = folder / saving.value.suggested_filename
+    saving.value.save_as(file)
+    return file
+
+
+def try_otherwise(ada: Visitor, n: int, do: Any = None) -> None:
+    """Play on from the step on show, and come back to the study, which knows the variation."""
+    ada.page.get_by_role("button", name="both sides yourself").click()
+    ada.until(f"t => t.page === 'match' && t.n === {n}")
+    ada.until_asked()
+    ada.decide(do)
+    ada.page.get_by_role("link", name="Back to the study").click()
+    ada.until("t => t.page === 'replay' && t.ready")
+    assert len(ada.state("t => t.noted.variations")) == 1
+
+
+def test_a_chance_thrown_away_is_found_shown_and_studied(visit: Visit, server: ServerProcess, tmp_path: Path) -> None:
     ada = visit("/")
     match = given_up(ada, server)
     ada.go(f"/analysis/{match}")
@@ -90,3 +116,43 @@ def test_a_chance_thrown_away_is_found_shown_and_studied(visit: Visit, server: S
     ada.until("t => t.noted.arrows.length === 1")
     assert ada.axe() == []
     ada.shot("study")
+    # Whoever gets the link sees it, without having written it.
+    link = ada.page.get_by_label("Copy a link to this moment").input_value()
+    ada.page.evaluate("() => localStorage.removeItem('tablekick.studies')")
+    ada.go(link.removeprefix(server.url))
+    ada.until("t => t.page === 'replay' && t.ready && t.noted.note === 'Here the goal was open.'")
+    assert len(ada.state("t => t.noted.arrows")) == 1
+    webm = kept_film(ada, "WebM", tmp_path).read_bytes()
+    assert webm[:4] == b"\x1aE\xdf\xa3"
+    assert len(webm) > 5_000
+    try_otherwise(ada, 1)
+
+
+@pytest.mark.parametrize(
+    ("book", "options", "device"),
+    [(Book.TIPPKICK_2017, {"half_minutes": 0.2}, "phone"), (Book.TACTICS, {"half_minutes": 0.5}, "desktop")],
+)
+def test_a_moment_is_filmed_and_tried_otherwise(
+    visit: Visit, server: ServerProcess, tmp_path: Path, book: Book, options: dict[str, object], device: Device
+) -> None:
+    """Each game draws its table in its own way: a film of it is made in the browser, and one plays on from there."""
+    record = played(book, "novice", options, tmp_path).read_bytes()
+    match = httpx.post(f"{server.url}/api/records", content=record, timeout=90.0).json()["id"]
+    steps = httpx.get(f"{server.url}/api/matches/{match}/steps", timeout=90.0).json()["steps"]
+    moving = [step for step in steps[:-1] if step["film"] and step["film"]["duration_s"] > 0.4 and step["awaits"]]
+    step = min(moving, key=lambda each: cast(float, each["film"]["duration_s"]))
+    ada = visit(f"/replay/{match}?step={step['n']}", device=device)
+    ada.until("t => t.page === 'replay' && t.ready")
+    ada.page.get_by_label("Note").fill("What if it had gone the other way?")
+    ada.shot(f"study-{book}")
+    with Image.open(kept_film(ada, "GIF", tmp_path)) as gif:
+        assert gif.format == "GIF"
+        frames = getattr(gif, "n_frames", 1)
+        assert frames == ceil(step["film"]["duration_s"] * 12.5) + 1
+        first = gif.convert("RGB")
+        assert len(first.getcolors(1 << 20) or []) > 20
+        gif.seek(frames - 1)
+        assert gif.convert("RGB").tobytes() != first.tobytes()
+    # What was done there is done again.
+    done = steps[step["n"] + 1]["intents"]
+    try_otherwise(ada, step["n"], done[step["awaits"][0]])

@@ -382,18 +382,18 @@ export class FlickTable implements Table {
 
   spot = (event: { clientX: number; clientY: number }): Place | null => this.stage.pointed(event);
   pixel = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
+  paint = (...how: Parameters<Stage['paint']>): void => this.stage.paint(...how);
 
   hint(): Hint | null {
     const { figure, heading } = this.aiming.now;
     const [red] = this.scene && !figure ? pointed(this.scene, this.aiming, this.poses) : [];
     const place = figure ? this.places().get(figure) : red?.at;
     if (!place || this.showing?.done || this.aimed) return null;
-    const seen = ([x, y]: Place): { x: number; y: number } => this.stage.onScreen(at(x, y, 4));
     const pulled: Place = [place[0] - HINT_MM * Math.cos(heading), place[1] - HINT_MM * Math.sin(heading)];
     const way = [...(this.seen?.path ?? []), ...(this.seen?.ball?.path ?? [])];
     const { scene, aiming } = this;
     const goals = scene && aiming.side ? goalCorners(scene, (aiming.actions.block ? 1 : -1) * scene.ends[aiming.side]) : [];
-    const others = [...[...this.places().values()].map(seen), ...goals.map((corner) => this.stage.onScreen(corner))];
-    return { at: seen(place), pull: seen(pulled), others, way: way.map(seen) };
+    const others = [...[...this.places().values()].map(this.pixel), ...goals.map((corner) => this.stage.onScreen(corner))];
+    return { at: this.pixel(place), pull: this.pixel(pulled), others, way: way.map(this.pixel) };
   }
 }

@@ -9,6 +9,7 @@ import { Hands } from './hands';
 import { Sounds } from './sounds';
 import { Luck } from './luck';
 import { Marks } from './marks';
+import { painted } from './painted';
 import { Pieces } from './pieces';
 import { drawPitch, drawTouch } from './pitch';
 import { run } from './run';
@@ -169,6 +170,10 @@ export class TacticsTable implements Table {
     const box = this.target.getBoundingClientRect();
     return { x: point.x - box.left, y: point.y - box.top };
   };
+
+  async paint(sheet: CanvasRenderingContext2D, width: number, height: number): Promise<void> {
+    await painted(this.canvas, sheet, width, height);
+  }
 
   /** The keyboard's cursor has moved: draw it and say what is there. */
   private looked(): void {

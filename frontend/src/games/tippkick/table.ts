@@ -253,6 +253,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     },
     spot: (event) => stage.pointed(event),
     pixel: ([x, y]) => stage.onScreen(at(x, y, 4)),
+    paint: (...how) => stage.paint(...how),
     hint() {
       if (!scene || running || !asked) return null;
       const [x, y] = scene.ball.at;

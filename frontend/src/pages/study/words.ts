@@ -25,8 +25,18 @@ const WORDS = {
   share: { en: 'Share this study', de: 'Diese Studie teilen', it: 'Condividi questo studio' },
   variations: { en: 'Variations tried', de: 'Probierte Varianten', it: 'Varianti provate' },
   variation: { en: 'Variation {n}', de: 'Variante {n}', it: 'Variante {n}' },
-  film: { en: 'Film of this step (WebM)', de: 'Film dieses Schritts (WebM)', it: 'Film di questo passo (WebM)' },
-  filming: { en: 'Filming …', de: 'Wird gefilmt …', it: 'Si filma …' },
+  luck: {
+    en: 'Score, clock and luck are those of this moment: only what you do is new. It counts for nothing.',
+    de: 'Spielstand, Uhr und Glück sind die dieses Moments: Neu ist nur, was du tust. Es zählt nicht.',
+    it: 'Punteggio, orologio e fortuna sono quelli di questo momento: nuovo è solo ciò che fai. Non conta.',
+  },
+  back: {
+    en: 'A variation of step {n}. Back to the study',
+    de: 'Eine Variante von Schritt {n}. Zurück zur Studie',
+    it: 'Una variante del passo {n}. Torna allo studio',
+  },
+  film: { en: 'Film of this step:', de: 'Film dieses Schritts:', it: 'Film di questo passo:' },
+  filming: { en: 'Filming … {share} %', de: 'Wird gefilmt … {share} %', it: 'Si filma … {share} %' },
 } satisfies Record<string, InThree>;
 
 export function say(word: keyof typeof WORDS, values: Values = {}): string {
