@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from tablekick.analysis.puzzles.puzzle import shipped
 from tablekick.rulebooks import Book
-from tests.analysis.test_reports import played
+from tests.analysis.test_statistics import played
 from tests.web.browser.conftest import Device, Visit
 from tests.web.browser.matches import set_up, take_seat
 from tests.web.browser.server_process import ServerProcess
@@ -36,6 +36,19 @@ def test_a_puzzle_is_solved_by_playing(visit: Visit) -> None:
     expect(ada.page.get_by_text("Solved!")).to_be_visible()
     expect(ada.page.get_by_text("Now finish it")).to_be_visible()
     ada.shot("puzzle-solved-phone")
+    # Of two flicks the second is found on the table after their block-flick.
+    two = next(each for each in shipped("flick").values() if each.then is not None)
+    assert two.then is not None
+    ada.go(f"/puzzles/flick/{two.id}")
+    ada.until_asked()
+    ada.decide(two.solution)
+    ada.page.get_by_role("button", name="Second flick").click()
+    ada.until("t => t.puzzle && t.puzzle.part === 2")
+    ada.until_asked()
+    ada.shot("puzzle-second-phone")
+    ada.decide(two.then.solution)
+    ada.until("t => t.puzzle.part === 2 && t.puzzle.solved !== null")
+    assert ada.state("t => t.puzzle.solved") is True
 
 
 def test_a_kick_is_shown_as_the_solution_of_a_puzzle(visit: Visit) -> None:
