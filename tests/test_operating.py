@@ -5,14 +5,21 @@ No container runs in the tests: what can be decided by reading is decided here.
 
 from __future__ import annotations
 
+import json
 import re
+import shlex
 import tomllib
+from dataclasses import fields
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+
+from tablekick.cli.serve import serve
+from tablekick.web.security.guard import HEALTH
+from tablekick.web.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
@@ -113,3 +120,38 @@ def test_the_image_is_built_of_what_is_there_by_hash_and_runs_as_nobody_special(
     assert all("--require-hashes" in line or "--no-deps" in line for line in installs)
     assert re.search(r"^USER tablekick$", text, re.MULTILINE)
     assert text.index("USER tablekick") < text.index("ENTRYPOINT")
+
+
+def test_whatever_the_image_and_the_servers_are_told_they_understand(compose: dict[str, Any]) -> None:
+    text = (ROOT / "Containerfile").read_text()
+    (entry,) = (json.loads(found) for found in re.findall(r"^ENTRYPOINT (.*)$", text, re.MULTILINE))
+    (port,) = map(int, re.findall(r"^EXPOSE (\d+)$", text, re.MULTILINE))
+    scripts = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]
+    assert (entry[0] in scripts, entry[1]) == (True, "serve")
+    servers = [service for service in compose["services"].values() if "build" in service]
+    for command in ([], *(service["command"] for service in servers)):
+        # What click does not know it refuses.
+        told = serve.make_context("serve", [*entry[2:], *command]).params
+        assert (told["host"], told["port"], told["workers"]) == ("0.0.0.0", port, 1)
+    known = {f"TABLEKICK_{field.name.upper()}" for field in fields(Settings)} | {"TABLEKICK_LOG"}
+    said = set(re.findall(r"(TABLEKICK_\w+)=", text)) | {name for service in servers for name in service["environment"]}
+    assert said
+    assert said <= known
+    (alone,) = (json.loads(found) for found in re.findall(r"^  CMD (.*)$", text, re.MULTILINE))
+    for asked in (alone, *(service["healthcheck"]["test"][1:] for service in servers)):
+        # Health is answered under every name: the server's own, and 127.0.0.1.
+        assert re.findall(r"http://127.0.0.1:(\d+)(/[\w/]+)", asked[-1]) == [(str(port), HEALTH)]
+        compile(asked[-1], "healthcheck", "exec")
+
+
+def test_the_image_takes_only_what_its_build_makes() -> None:
+    text, make = ((ROOT / name).read_text() for name in ("Containerfile", "Makefile"))
+    targets = re.findall(r"RUN make ([a-z ]+) &&", text)[0].split()
+    assert set(targets) <= set(re.findall(r"^([a-z]+):", make, re.MULTILINE))
+    made = set(re.findall(r"(?:-o|>) (build/\S+\.json)", make))
+    taken = {word for line in re.findall(r"^COPY --from=build (.*)$", text, re.MULTILINE) for word in shlex.split(line)}
+    assert {word.removeprefix("/tablekick/") for word in taken if "sbom" in word} == made
+    left_out = {line for line in (ROOT / ".dockerignore").read_text().splitlines() if line and line[0] != "#"}
+    asked = [*re.findall(r"^COPY (?!--from)(\S+)", text, re.MULTILINE), *re.findall(r"locks/\w+\.txt", make)]
+    assert not {word for word in asked if any(word.startswith(name) for name in left_out)}
+    assert "src/tablekick/web/pages" in left_out, "the pages of this machine are not those of the image"

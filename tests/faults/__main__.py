@@ -113,7 +113,9 @@ def attack(do: Attack) -> bool:
             server.stop()
         lost, doubled = sum(player.lost for player in players), sum(player.doubled for player in players)
         slowed = median(under) / median(calm) if under and calm else 0.0
-        print(f"{do.__name__:<33}{lost:>6}{doubled:>9}{stuck:>7}{slowed:>8.1f} x{grown:>9.0f}", *wrong, flush=True)
+        # Nobody decides while the server is away or its table stands still: then there is nothing to compare.
+        times = f"{slowed:.1f} x" if slowed else "-"
+        print(f"{do.__name__:<33}{lost:>6}{doubled:>9}{stuck:>7}{times:>10}{grown:>9.0f}", *wrong, flush=True)
         return not (lost or doubled or stuck or wrong or slowed > MOST_SLOWED or grown > MOST_GROWN_MB)
 
 

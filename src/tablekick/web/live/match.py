@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,7 @@ class LiveMatch:
         self.talk = TableTalk(self)
         self.absence = Absence(self)
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._taking_up = self.place()
         self._busy = False
         self._retiring: asyncio.Task[None] | None = None
         self._settling: asyncio.Task[None] | None = None
@@ -65,6 +66,9 @@ class LiveMatch:
 
     def put(self, item: Item) -> None:
         """Hand something in; it is done when its turn comes."""
+        if isinstance(item, orders.Order) and isinstance(item.message, messages.Hello):
+            # While the match waits to be taken up its task cannot see who has come.
+            self._taking_up.hurry(self._rank(item.caller.seats))
         self._inbox.put_nowait(item)
 
     async def run(self) -> None:
@@ -124,12 +128,15 @@ class LiveMatch:
 
     def place(self) -> Place:
         """Where its questions stand in the queues: by who waits for an answer."""
-        kinds = {seat["kind"] for seat in self.row.seats.values()}
-        if "person" not in kinds:
-            rank = Rank.BOTS
-        else:
-            rank = Rank.PERSON if self.voice.connected_sides() or not self.voice.people else Rank.SPECTATOR
-        return Place(rank=rank, lane=self.row.creator)
+        return Place(rank=self._rank(None), lane=self.row.creator)
+
+    def _rank(self, comer: Sequence[str] | None) -> Rank:
+        """By who is there, and by the seats of who is just coming."""
+        if all(seat["kind"] != "person" for seat in self.row.seats.values()):
+            return Rank.BOTS
+        if comer or self.voice.connected_sides():
+            return Rank.PERSON
+        return Rank.BOTS if comer is None and not self.voice.people else Rank.SPECTATOR
 
     def info(self) -> messages.MatchInfo:
         return match_info(self.row, self.voice.connected_sides(), self.voice.spectators())
@@ -178,7 +185,7 @@ class LiveMatch:
                 await self.talk.speak(caller, message)
 
     async def _arrive(self, caller: orders.Caller, since: int) -> None:
-        await self._begin()
+        await self._begin(caller.seats)
         self.voice.people[caller.connection] = caller.seats
         self.absence.notice()
         welcome = messages.Welcome(
@@ -220,7 +227,7 @@ class LiveMatch:
         row = await self.house.storage.find(self.row.id)
         if row is not None and self.moment is None:
             self.row = row
-            await self._begin()
+            await self._begin(list(row.seats))
             self.tell_info()
             if (setting := _raw(self.setting)) is not None:
                 self.voice.tell(messages.Begun(setting=setting))
@@ -239,11 +246,12 @@ class LiveMatch:
             self.row = replace(self.row, again=row.again)
             self.tell_info()
 
-    async def _begin(self) -> None:
-        """Set the match up when everybody has sat down, or take it up again from its log."""
+    async def _begin(self, comer: Sequence[str] | None = None) -> None:
+        """Set the match up when everybody has sat down, or take it up again from its log: who waits comes first."""
         if self.moment is not None or self.row.state == "open":
             return
-        shown, known = await self.table.take_up(self.row, self.place(), steps_from=max(0, self.row.steps - KEPT))
+        self._taking_up.hurry(self._rank(comer))
+        shown, known = await self.table.take_up(self.row, self._taking_up, steps_from=max(0, self.row.steps - KEPT))
         self.setting = shown.setting
         self.logbook.open(known)
         if shown.lines:

@@ -18,15 +18,19 @@ class Rank(IntEnum):
     PERSON = 0
     SPECTATOR = 1
     BOTS = 2
-    """Bots among themselves: nobody minds if they take longer."""
+    """Bots among themselves, and matches that nobody looks at: nobody minds if they take longer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Place:
     """Where a question stands: who waits for it, and on whose account it is (all matches of one address share one)."""
 
     rank: Rank = Rank.PERSON
     lane: str = ""
+
+    def hurry(self, rank: Rank) -> None:
+        """Somebody else waits for it too, now."""
+        self.rank = min(self.rank, rank)
 
 
 @dataclass(slots=True)
