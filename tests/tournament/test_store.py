@@ -205,3 +205,9 @@ def test_a_file_that_is_none_says_so(tmp_path: Path) -> None:
     other.write_text("this is no database, but long enough to be looked at" * 10)
     with pytest.raises(UnreadableError, match="not a database"):
         Store(other).read()
+
+
+def test_the_file_with_the_keys_is_its_users_own(tmp_path: Path) -> None:
+    file = tmp_path / "cup.db"
+    opened(file).keys()
+    assert file.stat().st_mode & 0o077 == 0

@@ -7,9 +7,10 @@ same moment and a process that dies leaves all of its wish or nothing.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -100,6 +101,10 @@ class Store:
 
     @contextmanager
     def opened(self) -> Iterator[sqlite3.Connection]:
+        if not self.file.exists():
+            # Its keys are in it, and the seats of its matches: it is for its user alone.
+            with suppress(OSError):
+                os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))
         try:
             connection = sqlite3.connect(self.file, timeout=WAIT_S, isolation_level=None)
             try:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from tablekick.cli import main
-from tablekick.web.storage.upkeep import DatabaseError, inspect
+from tablekick.web.storage.upkeep import DatabaseError, back_up, inspect, restore
 from tests.web.server.long_matches import seed_matches
 from tests.web.server.page import Page
 from tests.web.server.running import RACE, ROOT, Server
@@ -71,6 +71,23 @@ def test_a_backup_can_be_put_back_and_is_checked(tmp_path: Path) -> None:
     bad = run.invoke(main, ["check", "--database", str(file)])
     assert bad.exit_code == 1
     assert match.id in bad.output
+
+
+def test_what_a_killed_server_wrote_last_is_kept_when_a_backup_is_put_in_its_place(tmp_path: Path) -> None:
+    file, copy = tmp_path / "matches.sqlite", tmp_path / "copy.sqlite"
+    seed_matches(file, 1, 5)
+    back_up(file, copy)
+    with closing(sqlite3.connect(file)) as killed:
+        killed.execute("pragma journal_mode = wal")
+        killed.execute("create table last_words (said text)")
+        killed.commit()
+        # Never closed by its server: what it wrote stands in the write-ahead log alone.
+        aside = restore(copy, file)
+        assert aside is not None
+        with closing(sqlite3.connect(aside)) as kept:
+            assert kept.execute("select count(*) from last_words").fetchone() == (0,)
+    with closing(sqlite3.connect(file)) as restored, pytest.raises(sqlite3.OperationalError, match="no such table"):
+        restored.execute("select * from last_words")
 
 
 def test_one_bad_row_takes_down_only_its_match(tmp_path: Path) -> None:

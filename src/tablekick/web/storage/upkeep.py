@@ -77,7 +77,11 @@ def restore(backup: Path, file: Path) -> Path | None:
         if aside.exists():
             raise DatabaseError(f"{aside} is there from an earlier restore: move it away first.")
         file.rename(aside)
-    for beside in (file.with_name(file.name + "-wal"), file.with_name(file.name + "-shm")):
+    for ending in ("-wal", "-shm"):
+        beside = file.with_name(file.name + ending)
+        if aside is not None and beside.exists():
+            # What a killed server wrote last may stand here alone: it belongs to what is kept.
+            beside.rename(aside.with_name(aside.name + ending))
         beside.unlink(missing_ok=True)
     file.unlink(missing_ok=True)
     back_up(backup, file)

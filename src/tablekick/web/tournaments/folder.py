@@ -36,7 +36,7 @@ class Folder:
         """A place for a new event: readable, and not the place of another."""
         if len(self.names()) >= MOST:
             raise RefusedRequestError("full")
-        self.path.mkdir(parents=True, exist_ok=True)
+        self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
         letters = unicodedata.normalize("NFKD", title.casefold()).encode("ascii", "ignore").decode()
         words = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40].strip("-")
         name = f"{words or 'event'}-{secrets.token_hex(3)}"
