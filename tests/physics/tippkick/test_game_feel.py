@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -12,10 +15,15 @@ AT = Point(-300.0, 0.0)
 NOISE = ExecutionNoise()
 
 
-def kicked(speed_mps: float, face: FaceKind = FaceKind.SQUARE, count: int = 600) -> Outcomes:
+USUAL = Path(__file__).parents[3] / "frontend/src/games/tippkick/usual.ts"
+
+
+def kicked(
+    speed_mps: float, face: FaceKind = FaceKind.SQUARE, count: int = 600, *, loft_deg: float = 3.0
+) -> Outcomes:
     turns = np.linspace(0.0, 360.0, count, endpoint=False)
     balls = [Ball.lying(AT, up=Colour.WHITE, face=face, turn_deg=float(turn)) for turn in turns]
-    return play_many(balls, np.tile([0.0, speed_mps, 3.0, 0.0, 0.0], (count, 1)), noise=NOISE, seed=2)
+    return play_many(balls, np.tile([0.0, speed_mps, loft_deg, 0.0, 0.0], (count, 1)), noise=NOISE, seed=2)
 
 
 def test_a_touch_of_a_few_centimetres_keeps_the_colour_nearly_always() -> None:
@@ -54,3 +62,17 @@ def test_more_kicks_end_on_squares_than_on_triangles() -> None:
 def test_a_harder_kick_goes_farther() -> None:
     medians = [float(np.median(kicked(speed).farthest_mm)) for speed in (0.3, 0.6, 1.0, 1.5, 2.0)]
     assert medians == sorted(medians)
+
+
+@pytest.mark.parametrize("face", FaceKind)
+def test_what_the_page_says_of_a_kick_at_once_is_what_the_ball_does(face: FaceKind) -> None:
+    """The small table that stands there until the forecast comes: it had been left behind by the felt of today."""
+    told = USUAL.read_text().partition(f"const {face.value.upper()}: Row[]")[2].partition("];")[0]
+    rows = re.findall(r"\[([\d.]+), ([\d.]+), ([\d.]+)\]", told)
+    assert len(rows) == 7
+    for speed_mps, far_mm, keeps in [tuple(map(float, row)) for row in rows[1:]]:
+        outcomes = kicked(speed_mps, face, loft_deg=0.0)
+        away = np.hypot(outcomes.at_mm[:, 0] - AT.x_mm, outcomes.at_mm[:, 1] - AT.y_mm)
+        # Three standard errors over 600 kicks are 0.06 at most.
+        assert outcomes.white_up[outcomes.rested].mean() == pytest.approx(keeps, abs=0.06), speed_mps
+        assert float(np.median(away)) == pytest.approx(far_mm, rel=0.1, abs=2.0), speed_mps

@@ -52,9 +52,9 @@ export const lessons: Lesson[] = [
       flickAtBall,
       {
         say: say(
-          'You keep the ball as long as you hit it and it meets no opponent. The same figure may flick three times in a row: flick again.',
-          'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Dieselbe Figur darf dreimal hintereinander: schnippe noch einmal.',
-          'Tieni la palla finché la colpisci e non tocca un avversario. La stessa miniatura può colpire tre volte di fila: colpisci ancora.',
+          'You keep the ball as long as you hit it and it meets no opponent. Flick again, with the figure that stands ready or with number 5: the same one may flick three times in a row.',
+          'Du behältst den Ball, solange du ihn triffst und er keinen Gegner berührt. Schnippe noch einmal, mit der Figur, die bereitsteht, oder mit der 5: Dieselbe darf dreimal hintereinander.',
+          'Tieni la palla finché la colpisci e non tocca un avversario. Colpisci ancora, con la miniatura già pronta o con il 5: la stessa può colpire tre volte di fila.',
         ),
         done: (step, side) => did(step, side, 'flick') && hitBall(step, side),
         missed: missesBall,
@@ -75,16 +75,16 @@ export const lessons: Lesson[] = [
     tasks: [
       {
         say: say(
-          'The whole ball is past the shooting line, so a goal would count. Pull number 5 back, to about three quarters of the power, and shoot!',
-          'Der Ball ist ganz hinter der Schusslinie, ein Tor würde zählen. Zieh Nummer 5 zurück, etwa drei Viertel der Kraft, und schieß!',
-          'La palla è tutta oltre la linea di tiro: un gol vale. Tira indietro il numero 5, circa tre quarti della forza, e calcia!',
+          'The whole ball is past the shooting line, so a goal would count. Number 5 is aimed at the goal already: say “Flick”, or pull it back and shoot yourself!',
+          'Der Ball ist ganz hinter der Schusslinie, ein Tor würde zählen. Nummer 5 zielt schon aufs Tor: sage „Schnippen“, oder zieh sie zurück und schieß selbst!',
+          'La palla è tutta oltre la linea di tiro: un gol vale. Il numero 5 mira già alla porta: di’ «Colpisci», o tiralo indietro e calcia tu!',
         ),
         done: scored,
         missed: (step, side) => atRest(step) && !scored(step, side),
         hint: say(
-          'Aim beside the goalkeeper: direction 8°, power 74 %. Too hard, and the ball flies over the bar.',
-          'Ziele neben den Torwart: Richtung 8°, Kraft 74 %. Zu hart, und der Ball fliegt über die Latte.',
-          'Mira a lato del portiere: direzione 8°, forza 74 %. Troppo forte e la palla vola sopra la traversa.',
+          'Aim beside the goalkeeper, with a little more than half of the power. Too hard, and the ball flies over the bar.',
+          'Ziele neben den Torwart, mit wenig mehr als der halben Kraft. Zu hart, und der Ball fliegt über die Latte.',
+          'Mira a lato del portiere, con poco più di metà della forza. Troppo forte e la palla vola sopra la traversa.',
         ),
       },
     ],
@@ -98,9 +98,9 @@ export const lessons: Lesson[] = [
     tasks: [
       {
         say: say(
-          'After each flick of the attacker you may flick one figure into his way. It must touch nothing. Try it with number 3, or say “No block-flick”.',
-          'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 3, oder sage „Kein Verteidigungszug“.',
-          'Dopo ogni colpo dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 3, o di’ «Nessun marcamento difensivo».',
+          'After each flick of the attacker you may flick one figure into his way. It must touch nothing. Try it with number 6, or say “No block-flick”.',
+          'Nach jedem Zug des Angreifers darfst du eine Figur in seinen Weg schnippen. Sie darf nichts berühren. Versuch es mit Nummer 6, oder sage „Kein Verteidigungszug“.',
+          'Dopo ogni colpo dell’attaccante puoi mettere una miniatura sulla sua strada, senza toccare nulla. Prova con il numero 6, o di’ «Nessun marcamento difensivo».',
         ),
         done: (step, side) => (did(step, side, 'flick') && !touched(step, side)) || did(step, side, 'hold'),
         missed: (step, side) => did(step, side, 'flick') && touched(step, side),

@@ -1,7 +1,8 @@
 // What the buttons for a kind of kick mean here: fast enough to be regular, or what they would cost.
 
-import { expected, type KickPlan } from './plan';
+import type { KickPlan } from './plan';
 import type { KickActions, Scene } from './scene';
+import { expected } from './usual';
 
 export type Kind = 'touch' | 'lay' | 'shot' | 'lob';
 export interface Preset {

@@ -20,6 +20,8 @@ export interface Lens {
   say(colour: Colour, text: string): void;
   /** On a small table it stands upright at the edge, where little happens. */
   fit(width: number, height: number): void;
+  /** Where it lies over the table, in its pixels. */
+  corners(): { x: number; y: number }[];
 }
 
 const SMALL_PX = [560, 330] as const;
@@ -90,6 +92,10 @@ export function createLens(): Lens {
         textAlign: small ? 'center' : 'left',
       });
       Object.assign(canvas.style, { width: small ? '48px' : '64px', height: small ? '48px' : '64px' });
+    },
+    corners() {
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element;
+      return [0, 0.5, 1].flatMap((across) => [0, 1].map((down) => ({ x: left + across * width, y: top + down * height })));
     },
   };
 }

@@ -11,6 +11,11 @@ const did = (step: Step, side: string, verb: string): boolean => {
   const intent = step.intents[side as 'home' | 'away'];
   return typeof intent === 'object' && intent !== null && verb in intent;
 };
+/** The ball is still ours, and now a shot has to follow. */
+const isPrepared = (step: Step, side: string): boolean => {
+  const { attacking, action, prep } = sceneOf(step.scene);
+  return attacking === side && action === 'open' && prep > 0;
+};
 const PUNISHED = ['indirect-free-kick', 'free-kick'];
 /** Long halves: a lesson is not cut off by half-time. */
 const options = (scene: string, more: Lesson['options'] = {}): Lesson['options'] => ({ scene, half_minutes: 60, ...more });
@@ -30,11 +35,12 @@ export const lessons: Lesson[] = [
           it: 'La palla ha una metà bianca e una nera. Gioca chi ha il proprio colore in alto. Il tuo è in alto: sposta piano la palla verso la porta, così che resti in alto.',
         },
         hint: {
-          en: 'Choose Touch or Lay. Soft kicks on a square face keep the colour most often.',
-          de: 'Wähle Tipp oder Vorlage. Sanfte Stöße auf einer Quadratfläche halten die Farbe am häufigsten.',
-          it: 'Scegli Tocco o Preparazione. I tiri piano su una faccia quadrata tengono più spesso il colore.',
+          en: 'Touch or Lay; the lay stands ready. Soft kicks on a square face keep the colour most often.',
+          de: 'Tipp oder Vorlage; die Vorlage ist eingestellt. Sanfte Stöße auf einer Quadratfläche halten die Farbe am häufigsten.',
+          it: 'Tocco o Preparazione; la preparazione è già scelta. I tiri piano su una faccia quadrata tengono più spesso il colore.',
         },
-        done: (step, side) => did(step, side, 'kick') && sceneOf(step.scene).attacking === side && sceneOf(step.scene).action === 'open',
+        // A ball that came back off an opponent's figure was a shot: the preparation is still to come.
+        done: (step, side) => did(step, side, 'kick') && isPrepared(step, side),
       },
       {
         say: {
@@ -57,9 +63,9 @@ export const lessons: Lesson[] = [
     tasks: [
       {
         say: {
-          en: 'In the area no kicker may defend. Aim beside the keeper: pull back from the ball and let go, or use the fields.',
-          de: 'Im Strafraum darf kein Kicker verteidigen. Ziele am Torwart vorbei: vom Ball zurückziehen und loslassen, oder die Werte daneben eintragen.',
-          it: 'In area nessun calciatore può difendere. Mira accanto al portiere: tira indietro dalla palla e lascia, o scrivi i valori accanto.',
+          en: 'In the area no kicker may defend. A shot beside the keeper stands ready: say “Kick”, or pull back from the ball and let go.',
+          de: 'Im Strafraum darf kein Kicker verteidigen. Ein Schuss am Torwart vorbei ist eingestellt: sage „Spielen“, oder zieh vom Ball zurück und lass los.',
+          it: 'In area nessun calciatore può difendere. È pronto un tiro accanto al portiere: di’ «Tira», o tira indietro dalla palla e lascia.',
         },
         hint: {
           en: 'Left post or Right post, strength about 5.',
@@ -115,9 +121,9 @@ export const lessons: Lesson[] = [
           it: 'È in alto l’altro colore, ma la palla è alla portata del tuo portiere, che può giocarla con qualsiasi colore. Mandala via con il portiere.',
         },
         hint: {
-          en: 'Tick “Play the ball with the keeper”, aim away from your goal.',
-          de: '„Den Ball mit dem Torwart spielen“ ankreuzen und vom eigenen Tor weg zielen.',
-          it: 'Spunta «Gioca la palla con il portiere» e mira lontano dalla tua porta.',
+          en: '“Play the ball with the keeper” is ticked, and it goes away from your goal: say “Kick”.',
+          de: '„Den Ball mit dem Torwart spielen“ ist angekreuzt, und er geht vom eigenen Tor weg: sage „Spielen“.',
+          it: '«Gioca la palla con il portiere» è spuntato, e va lontano dalla tua porta: di’ «Tira».',
         },
         done: (step, side) => {
           const intent = step.intents[side] as { defend?: { clear?: unknown } } | undefined;

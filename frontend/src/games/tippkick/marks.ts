@@ -20,7 +20,7 @@ import { SIGNAL } from './looks';
 import type { DefendActions, Keyframe, Scene } from './scene';
 import { ballAt } from './motion';
 import type { KickPlan } from './plan';
-import { expected } from './plan';
+import { expected } from './usual';
 
 const ABOVE_FELT = 0.7;
 const LONGEST_ARROW_MM = 260;

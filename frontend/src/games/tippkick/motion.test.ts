@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { actorsAt } from './film';
 import { ballAt, plateAt, slerp } from './motion';
-import { defendIntent, expected, kickIntent, onLine } from './plan';
+import { defendIntent, kickIntent, onLine } from './plan';
 import type { Clip, DefendActions, Keyframe, Scene } from './scene';
 import { colourUp, FACES } from './solid';
+import { expected } from './usual';
 
 const MEASURES = {
   length: 1060,
@@ -138,8 +139,8 @@ describe('what is sent', () => {
   });
 
   it('expects a soft kick to keep its colour and a hard one to be a lottery', () => {
-    expect(expected(0.35, 'square').keeps).toBe(1);
-    expect(expected(9, 'triangle').keeps).toBe(0.5);
-    expect(expected(1.25, 'square').far).toBeCloseTo(195.5);
+    expect(expected(0.35, 'square').keeps).toBe(0.99);
+    expect(expected(9, 'triangle').keeps).toBe(0.51);
+    expect(expected(1.25, 'square').far).toBeCloseTo(181);
   });
 });

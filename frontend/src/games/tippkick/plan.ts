@@ -2,7 +2,8 @@
 
 import { writable, type Readable } from 'svelte/store';
 import type { Offers, Side } from '../../wire/messages';
-import { goalward } from './film';
+import { besideKeeper, goalAngle } from './aims';
+import { presetsFor } from './costs';
 import { actionsOf, type DefendActions, type Dive, type KickActions, type Scene } from './scene';
 
 export interface KickPlan {
@@ -43,12 +44,12 @@ export interface PlanStore extends Readable<Plan> {
   ask(offers: Offers, side: Side, scene: Scene): void;
 }
 
-const SOFT_MPS = 1.2;
-const SHOT_MPS = 4.5;
+/** With which the keeper plays a ball away. */
+const AWAY_MPS = 1.4;
 
 export function createPlan(): PlanStore {
   let now: Plan = {
-    kick: { direction: 0, speed: SOFT_MPS, loft: 0, across: 0, above: 0, keeper: false },
+    kick: { direction: 0, speed: AWAY_MPS, loft: 0, across: 0, above: 0, keeper: false },
     defence: { set: true, at: [0, 0], lying: false, turn: 0, y: 0, out: 12, dive: 'react' },
     clears: false,
   };
@@ -72,21 +73,29 @@ export function createPlan(): PlanStore {
       const key = JSON.stringify([side, actions?.do, scene.action, scene.attacking, scene.ball.at, sent]);
       if (key === question || !actions) return;
       question = key;
-      if (actions.do === 'kick') put({ ...now, kick: firstKick(actions, scene, side) });
+      if (actions.do === 'kick') put({ ...now, kick: firstKick(actions, scene) });
       else if (actions.do === 'defend') {
-        const kick = { ...now.kick, direction: actions.towards > 0 ? 0 : 180, speed: 1.4, loft: 0, across: 0, above: 0 };
-        put({ kick, clears: false, defence: firstDefence(actions, now.defence) });
+        const kick = { ...now.kick, direction: actions.towards > 0 ? 0 : 180, speed: AWAY_MPS, loft: 0, across: 0, above: 0 };
+        // A ball in the keeper's reach lies before one's own goal: who can play it away does.
+        put({ kick, clears: actions.clear !== null, defence: firstDefence(actions, now.defence) });
       }
     },
   };
 }
 
-function firstKick(actions: KickActions, scene: Scene, side: Side): KickPlan {
+/** One of the buttons, ready to be played: a lay, or a shot beside the keeper where one has to come or a lay is not needed. */
+function firstKick(actions: KickActions, scene: Scene): KickPlan {
   const keeper = actions.kick === null;
-  const limits = keeper ? actions.push : actions.kick;
-  const soft = actions.indirect || keeper || (!actions.must_shoot && scene.action === 'open');
-  const speed = Math.min(soft ? SOFT_MPS + 0.2 : SHOT_MPS, limits?.speed[1] ?? SOFT_MPS);
-  return { direction: rounded(goalward(scene, side), 1), speed, loft: 0, across: 0, above: 0, keeper };
+  const fastest = (keeper ? actions.push : actions.kick)?.speed[1] ?? AWAY_MPS;
+  const soft = actions.indirect || keeper || (!actions.must_shoot && scene.action === 'open' && !inArea(actions, scene));
+  const made = presetsFor(actions, scene, fastest).find(({ kind }) => kind === (soft ? 'lay' : 'shot'))!.plan;
+  const direction = goalAngle(actions, scene, soft ? 0 : besideKeeper(actions, scene));
+  return { direction, speed: AWAY_MPS, loft: 0, across: 0, above: 0, ...made, keeper };
+}
+
+/** In the area that is attacked: no kicker may defend there. */
+function inArea({ towards }: KickActions, { ball, measures: m }: Scene): boolean {
+  return m.length / 2 - towards * ball.at[0] <= m.area_depth && Math.abs(ball.at[1]) <= m.area_width / 2;
 }
 
 /** The kicker in the path of the shot where that is allowed; the keeper as the player had it last. */
@@ -143,37 +152,3 @@ export function rounded(value: number, digits: number): number {
   const scale = 10 ** digits;
   return Math.round(value * scale) / scale;
 }
-
-/** What a kick of that speed does as a rule (docs/tippkick-physics.md): how far it rolls, and how often the colour stays. */
-export function expected(speed: number, face: 'square' | 'triangle'): { far: number; keeps: number } {
-  const table = face === 'square' ? SQUARE : TRIANGLE;
-  let last = table[0]!;
-  for (const row of table) {
-    if (speed <= row[0]) {
-      const share = row[0] === last[0] ? 1 : (speed - last[0]) / (row[0] - last[0]);
-      return { far: last[1] + (row[1] - last[1]) * share, keeps: last[2] + (row[2] - last[2]) * share };
-    }
-    last = row;
-  }
-  return { far: last[1], keeps: last[2] };
-}
-
-type Row = [number, number, number];
-const SQUARE: Row[] = [
-  [0, 0, 1],
-  [0.35, 13, 1],
-  [0.7, 54, 0.91],
-  [1, 115, 0.77],
-  [1.5, 276, 0.75],
-  [2.5, 829, 0.61],
-  [5, 859, 0.55],
-];
-const TRIANGLE: Row[] = [
-  [0, 0, 1],
-  [0.35, 15, 0.73],
-  [0.7, 59, 0.58],
-  [1, 125, 0.53],
-  [1.5, 318, 0.49],
-  [2.5, 870, 0.51],
-  [5, 870, 0.5],
-];

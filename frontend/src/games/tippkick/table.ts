@@ -17,7 +17,7 @@ import { createMarks, type Marks } from './marks';
 import { createPlan, defendIntent, facing, kickIntent, type PlanStore } from './plan';
 import { actionsOf, type Clip, clipsOf, type Forecast, type KickClip, type Scene, sceneOf, SIDES } from './scene';
 import { colourUp } from './solid';
-import { frameOf, watchedIn } from './views';
+import { frameOf, landmarks, watchedIn } from './views';
 import { said, words } from './words';
 
 export interface TippKickTable extends Table {
@@ -48,6 +48,8 @@ interface Running {
 const CLOSE_UP = 0.7;
 /** How far the ghost of a hand pulls. */
 const HINT_MM = 150;
+/** The beginning of the way a kick would take. */
+const AIM_MM = [40, 80, 120, 160];
 
 interface Asked {
   offers: Offers;
@@ -259,7 +261,11 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       const [x, y] = scene.ball.at;
       const angle = (plan.now.kick.direction * Math.PI) / 180;
       const pull = at(x - HINT_MM * Math.cos(angle), y - HINT_MM * Math.sin(angle));
-      return { at: stage.onScreen(at(x, y, 6)), pull: stage.onScreen(pull), others: [], way: [] };
+      const defends = actionsOf(asked.offers.actions)?.do === 'defend';
+      const others = landmarks(scene, defends ? plan.now.defence.at : null).map((place) => stage.onScreen(place));
+      const along = (far: number) => stage.onScreen(at(x + far * Math.cos(angle), y + far * Math.sin(angle)));
+      const way = defends ? [] : AIM_MM.map(along);
+      return { at: stage.onScreen(at(x, y, 6)), pull: stage.onScreen(pull), others: [...others, ...lens.corners()], way };
     },
     closeUp(step, beforeJson) {
       const was = camera;

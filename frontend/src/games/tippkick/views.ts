@@ -4,7 +4,7 @@ import { at, type Frame, mm } from '../../three';
 import { behindBall } from './film';
 import { ballAt } from './motion';
 import { type Plan } from './plan';
-import { type Actions, type Clip, other, type Scene } from './scene';
+import { type Actions, type Clip, other, type Scene, SIDES } from './scene';
 
 /** How large a kicker is in the picture, on a screen and on a phone: at least, and at most. */
 const SIZES = { screen: [58, 120], phone: [36, 74] } as const;
@@ -45,6 +45,19 @@ export function goalCorners({ measures: m }: Scene, end: number): Frame['see'] {
   for (const x of [m.length / 2, m.length / 2 + m.goal_depth])
     for (const y of [m.goal_width / 2, -m.goal_width / 2]) for (const z of [0, m.goal_height]) corners.push(at(end * x, y, z));
   return corners;
+}
+
+/** What no tip may lie over: both goals, keepers and kickers from foot to head, and the kicker where it is going to be set. */
+export function landmarks(scene: Scene, set: readonly [number, number] | null): Frame['see'] {
+  const { measures: m } = scene;
+  const tall = (x: number, y: number, high: number): Frame['see'] => [at(x, y), at(x, y, high / 2), at(x, y, high)];
+  const bars = SIDES.flatMap((side) => goalCorners(scene, scene.ends[side]));
+  const keepers = SIDES.map((side) => scene.keepers[side]).flatMap(({ end, y, out }) =>
+    tall(end * (m.length / 2 - out), y, m.keeper_height),
+  );
+  const stand = [...SIDES.map((side) => scene.kickers[side]?.at ?? null), set];
+  const kickers = stand.flatMap((place) => (place ? tall(place[0], place[1], m.kicker_height) : []));
+  return [...bars, ...keepers, ...kickers];
 }
 
 /** What a film will show: the ball all the way, who kicks, and the goal it comes to. */

@@ -49,7 +49,7 @@ describe('the lessons of Tipp-Kick', () => {
       n,
       intents: { home: { kick: [0, speed, 0, 0, 0] } },
       calls: calls.map(([call, to]) => ({ call, to })),
-      scene: { attacking: 'home', action: 'open' },
+      scene: { attacking: 'home', action: 'open', prep: 1 },
     }) as unknown as Step;
   const lesson = (id: string): Task[] => tippkick.find((one) => one.id === id)!.tasks;
 
@@ -58,6 +58,11 @@ describe('the lessons of Tipp-Kick', () => {
     expect(tasksDone(lesson('tippkick-shot'), missed, 'home')).toBe(0);
     expect(missedLast(lesson('tippkick-shot'), missed, 'home')).toBe(true);
     expect(tasksDone(lesson('tippkick-shot'), [kicked(0, 5), kicked(1, 5, [['goal', 'home']])], 'home')).toBe(1);
+  });
+
+  it('do not call a ball that came back off a figure a preparation', () => {
+    const back = { ...kicked(1, 1), scene: { attacking: 'home', action: 'open', prep: 0 } } as unknown as Step;
+    expect(tasksDone(lesson('tippkick-lay'), [kicked(0, 1), back], 'home')).toBe(0);
   });
 
   it('do not praise a shot that the referee punishes as a second preparation', () => {
