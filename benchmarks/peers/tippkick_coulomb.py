@@ -1,9 +1,9 @@
-"""Is it MuJoCo's friction that takes the colour of its Tipp-Kick ball? The same ball, mesh and spring with Coulomb's instead.
+"""Is it MuJoCo's friction that takes the colour of its Tipp-Kick ball? The same ball with Coulomb's friction instead.
 
 MuJoCo solves friction as part of one convex problem, in which sliding pushes the bodies apart. Here its contacts are
 frictionless, and friction, the pile's drag and the boring of a corner are added by hand after each step: against the
 sliding, in proportion to the load that MuJoCo found, and no more than stops it.
-`python -m benchmarks.peers.tippkick_coulomb [--count 150]` prints colours kept by ours, MuJoCo's and this (some minutes).
+`python -m benchmarks.peers.tippkick_coulomb [--count 150]` prints the colours kept here, in MuJoCo, in this (minutes).
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class CoulombTable:
         push = [0.0] * 6
         if count:
             x, y, z = data.qpos[:3].tolist()
-            vx, vy, vz = data.qvel[:3].tolist()
+            vx, vy = data.qvel[:2].tolist()
             wx, wy, wz = (data.xmat[BALL].reshape(3, 3) @ data.qvel[3:]).tolist()
             load = 0.0
             for place, row in zip(data.contact.pos.tolist(), data.contact.efc_address.tolist(), strict=True):

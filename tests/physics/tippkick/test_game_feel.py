@@ -18,9 +18,7 @@ NOISE = ExecutionNoise()
 USUAL = Path(__file__).parents[3] / "frontend/src/games/tippkick/usual.ts"
 
 
-def kicked(
-    speed_mps: float, face: FaceKind = FaceKind.SQUARE, count: int = 600, *, loft_deg: float = 3.0
-) -> Outcomes:
+def kicked(speed_mps: float, face: FaceKind = FaceKind.SQUARE, count: int = 600, *, loft_deg: float = 3.0) -> Outcomes:
     turns = np.linspace(0.0, 360.0, count, endpoint=False)
     balls = [Ball.lying(AT, up=Colour.WHITE, face=face, turn_deg=float(turn)) for turn in turns]
     return play_many(balls, np.tile([0.0, speed_mps, loft_deg, 0.0, 0.0], (count, 1)), noise=NOISE, seed=2)

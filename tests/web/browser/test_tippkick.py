@@ -77,7 +77,7 @@ def test_the_defender_places_first_and_then_white_kicks_off(visit: Visit, server
     assert ada.page.locator("[data-kind=touch]").get_attribute("data-costs") == "short"
     ada.until("t => t.table.forecast")
     shares = ada.page.locator("[data-testid=shares]").inner_text()
-    assert "White comes up" in shares
+    assert "White up" in shares
     told = ada.page.locator("[data-testid=told]").text_content()
     assert told is not None
     assert "White is up: yours." in told

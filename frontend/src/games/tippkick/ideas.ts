@@ -26,6 +26,11 @@ const DEFEND = say(
   'Sie schießen. Dein Kicker steht im Schussweg; zieh ihn, wenn du willst, aber nicht ins Rote. Dann „Fertig“.',
   'Tirano loro. Il tuo calciatore è sulla traiettoria; trascinalo se vuoi, ma non nel rosso. Poi «Pronto».',
 );
+const CLEAR = say(
+  'The ball lies in your keeper’s reach, and it may play either colour: “Kick” plays it away. Untick it to set your kicker instead.',
+  'Der Ball liegt in Reichweite deines Torwarts, und der darf jede Farbe spielen: „Spielen“ bringt ihn weg. Ohne das Häkchen stellst du den Kicker.',
+  'La palla è alla portata del tuo portiere, che può giocare ogni colore: «Tira» la manda via. Senza la spunta metti il calciatore.',
+);
 const KEEPER = say(
   'Say what your keeper does when the shot comes. Nobody else sees it.',
   'Sag, was dein Torwart tut, wenn der Schuss kommt. Niemand sonst sieht es.',
@@ -60,8 +65,11 @@ export function ideas({ offers, calls }: CoachView): Idea[] {
   }
   if (actions?.do === 'choose') tell('choose', CHOOSE, { points: false });
   if (actions?.do === 'defend') {
-    tell('defend', DEFEND, { points: false });
-    tell('keeper', KEEPER, { points: false });
+    if (actions.clear) tell('clear', CLEAR);
+    else {
+      tell('defend', DEFEND, { points: false });
+      tell('keeper', KEEPER, { points: false });
+    }
   }
   if (calls.some(({ call }) => call === 'hurry' || call === 'freeze')) tell('late', LATE, { points: false });
   return found;

@@ -147,7 +147,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
     if (side && actions?.do === 'kick' && !kick.keeper)
       actors.kickers[side] = behindBall(scene.ball.at, kick.direction, Math.min(kick.loft, 30));
     if (side && actions?.do === 'defend') {
-      if (defence.set)
+      if (defence.set && !clears)
         actors.kickers[side] = { at: defence.at, facing: facing(defence, scene), lying: defence.lying, lifted: 0, lean: 0, swing: 0 };
       actors.keepers[side] = { end: scene.keepers[side].end, out: defence.out, plate: { y: defence.y, bottom: 0, tilt: 0 } };
     }
@@ -262,7 +262,7 @@ export async function mountTable(target: HTMLElement, house: House): Promise<Tip
       const angle = (plan.now.kick.direction * Math.PI) / 180;
       const pull = at(x - HINT_MM * Math.cos(angle), y - HINT_MM * Math.sin(angle));
       const defends = actionsOf(asked.offers.actions)?.do === 'defend';
-      const others = landmarks(scene, defends ? plan.now.defence.at : null).map((place) => stage.onScreen(place));
+      const others = landmarks(scene, defends && !plan.now.clears ? plan.now.defence.at : null).map((place) => stage.onScreen(place));
       const along = (far: number) => stage.onScreen(at(x + far * Math.cos(angle), y + far * Math.sin(angle)));
       const way = defends ? [] : AIM_MM.map(along);
       return { at: stage.onScreen(at(x, y, 6)), pull: stage.onScreen(pull), others: [...others, ...lens.corners()], way };

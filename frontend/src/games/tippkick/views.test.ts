@@ -45,6 +45,10 @@ function seen(now: Scene, actions: Actions, meant: Plan, { width, height, usual 
   return seenOf(probe, frame.see.slice(0, 3));
 }
 
+function clearing(kicker: [number, number]): Plan {
+  return { ...plan(0, kicker), clears: true };
+}
+
 const BALLS: [number, number][] = [-500, -250, 0, 250, 500].flatMap((x) => [-330, 0, 330].map((y): [number, number] => [x, y]));
 
 describe('the camera', () => {
@@ -52,6 +56,13 @@ describe('the camera', () => {
     for (const ball of BALLS)
       for (const direction of [-120, -30, 0, 30, 120])
         expect(seen(scene(ball), { do: 'kick' } as Actions, plan(direction, [0, 0]), place), `${ball} ${direction}°`).toBe(3);
+  });
+
+  it.each(PLACES)('has ball and keeper in it, and not the kicker far away, when the keeper plays: $width px', (place) => {
+    const actions = { do: 'defend', kicker: { distance: 156 } } as unknown as Actions;
+    const far = clearing([-200, -320]);
+    expect(seen(scene([485, 25]), actions, far, place)).toBe(3);
+    expect(frameOf(scene([485, 25]), actions, far, place).see[1]!.x).toBeCloseTo(5.3);
   });
 
   it.each(PLACES)('has ball and the defending kicker in it: $width px', (place) => {

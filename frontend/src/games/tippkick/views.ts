@@ -19,7 +19,11 @@ export function frameOf(scene: Scene, actions: Actions, plan: Plan, canvas: { wi
   const small = canvas.width < PHONE_PX || canvas.height < LOW_PX;
   const [least_px, most_px] = SIZES[small ? 'phone' : 'screen'];
   const defends = actions.do === 'defend';
-  const kicker = defends ? plan.defence.at : behindBall(scene.ball.at, plan.kick.direction).at;
+  // A keeper that plays the ball away is who kicks; its kicker stays where it is.
+  const clears = defends && plan.clears;
+  const own = other(scene.attacking);
+  const plays = clears ? ([scene.ends[own] * (m.length / 2), scene.keepers[own].y] as const) : plan.defence.at;
+  const kicker = defends ? plays : behindBall(scene.ball.at, plan.kick.direction).at;
   const end = scene.ends[other(scene.attacking)];
   const keeper: [number, number] = [end * (m.length / 2), scene.keepers[other(scene.attacking)].y];
   const angle = (plan.kick.direction * Math.PI) / 180;
@@ -27,7 +31,7 @@ export function frameOf(scene: Scene, actions: Actions, plan: Plan, canvas: { wi
   const goal = goalCorners(scene, end);
   return {
     see: [at(x, y, 8), at(kicker[0], kicker[1]), at(kicker[0], kicker[1], m.kicker_height), ...(defends ? [at(...keeper)] : [])],
-    also: defends ? [goal, around(scene.ball.at, actions.kicker.distance)] : [[pulled], goal],
+    also: clears ? [goal] : defends ? [goal, around(scene.ball.at, actions.kicker.distance)] : [[pulled], goal],
     whole: [goal, goalCorners(scene, -end)],
     from: null,
     subject: { high: mm(m.kicker_height), radius: mm(m.kicker_width / 2), least_px: defends ? least_px * 0.6 : least_px, most_px },

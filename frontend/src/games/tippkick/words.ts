@@ -94,8 +94,8 @@ export const words: Record<string, InThree> = {
   'kick.harder': w('harder →', 'härter →', 'più forte →'),
   'kick.set': w('{mps} m/s, {deg}° up', '{mps} m/s, {deg}° hoch', '{mps} m/s, {deg}° in alto'),
   'kick.exactly': w('More exactly', 'Genauer', 'Più precisamente'),
-  'share.white': w('White comes up', 'Weiß liegt oben', 'Bianco in alto'),
-  'share.black': w('Black comes up', 'Schwarz liegt oben', 'Nero in alto'),
+  'share.white': w('White up', 'Weiß oben', 'Bianco in alto'),
+  'share.black': w('Black up', 'Schwarz oben', 'Nero in alto'),
   'share.goal': w('Goal', 'Tor', 'Gol'),
   'share.out': w('Out', 'Aus', 'Fuori'),
   'wrong.short': w(

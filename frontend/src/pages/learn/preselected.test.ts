@@ -1,5 +1,5 @@
 // What is preselected is what the coach says: every task of every lesson, on the table that the server has.
-// tests/web/test_lessons.py names the command of that table; without it there is nothing to look at.
+// tests/web/test_page_units.py names the command of that table; without it there is nothing to look at.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
