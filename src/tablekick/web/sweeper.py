@@ -20,6 +20,7 @@ async def sweep(house: House) -> None:
     while True:
         try:
             house.capacity.measure()
+            await house.storage.probe()
             await start_what_died(house)
             await put_away_idle(house)
             await end_abandoned(house)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from tablekick.web.logs import InJson, OneLineForOneCause
 from tablekick.web.settings import Settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
+from tablekick.web.workers.frames import Awake, framed
 from tests.web.server.running import Server
 
 
@@ -45,6 +48,25 @@ def test_a_line_for_programs_is_one_json_object_with_its_error() -> None:
     told = json.loads(line)
     assert (told["level"], told["from"], told["text"]) == ("warning", "tablekick.live", "match a")
     assert told["error"].startswith("ValueError")
+
+
+BROKEN_WORKER = """
+from tablekick.web.workers.service import serve
+
+def answer(question):
+    raise ValueError(f"broken\\nfor good: {question}")
+
+serve(answer)
+"""
+
+
+def test_a_worker_tells_its_troubles_as_the_server_does() -> None:
+    worker = [sys.executable, "-c", BROKEN_WORKER]
+    env = {**os.environ, "TABLEKICK_LOG": "json"}
+    done = subprocess.run(worker, input=3 * framed(Awake()), capture_output=True, env=env, timeout=240, check=True)
+    assert done.stdout.count(b"for good") == 3, "each question is answered"
+    (line,) = done.stderr.decode().splitlines()
+    assert json.loads(line)["text"] == "could not answer Awake"
 
 
 def test_health_counts_how_far_it_is_and_notices_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,8 @@ from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import NotOwnerError, Storage
 from tablekick.web.storage.migrate import upgrade
 from tablekick.web.storage.rows import Entry
+from tablekick.web.storage.writer import Writer
+from tests.web.server.running import free_port
 from tests.web.server.test_sweeping import row
 
 
@@ -58,3 +60,24 @@ def test_many_steps_are_a_few_statements_and_a_bad_one_is_refused_alone(tmp_path
     assert 0 < together <= 9
     assert refused == ["match-0", "over"]
     assert steps == [0] + [1] * 29
+
+
+def test_a_database_that_goes_and_comes_back_is_noticed_while_nobody_plays(tmp_path: Path) -> None:
+    here = f"sqlite:///{tmp_path / 'matches.sqlite'}"
+    upgrade(here)
+
+    async def told(url: str, trouble: str) -> str:
+        engine = open_database(url)
+        writer = Writer(engine)
+        writer.start()
+        writer.trouble = trouble
+        await writer.probe()
+        await writer.stop()
+        await engine.dispose()
+        return writer.trouble
+
+    assert asyncio.run(told(here, "")) == ""
+    assert asyncio.run(told(here, "database or disk is full")) == "", "it was tried, and it is well again"
+    assert "onnect" in asyncio.run(told(f"postgresql://nobody@127.0.0.1:{free_port()}/none", ""))
+    empty = f"sqlite:///{tmp_path / 'none.sqlite'}"
+    assert "no such table" in asyncio.run(told(empty, "it was gone")), "what cannot be written is still trouble"

@@ -87,6 +87,10 @@ class Storage:
         """Why the database did not take what was written last; empty when it did."""
         return self._writer.trouble
 
+    async def probe(self) -> None:
+        """Look whether the database is there: then `trouble` is of now, also if nobody plays."""
+        await self._writer.probe()
+
     async def start(self) -> None:
         self._writer.start()
         self.clock.go_on_from(await self.last_touched())

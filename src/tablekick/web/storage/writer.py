@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Executable
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Connection, Executable, text
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.direct import Direct, Directly
@@ -82,6 +83,20 @@ class Writer:
         await self._jobs.put(job)
         await job.done
 
+    async def probe(self) -> None:
+        """Ask the database whether it is there, and after a trouble whether it takes again what is written.
+
+        A server that says it is not well is sent nobody, so nobody would write anything: it has to find out by itself.
+        """
+
+        async def work(connection: AsyncConnection) -> None:
+            # The one row that every database of ours has; written as it is, which needs a working disk all the same.
+            wish = "UPDATE alembic_version SET version_num = version_num" if self.trouble else "SELECT 1"
+            await connection.execute(text(wish))
+
+        with suppress(SQLAlchemyError, OSError):
+            await self.write(work)
+
     async def _run(self) -> None:
         while True:
             jobs = [await self._jobs.get()]
@@ -114,7 +129,7 @@ class Writer:
 
     async def _one_by_one(self, jobs: list[_Job], trouble: Exception) -> None:
         """Something was wrong with one of them: the others must not suffer from it."""
-        if isinstance(trouble, (OperationalError, OSError)):
+        if isinstance(trouble, (OperationalError, InterfaceError, OSError)):
             self.trouble = str(trouble.__cause__ or trouble).partition("\n")[0]
         if len(jobs) == 1:
             _fail(jobs[0], trouble)

@@ -6,6 +6,7 @@ Whoever prints something must not disturb the answers, so they keep the real sta
 from __future__ import annotations
 
 import logging
+import logging.config
 import os
 import signal
 import sys
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from tablekick.match.games import ImpossibleIntentError, NoGameError, UnknownOptionError
 from tablekick.match.record import RecordError
 from tablekick.players.bots import UnknownBotError
+from tablekick.web.logs import log_config
 from tablekick.web.workers.bots import BotCrashedError
 from tablekick.web.workers.frames import Answer, Question, Refusal, framed, read_question
 
@@ -22,7 +24,8 @@ log = logging.getLogger("tablekick.worker")
 
 def serve(answer: Callable[[Question], Answer]) -> None:
     """Answer questions from standard input until it ends."""
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    # As the server does it: for people or for programs, one line for one cause.
+    logging.config.dictConfig(log_config(os.environ.get("TABLEKICK_LOG", "plain")))
     # The terminal's interrupt is the server's to handle; it closes our input when it is done.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(1), "wb")
