@@ -78,13 +78,28 @@ export interface Table {
   destroy(): void;
 }
 
+/** A place in the picture, in CSS pixels of the table. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface Hint {
-  at: { x: number; y: number };
-  pull: { x: number; y: number };
+  at: Spot;
+  pull: Spot;
   /** What else stands on the table and should not be covered … */
-  others: { x: number; y: number }[];
-  /** … nor where the flick would go. */
-  way: { x: number; y: number }[];
+  others: Spot[];
+  /** … nor where the flick would go … */
+  way: Spot[];
+  /** … nor what the table says would come of it. */
+  word?: Box | null;
 }
 
 /** One thing to know, told on the table when it first helps. */
@@ -149,6 +164,8 @@ export interface GameModule {
   happened?(scene: unknown): string | null;
   /** What a choice brings, in a line below its word. */
   brings?(choice: Choice, scene: unknown, side: Side): string | null;
+  /** The game's own controls have the golden button: none of the choices is golden beside it. */
+  leads?(offers: Offers): boolean;
   /** Calls one sees anyway, as a throw of a die: no banner and no voice for them. */
   quiet?: ReadonlySet<string>;
   /** Two people may share a side. */

@@ -394,6 +394,6 @@ export class FlickTable implements Table {
     const { scene, aiming } = this;
     const goals = scene && aiming.side ? goalCorners(scene, (aiming.actions.block ? 1 : -1) * scene.ends[aiming.side]) : [];
     const others = [...[...this.places().values()].map(this.pixel), ...goals.map((corner) => this.stage.onScreen(corner))];
-    return { at: this.pixel(place), pull: this.pixel(pulled), others, way: way.map(this.pixel) };
+    return { at: this.pixel(place), pull: this.pixel(pulled), others, way: way.map(this.pixel), word: this.teller?.word() ?? null };
   }
 }

@@ -2,6 +2,7 @@
 
 import { at, type Stage } from '../../three';
 import type { Language } from '../../wire/messages';
+import type { Box } from '../contract';
 import type { Plan } from './plan';
 import { createLabel } from './label';
 import { createLens } from './lens';
@@ -17,6 +18,8 @@ export type Pull = 'pull' | 'taken back' | null;
 export interface Teller {
   tell(aiming: Plan, seen: Preview | null, places: Map<string, Place>, pull: Pull, thumb: { x: number; y: number } | null): void;
   hush(): void;
+  /** Where the word stands in the picture. */
+  word(): Box | null;
 }
 
 export function createTeller(stage: Stage, language: () => Language): Teller {
@@ -38,11 +41,12 @@ export function createTeller(stage: Stage, language: () => Language): Teller {
     const others = [here, ours.end, ...half, ...(ball ? [ball] : [])].map((place) => onCanvas(place));
     const about = ours.against || !ours.ball ? ours.end : ours.ball.to;
     const goals = aiming.scene ? [1, -1].flatMap((end) => goalCorners(aiming.scene!, end).map((corner) => stage.onScreen(corner))) : [];
-    label.show({ text: text[language()], tone }, onCanvas(about), [...others, onCanvas(here, 28), ...goals]);
+    label.show({ text: text[language()], tone }, onCanvas(about), [...others, onCanvas(here, 28), ...goals], pulling);
   }
 
   return {
     hush,
+    word: () => label.box(),
     tell(aiming, seen, places, pull, thumb) {
       const { figure } = aiming.now;
       const here = figure ? places.get(figure) : undefined;
