@@ -1,8 +1,8 @@
-// What each answer to the referee brings, in words.
+// What each answer to the referee brings, in words, and where the golden button is.
 
 import { fill, inThree } from '../../i18n';
-import type { Choice, InThree, Side } from '../../wire/messages';
-import { sceneOf } from './scene';
+import type { Choice, InThree, Offers, Side } from '../../wire/messages';
+import { actionsOf, sceneOf } from './scene';
 import { words } from './words';
 
 const told = (key: string, values: Record<string, string> = {}): string => fill(inThree(words[key] as InThree), values);
@@ -21,4 +21,10 @@ export function brings(choice: Choice, scene: unknown, side: Side): string | nul
     ? told(`brings.restart.${whose}`, { restart: told(`restart.${answer.restart}`) })
     : told(`brings.ball.${whose}`);
   return answer.undone ? told('brings.undone', { next }) : next;
+}
+
+/** Flicking, putting a taker to the ball and lining up have a golden button of their own. */
+export function leads(offers: Offers): boolean {
+  const { flick, nominate, line_up } = actionsOf(offers.actions);
+  return Boolean(flick ?? nominate ?? line_up);
 }

@@ -2,7 +2,7 @@
 
 import type { GameModule } from '../contract';
 import Controls from './Controls.svelte';
-import { brings, happened } from './answers';
+import { brings, happened, leads } from './answers';
 import { ideas } from './ideas';
 import { lessons } from './lessons';
 import { words } from './words';
@@ -18,6 +18,7 @@ const game: GameModule = {
   ideas,
   happened,
   brings,
+  leads,
   lessons,
 };
 

@@ -232,6 +232,11 @@ const base: Record<string, InThree> = {
     'Nummer {n} darf dort nicht stehen: {why} ({clause})',
     'Il numero {n} non può stare lì: {why} ({clause})',
   ),
+  'flick.wrong.several': say(
+    'Numbers {n} may not stand there: {why} ({clause})',
+    'Die Nummern {n} dürfen dort nicht stehen: {why} ({clause})',
+    'I numeri {n} non possono stare lì: {why} ({clause})',
+  ),
   'flick.put right': say('Put it right', 'Richtigstellen', 'Correggi'),
   'flick.move': say('Move the chosen figure', 'Gewählte Figur verschieben', 'Sposta la miniatura scelta'),
   'flick.forward': say('Forward', 'Vor', 'Avanti'),
