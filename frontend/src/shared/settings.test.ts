@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCarried } from './carrying';
-import { filmSpeed, readSettings } from './settings.svelte';
+import { filmSpeed, readSettings, SLOWER } from './settings.svelte';
 
 const browser = { kept: null, search: '', languages: ['de-AT', 'en'], reducedMotion: false };
 
@@ -21,6 +21,12 @@ describe('settings', () => {
       expect(readSettings({ ...browser, kept })).toMatchObject({ language: 'de', quality: 'auto', volume: 0.7, name: '' });
     },
   );
+
+  it('show fast moments three times as slowly until somebody wants it otherwise', () => {
+    expect(readSettings(browser).slower).toBe(3);
+    for (const slower of SLOWER) expect(readSettings({ ...browser, kept: JSON.stringify({ slower }) }).slower).toBe(slower);
+    expect(readSettings({ ...browser, kept: '{"slower":40}' }).slower).toBe(3);
+  });
 
   it('take only a sensible speed', () => {
     expect(filmSpeed('?speed=8')).toBe(8);
