@@ -19,6 +19,8 @@ export class Voice {
   ) {}
 
   say(call: Call): void {
+    // Four figures that are put out of the area are one call to the ear.
+    if (isSame(call, this.queue.at(-1) ?? this.call)) return;
     this.queue.push(call);
     this.arm();
   }
@@ -44,4 +46,8 @@ export class Voice {
     this.heard(this.call);
     this.arm();
   }
+}
+
+function isSame(call: Call, last: Call | null): boolean {
+  return last !== null && call.call === last.call && call.to === last.to && call.clause === last.clause && !call.notable;
 }

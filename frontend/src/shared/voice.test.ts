@@ -33,4 +33,12 @@ describe('the voice of the referee', () => {
     vi.advanceTimersByTime(20_000);
     expect(heard).toEqual(['placing', 'goal', 'flick-off']);
   });
+
+  it('says once what is called of several figures at the same time', () => {
+    const heard: string[] = [];
+    const voice = new Voice((one) => void heard.push(one.call));
+    for (const name of ['placing', 'placing', 'placing', 'play', 'placing']) voice.say(call(name));
+    vi.advanceTimersByTime(20_000);
+    expect(heard).toEqual(['placing', 'play', 'placing']);
+  });
 });

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.web.browser.conftest import Device, Visit
 from tests.web.browser.flick_hands import sit_down
 from tests.web.browser.server_process import ServerProcess
+from tests.web.browser.visitor import Visitor
 
 
 def test_the_app_can_be_installed(visit: Visit, server: ServerProcess) -> None:
@@ -69,6 +70,35 @@ def test_all_one_needs_is_on_a_phone_without_scrolling(visit: Visit, server: Ser
     if device == "phone":
         assert flick["y"] > view["height"] / 2, "the thumb is below"
     assert ada.page.evaluate("() => document.scrollingElement.scrollHeight") <= view["height"] + 1
+    ada.page.get_by_role("button", name="From above").click()
+    for body in ("home.1", "home.5", "ball", "away.4"):
+        seen = ada.state(f"t => t.table.screen('{body}')")
+        assert table["x"] <= seen["x"] <= table["x"] + table["width"]
+        assert table["y"] <= seen["y"] <= table["y"] + table["height"]
+    ada.shot(f"flick-{device}")
+    _a_line_up_has_one_golden_button_and_all_is_in_reach(ada, server, view["height"])
+    _the_final_page_fits_its_table(ada)
+
+
+def _a_line_up_has_one_golden_button_and_all_is_in_reach(ada: Visitor, server: ServerProcess, height: int) -> None:
+    sit_down(ada, server, "goal-flick", options={"by_the_book": True})
+    ada.until_asked()
+    panel = ada.page.get_by_role("region", name="What may I do now?")
+    golden = [button.inner_text() for button in panel.locator("button.primary").all() if button.is_visible()]
+    assert golden == ["Put it right"]
+    for name in ("Put it right", "My figures stand", "Ball on the right", "Ball in the middle", "Balanced"):
+        box = panel.get_by_role("button", name=name).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height, name
+
+
+def _the_final_page_fits_its_table(ada: Visitor) -> None:
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Yes, resign").click()
+    final = ada.page.get_by_test_id("final")
+    final.wait_for()
+    assert final.evaluate("page => page.scrollHeight <= page.clientHeight + 1")
+    assert ada.page.get_by_test_id("banner").locator(".banner").count() == 0
 
 
 def test_the_table_can_have_the_whole_screen(visit: Visit, server: ServerProcess) -> None:
