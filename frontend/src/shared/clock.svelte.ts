@@ -35,6 +35,12 @@ export class MatchClock {
     this.tick(this.drawnAt);
   }
 
+  /** A call was made: whatever the hand was on its way to, it shows the call's own time. */
+  standAt(clock_s: number): void {
+    cancelAnimationFrame(this.frame);
+    this.target = this.shown_s = clock_s;
+  }
+
   stop(): void {
     cancelAnimationFrame(this.frame);
   }

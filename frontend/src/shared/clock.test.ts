@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { Step } from '../wire/messages';
-import { clockOf } from './clock.svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Board, Step } from '../wire/messages';
+import { clockOf, MatchClock } from './clock.svelte';
 
 const step = (n: number, period: string, clock_s: number, left_s: number | null): Step =>
   ({ n, t: 1000 + n, board: { period, clock_s, left_s } }) as unknown as Step;
@@ -27,5 +27,23 @@ describe('the clock of a call', () => {
 
   it('is the full time of a period for the call that ends it', () => {
     expect(clockOf(steps, steps[2]!)).toBe(180);
+  });
+});
+
+describe('the clock of the scoreboard', () => {
+  beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
+  beforeEach(() => void vi.stubGlobal('cancelAnimationFrame', () => {}));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('shows the time of a call when the call is made, though the hand was still on its way', () => {
+    const clock = new MatchClock();
+    const board = (clock_s: number): Board => ({ period: 'first-half', clock_s, left_s: 100 }) as unknown as Board;
+    clock.set(board(8), false);
+    clock.set(board(17), false);
+    expect(clock.shown_s).toBeLessThan(17);
+    clock.standAt(17);
+    expect(clock.shown_s).toBe(17);
+    clock.set(board(17), false);
+    expect(clock.shown_s).toBe(17);
   });
 });

@@ -41,7 +41,9 @@ export class MatchDirector implements Director {
 
   announce({ call, step }: Announced): void {
     window.tablekick.calls.push(`${step}:${call.call}:${call.clause}`);
-    if (!this.stage.quiet?.has(call.call)) this.voice.say(call);
+    if (this.stage.quiet?.has(call.call)) return;
+    if (momentOf(call)) this.voice.interrupt(call);
+    else this.voice.say(call);
   }
 
   isMoment(call: Call): boolean {

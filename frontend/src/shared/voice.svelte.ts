@@ -25,6 +25,13 @@ export class Voice {
     this.arm();
   }
 
+  /** A great moment: what is of less weight gives way at once, also what has not been said yet. */
+  interrupt(call: Call): void {
+    this.queue = [...this.queue.filter(({ notable }) => notable), call];
+    if (this.call?.notable) this.arm();
+    else this.next();
+  }
+
   stop(): void {
     clearTimeout(this.timer);
     this.queue = [];
@@ -42,6 +49,7 @@ export class Voice {
   private next(): void {
     this.call = this.queue.shift() ?? null;
     this.since = performance.now();
+    clearTimeout(this.timer);
     if (!this.call) return;
     this.heard(this.call);
     this.arm();

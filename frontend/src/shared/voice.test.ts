@@ -41,4 +41,26 @@ describe('the voice of the referee', () => {
     vi.advanceTimersByTime(20_000);
     expect(heard).toEqual(['placing', 'play', 'placing']);
   });
+
+  it('lets a plain call go for a great moment, so that banner and table say the same', () => {
+    const voice = new Voice(() => {});
+    voice.say(call('change'));
+    voice.say(call('placing'));
+    voice.interrupt(call('goal', true));
+    expect(voice.call?.call).toBe('goal');
+    voice.say(call('flick-off'));
+    vi.advanceTimersByTime(2000);
+    expect(voice.call?.call).toBe('goal');
+    vi.advanceTimersByTime(1000);
+    expect(voice.call?.call).toBe('flick-off');
+  });
+
+  it('keeps an important call that is still standing when a moment comes', () => {
+    const voice = new Voice(() => {});
+    voice.say(call('goal', true));
+    voice.interrupt(call('half-time', true));
+    expect(voice.call?.call).toBe('goal');
+    vi.advanceTimersByTime(2500);
+    expect(voice.call?.call).toBe('half-time');
+  });
 });
