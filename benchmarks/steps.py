@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
 from tablekick.match import Header, Session
+from tablekick.match.chronicle import Chronicle
 from tablekick.match.games import game_for
 from tablekick.players.bots import levels
 from tablekick.rulebooks import Book
@@ -45,7 +46,8 @@ def cost_of(book: Book, level: str, seed: int = 5) -> Cost:
     warm_up(book)
     game, bots = game_for(book), levels(book)
     header = Header(book=book, seed=seed, players=dict.fromkeys(Side, level))
-    alone, show = Session(game, header), Show(game, header, bots=frozenset(Side))
+    # Both keep their events as a server does, watched or not.
+    alone, show = Session(game, header, chronicle=Chronicle), Show(game, header, bots=frozenset(Side))
     players = {side: bots[level](seed + number) for number, side in enumerate(Side)}
     cost = Cost()
     for number in range(WARM + STEPS):
