@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from tablekick.web.club.pairing import Seeker, best, fitting_bot, suits
+from tablekick.web.club.pairing import Seeker, best, fitting_bot, offered_bot, suits
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA = Seeker(member="ada", book="b", tempo="live", rated=True, points=1500, address="x", since=NOW, seen=NOW)
@@ -58,3 +58,11 @@ def test_a_bot_that_nobody_has_rated_is_the_second_weakest() -> None:
     assert fitting_bot("no such game", 1500, ["one", "two", "three"]) == "two"
     assert fitting_bot("no such game", 1500, ["one"]) == "one"
     assert fitting_bot("no such game", 1500, []) is None
+
+
+def test_after_twenty_seconds_the_bot_nearest_in_strength_is_offered() -> None:
+    levels = ["novice", "club", "county", "master"]
+    assert offered_bot(19.9, "flick", 1500, levels) is None
+    assert offered_bot(20.0, "flick", 1500, levels) == "club"
+    assert offered_bot(60.0, "flick", 2400, levels) == "master"
+    assert offered_bot(60.0, "flick", 300, levels) == "novice"

@@ -1,4 +1,4 @@
-"""An analysis is worked out once: another process, on another day, has it at once."""
+"""An analysis is worked out once: another process, on another day, has it at once. A player has a budget."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import zlib
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tablekick.web.live.analyses import VERSION, Analyses, Job
+from tablekick.web.live.analyses import AN_HOUR, VERSION, Analyses, Job
+from tablekick.web.refusals import RefusedRequestError
 from tablekick.web.settings import Settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
@@ -35,3 +36,31 @@ def test_an_analysis_is_found_again_and_one_by_older_eyes_is_not(tmp_path: Path)
     assert ready is not None
     assert (ready.share, ready.result) == (1.0, b'{"decisions":[]}')
     assert asyncio.run(asked_of_a_new_process(b"0 " + zlib.compress(b"{}"))) is None
+
+
+def test_who_has_had_many_analyses_waits_and_others_do_not(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite'}"
+    upgrade(database)
+
+    async def begun_by(*players: str) -> list[str]:
+        storage = Storage(open_database(database))
+        await storage.start()
+        settings = Settings(database=database)
+        # A table process, which knows nothing of analyses: each ends at once, but has been begun.
+        crew = Crew(settings.table_module, 1)
+        analyses = Analyses(storage, settings, crew)
+        told = []
+        for n, player in enumerate(players):
+            try:
+                job = await analyses.begin(row(f"m{n}", "finished", datetime.now(UTC)), player)
+                assert job.task is not None
+                await job.task
+                told.append("begun")
+            except RefusedRequestError as refused:
+                told.append(refused.code)
+        await crew.stop()
+        await storage.stop()
+        return told
+
+    many = ["ada"] * int(AN_HOUR)
+    assert asyncio.run(begun_by(*many, "ada", "ben")) == [*["begun"] * len(many), "too-many", "begun"]

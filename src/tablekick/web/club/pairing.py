@@ -57,6 +57,11 @@ def best(one: Seeker, others: Sequence[Seeker], now: datetime, apart: frozenset[
     return min(suitable, key=lambda other: (abs(other.points - one.points), other.since), default=None)
 
 
+def offered_bot(waited_s: float, game: str, points: float, levels: Sequence[str]) -> str | None:
+    """The bot that is offered to who has waited long enough."""
+    return fitting_bot(game, points, levels) if waited_s >= BOT_AFTER_S else None
+
+
 def fitting_bot(game: str, points: float, levels: Sequence[str]) -> str | None:
     """The level nearest in strength, of those that are rated; else the second weakest, as for a first match."""
     rated: Mapping[str, float] = {

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablekick.facts.sides import Side
 from tablekick.web.api.matches import REFUSALS, found, house_of, set_up
 from tablekick.web.api.shapes import NewMatch, SeatWishes
-from tablekick.web.club.pairing import BOT_AFTER_S, Seeker, fitting_bot, window
+from tablekick.web.club.pairing import Seeker, fitting_bot, offered_bot, window
 from tablekick.web.club.seating import member_seat
 from tablekick.web.club.shapes import Done, Search, Seeking
 from tablekick.web.club.standard import formation_name, formation_option, standard_options
@@ -64,7 +64,7 @@ async def seek(request: Request, search: Search, asking: Asking) -> Seeking:
     waited_s = max(0.0, (now - since).total_seconds())
     if paired is not None:
         return Seeking(waited_s=waited_s, window=0, found=await _seated(house, paired), bot=None)
-    bot = fitting_bot(game.game, me.points, game.levels) if waited_s >= BOT_AFTER_S else None
+    bot = offered_bot(waited_s, game.game, me.points, game.levels)
     return Seeking(waited_s=waited_s, window=round(window(waited_s)), found=None, bot=bot)
 
 
