@@ -65,3 +65,27 @@ export function nextOf(listed: readonly Listed[], seen: readonly string[], wante
   const near = [...open].sort((a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted)).slice(0, 8);
   return near[Math.min(near.length - 1, Math.floor(luck * near.length))] ?? null;
 }
+
+/** A run: `streak` lasts until the first miss, `storm` three minutes. */
+export interface Run {
+  what: string;
+  solved: number;
+  over: boolean;
+}
+
+const STORM_S = 180;
+
+/** After an answer; what comes when the run is over changes nothing. */
+export function ran(run: Run, right: boolean): Run {
+  if (run.over) return run;
+  return { ...run, solved: run.solved + (right ? 1 : 0), over: run.what === 'streak' && !right };
+}
+
+/** The seconds a storm has left after so many milliseconds. */
+export const stormLeft = (ms: number): number => Math.max(0, Math.ceil(STORM_S - ms / 1000));
+
+/** What was best of all runs so far. */
+export function withRun(progress: Progress, { what, solved }: Run): Progress {
+  const best = (of: 'streak' | 'storm'): number => (what === of ? Math.max(progress[of], solved) : progress[of]);
+  return { ...progress, streak: best('streak'), storm: best('storm') };
+}
