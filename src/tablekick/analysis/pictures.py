@@ -11,7 +11,8 @@ from tablekick.analysis.statistics import Statistics
 from tablekick.facts.sides import Side
 
 INK, GRID, PITCH, LINE = "#22302a", "#c9d3cc", "#2f6b46", "#e9f2ea"
-COLOURS = {Side.HOME: "#c8442f", Side.AWAY: "#2c6fb3"}
+COLOURS = {Side.HOME: "#2c6fb3", Side.AWAY: "#c8442f"}
+"""As on the tables: home wears blue, away red."""
 WIDE, HIGH = 720, 260
 
 
@@ -141,4 +142,4 @@ def _pitch(statistics: Statistics) -> tuple[float, float, list[str]]:
 
 def _light(colour: str) -> str:
     """The same colour, seen on green cloth."""
-    return {COLOURS[Side.HOME]: "#ffb3a6", COLOURS[Side.AWAY]: "#a9d4ff"}[colour]
+    return {COLOURS[Side.HOME]: "#a9d4ff", COLOURS[Side.AWAY]: "#ffb3a6"}[colour]
