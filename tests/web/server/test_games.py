@@ -34,6 +34,18 @@ def test_every_book_can_be_chosen(house: Server) -> None:
         assert house.api.post("/api/matches", json=wish).status_code == 201
 
 
+def test_practice_is_nobody_elses_business(house: Server) -> None:
+    made = set()
+    for game in house.api.get("/api/games").json():
+        for listed, scene in ((True, game["scenes"][0]), (False, "")):
+            wish = {"book": game["book"], "seats": {"home": "me", "away": "me"}, "listed": listed}
+            seated = house.api.post("/api/matches", json={**wish, "options": {"scene": scene} if scene else {}})
+            made.add(seated.json()["info"]["id"])
+    shown = {info["id"] for info in house.api.get("/api/matches?limit=200").json()}
+    assert made
+    assert not made & shown
+
+
 @pytest.mark.parametrize("book", ["fistf-1999", "subbuteo-2016", "tippkick-2017", "tactics"])
 def test_bots_play_and_the_steps_come_out_again(house: Server, book: str) -> None:
     seated = house.set_up("bot:novice", "bot:novice", book=book)
