@@ -173,7 +173,7 @@ export const de: Record<Key, string> = {
   'match.score.text': '{home} {goals} : {against} {away}',
   'match.clock': 'Uhr',
   'match.left': 'noch {time}',
-  'match.added': '+{time} Nachspielzeit',
+  'match.added': 'Nachspielzeit',
   'match.attacking': 'im Ballbesitz',
   'match.shots': 'Entscheidungsschießen',
   'match.shot.in': 'getroffen',

@@ -170,7 +170,7 @@ export const en = {
   'match.score.text': '{home} {goals} : {against} {away}',
   'match.clock': 'Clock',
   'match.left': '{time} to play',
-  'match.added': '+{time} added',
+  'match.added': 'added',
   'match.attacking': 'in possession',
   'match.shots': 'Shoot-out',
   'match.shot.in': 'scored',

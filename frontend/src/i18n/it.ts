@@ -172,7 +172,7 @@ export const it: Record<Key, string> = {
   'match.score.text': '{home} {goals} : {against} {away}',
   'match.clock': 'Orologio',
   'match.left': 'restano {time}',
-  'match.added': '+{time} di recupero',
+  'match.added': 'di recupero',
   'match.attacking': 'in possesso',
   'match.shots': 'Tiri piazzati',
   'match.shot.in': 'segnato',

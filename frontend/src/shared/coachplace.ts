@@ -32,13 +32,15 @@ const away = ({ left, top, width, height }: Box, { x, y }: Spot): number =>
 export const overlap = (one: Box, two: Box): boolean =>
   one.left < two.left + two.width && two.left < one.left + one.width && one.top < two.top + two.height && two.top < one.top + one.height;
 
+export interface CoachPlace {
+  left: number;
+  top: number;
+  /** The more, the less it is in the way. */
+  worth: number;
+}
+
 /** Never over the figure it is about; where it covers the fewest others, and away from where the flick comes and goes. */
-export function coachPlace(
-  { at, pull, others, way, word }: Hint,
-  pulls: boolean,
-  bubble: Size,
-  frame: Size,
-): { left: number; top: number } {
+export function coachPlace({ at, pull, others, way, word }: Hint, pulls: boolean, bubble: Size, frame: Size): CoachPlace {
   const [right, low] = [frame.width - bubble.width - RIM_PX, frame.height - bubble.height - RIM_PX];
   const worth = (place: { left: number; top: number }): number => {
     const box = { ...place, ...bubble };
@@ -52,6 +54,6 @@ export function coachPlace(
   };
   const places = ACROSS.flatMap((across) =>
     DOWN.map((down) => ({ left: RIM_PX + across * (right - RIM_PX), top: RIM_PX + down * (low - RIM_PX) })),
-  );
-  return places.reduce((best, one) => (worth(one) > worth(best) + 1 ? one : best));
+  ).map((place) => ({ ...place, worth: worth(place) }));
+  return places.reduce((best, one) => (one.worth > best.worth + 1 ? one : best));
 }

@@ -13,6 +13,7 @@ from tablekick.law.flick.calls import Option, RestartKind
 from tablekick.match.flick import intents
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import Bench, places
+from tests.match.told import told
 
 SCENE = {"home.7": (0.0, 0.0), "home.8": (200.0, 100.0), "away.5": (120.0, 60.0), "away.6": (260.0, -60.0)}
 
@@ -116,6 +117,10 @@ def test_a_missing_attacker_that_touches_an_opponent_is_put_back_with_what_it_ha
     assert "back" in calls
     assert (bench.moment, bench.asked) == ("answer", Side.AWAY)
     assert places(bench) != before
+    # The question is marked on the table: where the figure is that would be put back.
+    missed = places(bench)[Body("home.7")]
+    asked_at = told(bench.match.scene())["pending"]["at"]
+    assert asked_at == [pytest.approx(missed.x_mm, abs=0.06), pytest.approx(missed.y_mm, abs=0.06)]
     bench.do(intents.Answer(option=Option.BACK))
     assert places(bench) == before
     assert bench.play.possession.attacking is Side.AWAY

@@ -63,7 +63,7 @@ def scene_of(
         "figures": [_figure(body, pose, tipping.get(body)) for body, pose in poses.items() if body.is_figure],
         "keepers": {side: _pair(pose.at) for body, pose in poses.items() if body.is_keeper and (side := body.side)},
         "restart": _restart(play),
-        "pending": None if play.pending is None else _pending(play),
+        "pending": None if play.pending is None else _pending(play, poses),
         "shoot_out": None if play.shoot_out is None else {"end": play.shoot_out.end, "shooter": play.shoot_out.shooter},
         "last": _last(play),
         "shootable": play.possession.shootable,
@@ -107,15 +107,19 @@ def _restart(play: State) -> messages.RestartNow | None:
     }
 
 
-def _pending(play: State) -> messages.PendingNow:
+def _pending(play: State, poses: Mapping[Body, Pose]) -> messages.PendingNow:
     assert play.pending is not None
     ruling = play.pending.ruling
+    # A claim for back has no place of its own: what it is about is who would be put back, else the ball.
+    moved = sorted(play.pending.restore, key=lambda body: body == BALL)
+    disturbed = next((poses[body].at for body in moved if body in poses), None)
+    at = ruling.at or disturbed
     return {
         "offended": play.pending.offended,
         "call": str(ruling.call),
         "reason": None if ruling.reason is None else str(ruling.reason),
         "clause": str(ruling.clause),
-        "at": None if ruling.at is None else _spot(ruling.at),
+        "at": None if at is None else _spot(at),
         "text": what_happened(play, play.pending),
         "title": what_it_is_about(play, str(ruling.clause)),
         "brings": list(brought(play, play.pending)),
