@@ -8,6 +8,8 @@ export interface Size {
 }
 
 const RIM_PX = 8;
+/** A table narrower than this is that of a phone held upright. */
+const PHONE_PX = 480;
 const FIGURE_PX = 24;
 /** Farther from the flick is no better: the eye has to find it. */
 const ENOUGH_PX = 110;
@@ -42,10 +44,11 @@ export interface CoachPlace {
 /** Never over the figure it is about; where it covers the fewest others, and away from where the flick comes and goes. */
 export function coachPlace({ at, pull, others, way, word }: Hint, pulls: boolean, bubble: Size, frame: Size): CoachPlace {
   const [right, low] = [frame.width - bubble.width - RIM_PX, frame.height - bubble.height - RIM_PX];
+  // The button for the full screen is at the lower right; above on a phone held upright.
+  const fullScreen = { x: frame.width, y: frame.width < PHONE_PX ? 0 : frame.height };
   const worth = (place: { left: number; top: number }): number => {
     const box = { ...place, ...bubble };
-    // The button for the full screen is at the lower right.
-    const covered = [...others, { x: frame.width, y: frame.height }].filter((one) => away(box, one) < FIGURE_PX).length;
+    const covered = [...others, fullScreen].filter((one) => away(box, one) < FIGURE_PX).length;
     const crosses = way.some((one) => away(box, one) < 1) ? CROSSED_PX : 0;
     const silences = word && overlap(box, word) ? SILENCED_PX : 0;
     const hides = (away(box, at) < FIGURE_PX ? 2 : 0) + (pulls && away(box, pull) < 1 ? 1 : 0);
