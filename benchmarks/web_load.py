@@ -47,6 +47,8 @@ class Load:
     """Seconds of processor time, by the kind of process; the persons are this one."""
     megabytes_a_match: float
     load: float
+    stuck: int
+    """Counted before the persons go home: whoever asks while the doors close gets no answer, and is not stuck."""
 
     @property
     def waited(self) -> list[float]:
@@ -64,7 +66,7 @@ class Load:
         return {
             "lost": sum(person.lost for person in self.persons),
             "doubled": sum(person.doubled for person in self.persons),
-            "stuck": sum(person.is_stuck for person in self.persons),
+            "stuck": self.stuck,
             "broken": sum(person.broken for person in self.persons),
             "starved": int(self.unevenness > MOST_UNEVEN),
         }
@@ -83,7 +85,8 @@ async def load(address: str, server: int, matches: int, seconds: float, *, ideas
     now = {**processor_times(server), "persons": time.process_time()}
     spent = {name: until - spent.get(name, 0.0) for name, until in now.items()}
     memory = (_resident_mb(server) - before) / matches
-    found = Load(crowd.persons, seconds, spent, memory, os.getloadavg()[0])
+    stuck = sum(person.is_stuck for person in crowd.persons)
+    found = Load(crowd.persons, seconds, spent, memory, os.getloadavg()[0], stuck)
     await crowd.go_home()
     return found
 
