@@ -275,11 +275,27 @@ def test_a_phone_shows_board_and_button_and_can_pull_the_ball(
     ada.until("t => t.n === 2 && !t.playing")
 
 
+TIP_IS_BESIDE_THE_GOAL = """() => {
+  const tip = document.querySelector('.bubble').getBoundingClientRect();
+  const { length, goal_width, goal_height } = window.tablekick.step.scene.measures;
+  const { at } = window.tablekick.table.plan.defence;
+  const seen = [[at[0], at[1], 0], [at[0], at[1], 60]];
+  for (const y of [-goal_width / 2, goal_width / 2]) for (const z of [0, goal_height]) seen.push([length / 2, y, z]);
+  const covered = ({ x, y }) => x >= tip.left && x <= tip.right && y >= tip.top && y <= tip.bottom;
+  return !seen.map(([x, y, z]) => window.tablekick.table.screen(x, y, z)).some(covered);
+}"""
+"""The bubble lies over no post and not over the kicker that is being set; the camera may still be on its way there."""
+
+
 @pytest.mark.parametrize("device", ["desktop", "phone"])
 def test_the_keepers_controls_are_in_sight_when_defending(visit: Visit, server: ServerProcess, device: Device) -> None:
-    ada = at_the_board(visit, server, "shot", device=device)
+    ada = at_the_board(visit, server, "shot", device=device, still=True)
     assert ada.state("t => t.offers.moment") == "defend"
     ada.page.evaluate("() => scrollTo(0, 0)")
+    if device == "desktop":
+        # On a desk the tip is on the table: it lay partly over the goal.
+        expect(ada.page.locator(".bubble:visible")).to_have_count(1)
+        ada.page.wait_for_function(TIP_IS_BESIDE_THE_GOAL)
     viewport = ada.page.viewport_size
     assert viewport is not None
     for dive in ("stay", "dive left", "dive right", "react"):
