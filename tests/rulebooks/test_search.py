@@ -46,6 +46,12 @@ def test_numbers_and_words_are_alike(one: str, other: str) -> None:
     assert _first(one)[0] == _first(other)[0] == "tippkick-2017:8.5"
 
 
+def test_a_number_alone_finds_the_same_in_figures_and_in_the_words_of_every_language() -> None:
+    found = [search(said).found for said in ("7", "seven", "sieben", "sette")]
+    assert found[0]
+    assert found == [found[0]] * 4
+
+
 def test_every_language_finds_the_same_clause() -> None:
     for query in ("own colour on top", "eigene Farbe oben", "proprio colore in alto"):
         assert "tippkick-2017:3.4" in _first(query), query
