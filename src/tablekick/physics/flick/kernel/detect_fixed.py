@@ -7,12 +7,44 @@ from tablekick.physics.flick.kernel.roots import first_closing, first_touch
 from tablekick.physics.flick.kernel.types import Floats
 
 
+def next_bar(
+    bars: Floats, k: int, is_ball: bool,
+    x: float, y: float, vx: float, vy: float, ax: float, ay: float, radius: float, height: float, horizon: float,
+) -> int:  # fmt: skip
+    """The next bar after `k` that may be met, by a first look that is cheap; behind the last when there is none."""
+    half = 0.5 * horizon
+    far_x = horizon * (abs(vx) + half * abs(ax)) + radius
+    far_y = horizon * (abs(vy) + half * abs(ay)) + radius
+    for bar in range(k + 1, bars.shape[0]):
+        axis = int(bars[bar, c.BAR_AXIS])
+        low = bars[bar, c.BAR_FROM]
+        high = bars[bar, c.BAR_TO]
+        # A base meets what starts below its height.
+        if not is_ball and (low if axis == 2 else bars[bar, c.BAR_Z]) > height:
+            continue
+        # Nearer than the reach in every direction at once, or no touch.
+        px = x - bars[bar, c.BAR_X]
+        py = y - bars[bar, c.BAR_Y]
+        mx = far_x + bars[bar, c.BAR_RADIUS]
+        my = far_y + bars[bar, c.BAR_RADIUS]
+        if axis == 0:
+            if px + mx < low or px - mx > high or abs(py) > my:
+                continue
+        elif axis == 1:
+            if py + my < low or py - my > high or abs(px) > mx:
+                continue
+        elif abs(px) > mx or abs(py) > my:
+            continue
+        return bar
+    return bars.shape[0]
+
+
 def bar_touch(
     bars: Floats, k: int, is_ball: bool,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
-    radius: float, height: float, softest: float, horizon: float,
+    radius: float, softest: float, horizon: float,
 ) -> float:  # fmt: skip
-    """When a ball, or a disc that slides on the board, touches bar `k`."""
+    """When a ball, or a disc that slides on the board, touches bar `k`, which `next_bar` has found to be near."""
     axis = int(bars[k, c.BAR_AXIS])
     px = x - bars[k, c.BAR_X]
     py = y - bars[k, c.BAR_Y]
@@ -21,26 +53,10 @@ def bar_touch(
     high = bars[k, c.BAR_TO]
     reach = radius + bars[k, c.BAR_RADIUS]
     if not is_ball:
-        # A base meets what starts below its height; it slides, so only the plan matters.
+        # A base slides, so only the plan matters.
         if axis == 2:
-            if low > height:
-                return c.INF
             return first_touch(px, py, 0.0, vx, vy, 0.0, ax, ay, 0.0, reach, softest, horizon)
-        if bars[k, c.BAR_Z] > height:
-            return c.INF
         pz = 0.0
-    # Nearer than the reach in every direction at once, or no touch: the first look is cheap.
-    half = 0.5 * horizon
-    mx = horizon * (abs(vx) + half * abs(ax)) + reach
-    my = horizon * (abs(vy) + half * abs(ay)) + reach
-    if axis == 0:
-        if px + mx < low or px - mx > high or abs(py) > my:
-            return c.INF
-    elif axis == 1:
-        if py + my < low or py - my > high or abs(px) > mx:
-            return c.INF
-    elif abs(px) > mx or abs(py) > my:
-        return c.INF
     if axis == 0:
         t = first_touch(0.0, py, pz, 0.0, vy, vz, 0.0, ay, az, reach, softest, horizon)
         along = px + t * (vx + 0.5 * t * ax)
@@ -71,26 +87,46 @@ def bar_touch(
     return first
 
 
-def wall_touch(
+def next_wall(
     walls: Floats, k: int, is_ball: bool,
     x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
-    radius: float, height: float, softest: float, horizon: float,
-) -> float:  # fmt: skip
-    """When a ball or a sliding disc touches wall `k` with its face (its edges are bars)."""
+    radius: float, height: float, horizon: float,
+) -> int:  # fmt: skip
+    """The next wall after `k` that may be met, by a first look that is cheap; behind the last when there is none."""
+    for wall in range(k + 1, walls.shape[0]):
+        if not is_ball and (walls[wall, c.WALL_AXIS] == 2.0 or walls[wall, c.WALL_FROM_B] > height):
+            continue
+        gap, v, a = to_wall(walls, wall, x, y, z, vx, vy, vz, ax, ay, az, radius)
+        if gap >= -c.DEEP and gap - horizon * (abs(v) + 0.5 * horizon * abs(a)) <= 0.0:
+            return wall
+    return walls.shape[0]
+
+
+def to_wall(
+    walls: Floats, k: int,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float, radius: float,
+) -> tuple[float, float, float]:  # fmt: skip
+    """The gap to the plane of wall `k`, and how it changes: speed and acceleration."""
     axis = int(walls[k, c.WALL_AXIS])
     p = x if axis == 0 else (y if axis == 1 else z)
     v = vx if axis == 0 else (vy if axis == 1 else vz)
     a = ax if axis == 0 else (ay if axis == 1 else az)
-    if not is_ball and (axis == 2 or walls[k, c.WALL_FROM_B] > height):
-        return c.INF
     gap = p - walls[k, c.WALL_AT]
     if gap < 0.0:
         gap = -gap
         v = -v
         a = -a
-    gap = gap - radius - walls[k, c.WALL_HALF]
-    if gap < -c.DEEP or gap - horizon * (abs(v) + 0.5 * horizon * abs(a)) > 0.0:
-        return c.INF
+    return gap - radius - walls[k, c.WALL_HALF], v, a
+
+
+def wall_touch(
+    walls: Floats, k: int, is_ball: bool,
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
+    radius: float, softest: float, horizon: float,
+) -> float:  # fmt: skip
+    """When a ball or a sliding disc touches wall `k`, found by `next_wall`, with its face (its edges are bars)."""
+    axis = int(walls[k, c.WALL_AXIS])
+    gap, v, a = to_wall(walls, k, x, y, z, vx, vy, vz, ax, ay, az, radius)
     t = first_closing(gap, v, 0.5 * a, 0.0, 0.0, softest, horizon)
     if t >= c.INF:
         return c.INF

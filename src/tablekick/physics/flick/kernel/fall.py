@@ -10,6 +10,8 @@ from tablekick.physics.flick.kernel.types import Floats, Ints
 
 # m: a lying figure nearer than this to another is entangled with it.
 ENTANGLED = 2.0e-4
+# m: two lying figures cannot reach each other over this; room is only missing where something is nearer.
+WELL_AWAY = 0.15
 
 
 def tip_over(body: Floats, mode: Ints, kit: Floats, i: int, jx: float, jy: float, high: float) -> None:
@@ -28,13 +30,19 @@ def tip_over(body: Floats, mode: Ints, kit: Floats, i: int, jx: float, jy: float
     body[i, c.FALL_Y] = sense * jy / hit
 
 
+def is_well_away(body: Floats, i: int, j: int) -> bool:
+    return abs(body[j, c.X] - body[i, c.X]) > WELL_AWAY or abs(body[j, c.Y] - body[i, c.Y]) > WELL_AWAY
+
+
 def room_to_lie(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int
 ) -> float:
-    """The smallest gap between a lying figure and anything else, down to -INF behind a wall."""
+    """The smallest gap between a lying figure and anything near, down to -INF behind a wall; INF when nothing is."""
     room = c.INF
     for j in range(1, body.shape[0]):
         if j == i or mode[j, c.MODE] == c.GONE:
+            continue
+        if mode[j, c.KIND] != c.KEEPER and is_well_away(body, i, j):
             continue
         a = i if i < j else j
         b = j if i < j else i

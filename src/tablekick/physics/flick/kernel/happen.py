@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.fall import is_entangled, lie_down
+from tablekick.physics.flick.kernel.fall import is_entangled, is_well_away, lie_down
 from tablekick.physics.flick.kernel.keeper import begin_stroke, felt_a_touch
 from tablekick.physics.flick.kernel.logs import write_report
 from tablekick.physics.flick.kernel.motion import begin, bring_to, come_to_rest, is_moving
@@ -27,7 +27,7 @@ def report_stop(
         for j in range(1, body.shape[0]):
             if j == i or mode[j, c.KIND] != c.FIGURE or mode[j, c.MODE] == c.GONE:
                 continue
-            if mode[i, c.LYING] == 0 and mode[j, c.LYING] == 0:
+            if (mode[i, c.LYING] == 0 and mode[j, c.LYING] == 0) or is_well_away(body, i, j):
                 continue
             a = i if i < j else j
             b = j if i < j else i

@@ -6,11 +6,14 @@ from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.detect_bodies import ball_touch, figure_touch, straight_touch
-from tablekick.physics.flick.kernel.detect_fixed import bar_touch, wall_touch
+from tablekick.physics.flick.kernel.detect_fixed import bar_touch, next_bar, next_wall, wall_touch
 from tablekick.physics.flick.kernel.detect_frames import frame_passed
 from tablekick.physics.flick.kernel.motion import is_moving
 from tablekick.physics.flick.kernel.shapes import part_offset, parts_of
 from tablekick.physics.flick.kernel.types import Floats, Ints
+
+# m: who stands farther beside a path than the two can reach, and this, is not met.
+BESIDE = 1.0e-3
 
 
 def touch_time(
@@ -121,33 +124,64 @@ def predict_bodies(
     if straight:
         way = 0.5 * v * v / a
     near = way + 0.05
-    for j in range(body.shape[0]):
-        if j == i or mode[j, c.MODE] == c.GONE:
-            continue
-        if mode[i, c.KIND] == c.KEEPER and mode[j, c.KIND] == c.KEEPER:
-            continue
+    # Where the path runs straight over the ground, most figures are beside it.
+    aside = straight or (ax == 0.0 and ay == 0.0)
+    j = next_in_the_way(body, mode, kit, world, i, -1, x, y, vx, vy, v, near, aside)
+    while j < body.shape[0]:
         horizon = body[i, c.NEXT] - t
-        if mode[j, c.MODE] == c.REST:
-            px = body[j, c.X] - x
-            py = body[j, c.Y] - y
-            if abs(py) > near or abs(px) > (near + world[c.ROD_LENGTH] if mode[j, c.KIND] == c.KEEPER else near):
-                continue
-            if straight and mode[j, c.LYING] == 0 and mode[i, c.LYING] == 0 and mode[j, c.KIND] != c.KEEPER:
-                if i == 0:
-                    reach = kit[j, c.REACH]
-                elif j == 0:
-                    reach = kit[i, c.REACH] if body[0, c.Z] <= kit[0, c.RADIUS] + 1.0e-9 else -1.0
-                else:
-                    reach = kit[i, c.RADIUS] + kit[j, c.RADIUS]
-                if reach > 0.0:
-                    s = straight_touch(px, py, vx, vy, ax, ay, v, reach, horizon)
-                    if s >= 0.0:
-                        if t + s < body[i, c.NEXT]:
-                            note(body, mode, i, t + s, c.WITH_BODY, j, 0)
-                        continue
-        s = touch_time(body, mode, kit, world, guard, i, j, t, horizon, x, y, z, vx, vy, vz, ax, ay, az)
+        s = -1.0
+        stands = mode[j, c.MODE] == c.REST and mode[j, c.LYING] == 0 and mode[j, c.KIND] != c.KEEPER
+        if straight and stands and mode[i, c.LYING] == 0:
+            s = straight_meeting(body, kit, i, j, x, y, vx, vy, ax, ay, v, horizon)
+        if s < 0.0:
+            s = touch_time(body, mode, kit, world, guard, i, j, t, horizon, x, y, z, vx, vy, vz, ax, ay, az)
         if t + s < body[i, c.NEXT]:
             note(body, mode, i, t + s, c.WITH_BODY, j, 0)
+        j = next_in_the_way(body, mode, kit, world, i, j, x, y, vx, vy, v, near, aside)
+
+
+def next_in_the_way(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, i: int, j: int,
+    x: float, y: float, vx: float, vy: float, v: float, near: float, aside: bool,
+) -> int:  # fmt: skip
+    """The next body after `j` that `i` may meet, by a first look that is cheap; behind the last when there is none.
+
+    A graphics processor's threads look for their next ones apart and then all work one out together.
+    """
+    for k in range(j + 1, body.shape[0]):
+        if k == i or mode[k, c.MODE] == c.GONE:
+            continue
+        keeper = mode[k, c.KIND] == c.KEEPER
+        if keeper and mode[i, c.KIND] == c.KEEPER:
+            continue
+        if mode[k, c.MODE] != c.REST:
+            return k
+        px = body[k, c.X] - x
+        py = body[k, c.Y] - y
+        if abs(py) > near or abs(px) > (near + world[c.ROD_LENGTH] if keeper else near):
+            continue
+        if aside and not keeper and mode[k, c.LYING] + mode[i, c.LYING] == 0 and mode[i, c.KIND] != c.KEEPER:
+            reach = (kit[i, c.RADIUS] + kit[k, c.RADIUS] + BESIDE) * v
+            if px * vx + py * vy < -reach or abs(px * vy - py * vx) > reach:
+                continue
+        return k
+    return body.shape[0]
+
+
+def straight_meeting(
+    body: Floats, kit: Floats, i: int, j: int,
+    x: float, y: float, vx: float, vy: float, ax: float, ay: float, v: float, horizon: float,
+) -> float:  # fmt: skip
+    """When body `i`, braked on a straight path, meets `j`, which stands; -1 when only the full search can tell."""
+    if i == 0:
+        reach = kit[j, c.REACH]
+    elif j == 0:
+        reach = kit[i, c.REACH] if body[0, c.Z] <= kit[0, c.RADIUS] + 1.0e-9 else -1.0
+    else:
+        reach = kit[i, c.RADIUS] + kit[j, c.RADIUS]
+    if reach <= 0.0:
+        return -1.0
+    return straight_touch(body[j, c.X] - x, body[j, c.Y] - y, vx, vy, ax, ay, v, reach, horizon)
 
 
 def predict_fixed(
@@ -179,15 +213,19 @@ def predict_fixed(
                 radius = small
         px = x + ox
         py = y + oy
-        for k in range(bars.shape[0]):
-            horizon = body[i, c.NEXT] - t
-            s = bar_touch(bars, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, kit[i, c.RIM], softest, horizon)
+        height = kit[i, c.RIM]
+        horizon = body[i, c.NEXT] - t
+        k = next_bar(bars, -1, is_ball, px, py, vx, vy, ax, ay, radius, height, horizon)
+        while k < bars.shape[0]:
+            s = bar_touch(bars, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, softest, horizon)
             if t + s < body[i, c.NEXT]:
                 note(body, mode, i, t + s, c.WITH_BAR, k, part)
-        for k in range(walls.shape[0]):
-            horizon = body[i, c.NEXT] - t
-            s = wall_touch(
-                walls, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, kit[i, c.RIM], softest, horizon
-            )
+                horizon = body[i, c.NEXT] - t
+            k = next_bar(bars, k, is_ball, px, py, vx, vy, ax, ay, radius, height, horizon)
+        k = next_wall(walls, -1, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, height, horizon)
+        while k < walls.shape[0]:
+            s = wall_touch(walls, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, softest, horizon)
             if t + s < body[i, c.NEXT]:
                 note(body, mode, i, t + s, c.WITH_WALL, k, part)
+                horizon = body[i, c.NEXT] - t
+            k = next_wall(walls, k, is_ball, px, py, z, vx, vy, vz, ax, ay, az, radius, height, horizon)
