@@ -6,7 +6,7 @@ from math import sqrt
 
 from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.roots import first_touch
-from tablekick.physics.flick.kernel.shapes import gap_to_upright, part_offset, parts_of
+from tablekick.physics.flick.kernel.shapes import gap_to_upright, part_offset, parts_of, room_to_upright
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 # Steps of the search along a flight past an upright figure never get shorter; what they step into is bisected.
@@ -83,7 +83,7 @@ def flight_touch(
         wx = vx + t * ax
         wy = vy + t * ay
         wz = vz + t * az
-        gap, nx, ny, nz, _, _ = gap_to_upright(qx, qy, qz, r, radius, rim, waist, height)
+        gap = room_to_upright(qx, qy, qz, r, radius, rim, waist, height)
         if gap <= TOUCHING:
             if gap < -c.DEEP and not was_apart:
                 return c.INF
@@ -93,7 +93,7 @@ def flight_touch(
                 high = t
                 for _ in range(50):
                     mid = 0.5 * (low + high)
-                    g, _, _, _, _, _ = gap_to_upright(
+                    g = room_to_upright(
                         px + mid * (vx + 0.5 * mid * ax), py + mid * (vy + 0.5 * mid * ay),
                         pz + mid * (vz + 0.5 * mid * az), r, radius, rim, waist, height,
                     )  # fmt: skip
@@ -104,6 +104,7 @@ def flight_touch(
                 t = high
                 was_apart = False
                 continue
+            _, nx, ny, nz, _, _ = gap_to_upright(qx, qy, qz, r, radius, rim, waist, height)
             if -(nx * wx + ny * wy + nz * wz) >= c.SOFTEST_TOUCH_IN_FLIGHT:
                 return t
             last = t

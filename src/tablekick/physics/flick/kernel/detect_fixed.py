@@ -6,6 +6,9 @@ from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.roots import first_closing, first_touch
 from tablekick.physics.flick.kernel.types import Floats
 
+# m: how much farther than it can go a body looks.
+IN_SIGHT = 1.0e-5
+
 
 def next_bar(
     bars: Floats, k: int, is_ball: bool,
@@ -68,21 +71,23 @@ def bar_touch(
         along = pz + t * (vz + 0.5 * t * az)
     if t < c.INF and low <= along <= high:
         return t
+    # Between its ends the bar's side counts.
+    along = px if axis == 0 else (py if axis == 1 else pz)
+    v = vx if axis == 0 else (vy if axis == 1 else vz)
+    a = ax if axis == 0 else (ay if axis == 1 else az)
+    way = horizon * (abs(v) + 0.5 * horizon * abs(a))
     first = c.INF
     for tip in range(2):
         at = low if tip == 0 else high
+        if (along - way > low + IN_SIGHT) if tip == 0 else (along + way < high - IN_SIGHT):
+            continue
         t = first_touch(
             px - at if axis == 0 else px, py - at if axis == 1 else py, pz - at if axis == 2 else pz,
             vx, vy, vz, ax, ay, az, reach, softest, horizon,
         )  # fmt: skip
         if t < first:
-            # Between its ends the bar's side counts.
-            along = (
-                (px + t * (vx + 0.5 * t * ax))
-                if axis == 0
-                else ((py + t * (vy + 0.5 * t * ay)) if axis == 1 else (pz + t * (vz + 0.5 * t * az)))
-            )
-            if (tip == 0 and along < low + c.AT_THE_TIP) or (tip == 1 and along > high - c.AT_THE_TIP):
+            there = along + t * (v + 0.5 * t * a)
+            if (tip == 0 and there < low + c.AT_THE_TIP) or (tip == 1 and there > high - c.AT_THE_TIP):
                 first = t
     return first
 
@@ -93,12 +98,29 @@ def next_wall(
     radius: float, height: float, horizon: float,
 ) -> int:  # fmt: skip
     """The next wall after `k` that may be met, by a first look that is cheap; behind the last when there is none."""
+    half = 0.5 * horizon
+    far_x = horizon * (abs(vx) + half * abs(ax)) + IN_SIGHT
+    far_y = horizon * (abs(vy) + half * abs(ay)) + IN_SIGHT
+    far_z = horizon * (abs(vz) + half * abs(az)) + IN_SIGHT
     for wall in range(k + 1, walls.shape[0]):
         if not is_ball and (walls[wall, c.WALL_AXIS] == 2.0 or walls[wall, c.WALL_FROM_B] > height):
             continue
         gap, v, a = to_wall(walls, wall, x, y, z, vx, vy, vz, ax, ay, az, radius)
-        if gap >= -c.DEEP and gap - horizon * (abs(v) + 0.5 * horizon * abs(a)) <= 0.0:
-            return wall
+        if gap < -c.DEEP or gap - horizon * (abs(v) + half * abs(a)) > 0.0:
+            continue
+        # Braked, it may turn round before it is there.
+        if a >= 0.0 and gap > 0.0 and (v >= 0.0 or v * v < 1.999999 * a * gap):
+            continue
+        # Where it comes to the wall's plane there has to be wall.
+        axis = int(walls[wall, c.WALL_AXIS])
+        at, way = (y, far_y) if axis == 0 else (x, far_x)
+        if at + way < walls[wall, c.WALL_FROM_A] or at - way > walls[wall, c.WALL_TO_A]:
+            continue
+        if is_ball:
+            at, way = (y, far_y) if axis == 2 else (z, far_z)
+            if at + way < walls[wall, c.WALL_FROM_B] or at - way > walls[wall, c.WALL_TO_B]:
+                continue
+        return wall
     return walls.shape[0]
 
 

@@ -132,6 +132,10 @@ def first_touch(
         return INF
     if abs(pz) - horizon * (abs(vz) + half * abs(az)) > reach:
         return INF
+    # Across its way over the ground only a bend brings it nearer.
+    across = abs(px * vy - py * vx) - half * horizon * abs(ax * vy - ay * vx)
+    if across > 1.000001 * reach * sqrt(vx * vx + vy * vy):
+        return INF
     apart = px * px + py * py + pz * pz - reach * reach
     if apart < DEEP * (DEEP - 2.0 * reach):
         return INF

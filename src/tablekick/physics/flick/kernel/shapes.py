@@ -29,6 +29,39 @@ def part_offset(body: Floats, mode: Ints, world: Floats, i: int, part: int) -> t
     return 0.0, 0.0, 0.0
 
 
+def beyond_base(rho: float, z: float, radius: float, rim: float) -> tuple[float, float, float]:
+    """How far a point is outside the base, above it, and away from it."""
+    out = rho - radius
+    up = z - rim
+    if out < 0.0:
+        out = 0.0
+    if up < 0.0:
+        up = 0.0
+    return out, up, sqrt(out * out + up * up)
+
+
+def from_upper_body(rho: float, z: float, waist: float, height: float) -> tuple[float, float]:
+    """How far a point is above the neck and from the upper body's middle, whose head is round: nothing stands on it."""
+    neck = height - waist
+    over = z - neck
+    if over < 0.0:
+        over = 0.0
+    return over, sqrt(rho * rho + over * over)
+
+
+def room_to_upright(
+    px: float, py: float, z: float, r: float, radius: float, rim: float, waist: float, height: float
+) -> float:
+    """The gap of `gap_to_upright` alone: a search asks for it many times before it needs a direction."""
+    rho = sqrt(px * px + py * py)
+    _, _, base = beyond_base(rho, z, radius, rim)
+    _, middle = from_upper_body(rho, z, waist, height)
+    upper = middle - waist
+    if upper < base:
+        return upper - r
+    return base - r if base > 0.0 else -r
+
+
 def gap_to_upright(
     px: float, py: float, z: float, r: float, radius: float, rim: float, waist: float, height: float
 ) -> tuple[float, float, float, float, float, float]:
@@ -45,19 +78,8 @@ def gap_to_upright(
         ex = 1.0
         ey = 0.0
     # The base: its side, or its rim from above.
-    out = rho - radius
-    up = z - rim
-    if out < 0.0:
-        out = 0.0
-    if up < 0.0:
-        up = 0.0
-    base = sqrt(out * out + up * up)
-    # The upper body ends in a round head, so that nothing can stand on it.
-    neck = height - waist
-    over = z - neck
-    if over < 0.0:
-        over = 0.0
-    middle = sqrt(rho * rho + over * over)
+    out, up, base = beyond_base(rho, z, radius, rim)
+    over, middle = from_upper_body(rho, z, waist, height)
     upper = middle - waist
     if upper < base:
         if middle > 0.0:
