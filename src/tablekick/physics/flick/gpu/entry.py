@@ -22,7 +22,7 @@ ROOM = named(
         named((F3, I3, F3, F2, F3, F2, F2), TablesOnCard),
         named((I1, I1, F2, F1, types.int64, F3, I3, I2, F1), Flicks),
         named((F3, I3, F3, F3, F3, F2, I2, F1, I2), Places),
-        named((I2, I1, I2, I2, I1, I1), Lists),
+        named((I2, I1, I2, I1, I2, I1, I1), Lists),
     ),
     Room,
 )

@@ -17,7 +17,7 @@ from tablekick.physics.flick.kernel.room import PLAYING, ROUND, TAKEN, first_tal
 from tablekick.physics.gpu.driver import Arguments, Gpu, OnCard, arguments_of, gpu
 from tablekick.physics.gpu.machine_code import Capability, Kernel
 
-PLACES = 1 << 18
+PLACES = 1 << 19
 """Flicks on the card at a time, about 20 kB each. A round takes as long as its slowest prediction, however many there
 are: the more places the better, as long as the card has room."""
 SHARE_OF_CARD = 0.5

@@ -6,7 +6,7 @@ from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.happen import end_segment, hit_fixed, meet, obey, pass_frame
 from tablekick.physics.flick.kernel.keeper import alert_keepers
 from tablekick.physics.flick.kernel.motion import begin_ball, is_moving
-from tablekick.physics.flick.kernel.predict import note, predict, touch_time
+from tablekick.physics.flick.kernel.predict import motion_at, note, predict, touch_time
 from tablekick.physics.flick.kernel.types import Floats, Ints
 
 
@@ -69,17 +69,10 @@ def is_concerned(
             continue
         if mode[m, c.KIND] == c.KEEPER and mode[k, c.KIND] == c.KEEPER:
             continue
-        dt = t - body[m, c.T0]
-        half = 0.5 * dt
+        x, y, z, vx, vy, vz = motion_at(body, m, t)
         s = touch_time(
             body, mode, kit, world, guard, m, k, t, body[m, c.NEXT] - t,
-            body[m, c.X] + dt * (body[m, c.VX] + half * body[m, c.AX]),
-            body[m, c.Y] + dt * (body[m, c.VY] + half * body[m, c.AY]),
-            body[m, c.Z] + dt * (body[m, c.VZ] + half * body[m, c.AZ]),
-            body[m, c.VX] + dt * body[m, c.AX],
-            body[m, c.VY] + dt * body[m, c.AY],
-            body[m, c.VZ] + dt * body[m, c.AZ],
-            body[m, c.AX], body[m, c.AY], body[m, c.AZ],
+            x, y, z, vx, vy, vz, body[m, c.AX], body[m, c.AY], body[m, c.AZ],
         )  # fmt: skip
         if t + s < body[m, c.NEXT]:
             note(body, mode, m, t + s, c.WITH_BODY, k, 0)

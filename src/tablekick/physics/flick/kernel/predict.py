@@ -94,26 +94,30 @@ def predict_meetings(
     body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, bars: Floats, walls: Floats, i: int, t: float
 ) -> None:
     """Find what moving body `i` meets from time `t` on, before what it does by itself, which is noted already."""
+    if predict_bodies(body, mode, kit, world, guard, i, t):
+        predict_fixed(body, mode, kit, world, bars, walls, i, t)
+
+
+def motion_at(body: Floats, i: int, t: float) -> tuple[float, float, float, float, float, float]:
+    """Where a moving body is at `t`, and how fast."""
     dt = t - body[i, c.T0]
     half = 0.5 * dt
+    return (
+        body[i, c.X] + dt * (body[i, c.VX] + half * body[i, c.AX]),
+        body[i, c.Y] + dt * (body[i, c.VY] + half * body[i, c.AY]),
+        body[i, c.Z] + dt * (body[i, c.VZ] + half * body[i, c.AZ]),
+        body[i, c.VX] + dt * body[i, c.AX],
+        body[i, c.VY] + dt * body[i, c.AY],
+        body[i, c.VZ] + dt * body[i, c.AZ],
+    )
+
+
+def predict_bodies(body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, t: float) -> bool:
+    """Note whom body `i` meets first; answers whether it may meet something fixed, or pass a frame, before that."""
+    x, y, z, vx, vy, vz = motion_at(body, i, t)
     ax = body[i, c.AX]
     ay = body[i, c.AY]
     az = body[i, c.AZ]
-    x = body[i, c.X] + dt * (body[i, c.VX] + half * ax)
-    y = body[i, c.Y] + dt * (body[i, c.VY] + half * ay)
-    z = body[i, c.Z] + dt * (body[i, c.VZ] + half * az)
-    vx = body[i, c.VX] + dt * ax
-    vy = body[i, c.VY] + dt * ay
-    vz = body[i, c.VZ] + dt * az
-    predict_bodies(body, mode, kit, world, guard, i, t, x, y, z, vx, vy, vz, ax, ay, az)
-    if mode[i, c.KIND] != c.KEEPER and mode[i, c.MODE] != c.SPIN:
-        predict_fixed(body, mode, kit, world, bars, walls, i, t, x, y, z, vx, vy, vz, ax, ay, az)
-
-
-def predict_bodies(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, i: int, t: float,
-    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
-) -> None:  # fmt: skip
     v = sqrt(vx * vx + vy * vy)
     # Everything farther away than the longest way it can go cannot be met by it (others on the move are looked at
     # one by one).
@@ -138,6 +142,14 @@ def predict_bodies(
         if t + s < body[i, c.NEXT]:
             note(body, mode, i, t + s, c.WITH_BODY, j, 0)
         j = next_in_the_way(body, mode, kit, world, i, j, x, y, vx, vy, v, near, aside)
+    if mode[i, c.KIND] == c.KEEPER or mode[i, c.MODE] == c.SPIN:
+        return False
+    horizon = body[i, c.NEXT] - t
+    half = 0.5 * horizon
+    size = kit[i, c.RADIUS] + 0.03 * mode[i, c.LYING]
+    # Inside the playing area, and staying there: nothing fixed is near.
+    inside_x = abs(x) + horizon * (abs(vx) + half * abs(ax)) < world[c.FRAME_AREA_X] - size - 0.006
+    return not (inside_x and abs(y) + horizon * (abs(vy) + half * abs(ay)) < world[c.FRAME_AREA_Y])
 
 
 def next_in_the_way(
@@ -185,17 +197,14 @@ def straight_meeting(
 
 
 def predict_fixed(
-    body: Floats, mode: Ints, kit: Floats, world: Floats, bars: Floats, walls: Floats, i: int, t: float,
-    x: float, y: float, z: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float,
-) -> None:  # fmt: skip
+    body: Floats, mode: Ints, kit: Floats, world: Floats, bars: Floats, walls: Floats, i: int, t: float
+) -> None:
+    """Note which frame, bar or wall body `i` comes to before anything else that is noted."""
+    x, y, z, vx, vy, vz = motion_at(body, i, t)
+    ax = body[i, c.AX]
+    ay = body[i, c.AY]
+    az = body[i, c.AZ]
     horizon = body[i, c.NEXT] - t
-    half = 0.5 * horizon
-    ex = horizon * (abs(vx) + half * abs(ax))
-    ey = horizon * (abs(vy) + half * abs(ay))
-    size = kit[i, c.RADIUS] + 0.03 * mode[i, c.LYING]
-    # Inside the playing area, and staying there: nothing fixed is near.
-    if abs(x) + ex < world[c.FRAME_AREA_X] - size - 0.006 and abs(y) + ey < world[c.FRAME_AREA_Y]:
-        return
     is_ball = mode[i, c.KIND] == c.BALL
     softest = c.SOFTEST_TOUCH
     if mode[i, c.MODE] == c.FLY:

@@ -36,7 +36,8 @@ ROUND: Final = 1  # 0 and 1 in turns
 LAID: Final = 2
 OVER: Final = 3
 PLAYING: Final = 4  # in this round and in the next one
-PREDICTIONS: Final = 6
+FAR: Final = 6
+PREDICTIONS: Final = 7
 DUE: Final = PREDICTIONS + TASKS
 TALLIES: Final = DUE + c.NOTHING
 
@@ -92,6 +93,8 @@ class Lists(NamedTuple):
     fresh: Ints
     tasks: Ints
     """Bodies to predict for, place * bodies + row."""
+    far: Ints
+    """Those of them that may get as far as the edge of the playing area, or what stands there."""
     due: Ints
     """Places with an event, by its kind."""
     over: Ints
@@ -123,6 +126,7 @@ def places_of(bodies: int, places: int) -> tuple[list[Shape], list[Shape]]:
         ((2, places), False),
         ((places,), False),
         ((TASKS, places * bodies), False),
+        ((places * bodies,), False),
         ((c.NOTHING, places), False),
         ((places,), False),
         ((TALLIES,), False),

@@ -1,6 +1,6 @@
 """The loop for many flicks side by side, in rounds: in each, every table on the card goes on by one event.
 
-A round has seven turns. Each is a loop over a list that an earlier turn has written, and what it does for one entry
+A round has eight turns. Each is a loop over a list that an earlier turn has written, and what it does for one entry
 concerns no other, so that a thread can take every `step`-th from the `first` on: threads that run together do the same.
 The functions of the kernel are used as they are, and every flick ends as `kernel.many.play_many` has it, bit for bit.
 
@@ -14,11 +14,12 @@ from tablekick.physics.flick.kernel import layout as c
 from tablekick.physics.flick.kernel.loop import happen, is_concerned, next_body, wake_ball, who_meet
 from tablekick.physics.flick.kernel.many import CROSSED, EVENTS, FIRST_TOUCH, STATUS, summarise
 from tablekick.physics.flick.kernel.motion import begin, bring_to, is_moving
-from tablekick.physics.flick.kernel.predict import by_itself, predict_meetings
+from tablekick.physics.flick.kernel.predict import by_itself, predict_bodies, predict_fixed
 from tablekick.physics.flick.kernel.room import (
     ANEW,
     DUE,
     ENDED,
+    FAR,
     FIRST,
     FLICK,
     FRESH,
@@ -153,7 +154,7 @@ def ask(first: int, step: int, room: Room) -> None:
 
 
 def foresee(first: int, step: int, room: Room) -> None:
-    """The predictions that are due."""
+    """The predictions that are due: whom the bodies meet."""
     tables, flicks, places, lists = room
     turn = lists.tally[ROUND]
     if first == 0:
@@ -163,13 +164,28 @@ def foresee(first: int, step: int, room: Room) -> None:
     rows = places.body.shape[1]
     for each in range(TASKS):
         for at in range(first, lists.tally[PREDICTIONS + each], step):
-            p = lists.tasks[each, at] // rows
-            row = lists.tasks[each, at] % rows
+            task = lists.tasks[each, at]
+            p = task // rows
             k = flicks.table[places.hand[p, FLICK]]
-            predict_meetings(
+            goes_far = predict_bodies(
                 places.body[p], places.mode[p], tables.kit[k], tables.world[k], places.guard[p],
-                tables.bars, tables.walls, row, places.now[p],
+                task % rows, places.now[p],
             )  # fmt: skip
+            if goes_far:
+                lists.far[append(lists.tally, FAR)] = task
+
+
+def foresee_far(first: int, step: int, room: Room) -> None:
+    """And what those that go far come to: lines, bars and walls."""
+    tables, flicks, places, lists = room
+    rows = places.body.shape[1]
+    for at in range(first, lists.tally[FAR], step):
+        p = lists.far[at] // rows
+        k = flicks.table[places.hand[p, FLICK]]
+        predict_fixed(
+            places.body[p], places.mode[p], tables.kit[k], tables.world[k], tables.bars, tables.walls,
+            lists.far[at] % rows, places.now[p],
+        )  # fmt: skip
 
 
 def choose(first: int, step: int, room: Room) -> None:
@@ -177,6 +193,7 @@ def choose(first: int, step: int, room: Room) -> None:
     tables, flicks, places, lists = room
     turn = lists.tally[ROUND]
     if first == 0:
+        lists.tally[FAR] = 0
         for each in range(TASKS):
             lists.tally[PREDICTIONS + each] = 0
     for at in range(first, lists.tally[PLAYING + turn], step):
@@ -258,7 +275,7 @@ def tell(first: int, step: int, room: Room) -> None:
         take_next(p, room)
 
 
-TURNS = (lay_out, flick, ask, foresee, choose, carry_out, tell)
+TURNS = (lay_out, flick, ask, foresee, foresee_far, choose, carry_out, tell)
 
 
 def play_in_rounds(room: Room, threads: int) -> None:
@@ -274,6 +291,8 @@ def play_in_rounds(room: Room, threads: int) -> None:
             ask(threads - 1 - back, threads, room)
         for back in range(threads):
             foresee(threads - 1 - back, threads, room)
+        for back in range(threads):
+            foresee_far(threads - 1 - back, threads, room)
         for back in range(threads):
             choose(threads - 1 - back, threads, room)
         for back in range(threads):
