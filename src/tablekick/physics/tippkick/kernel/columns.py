@@ -22,6 +22,10 @@ MOST_CONTACTS = 24
 
 # impulses kept from the step before, a row a corner: impulse over step length, and the step's number
 KEPT_STEP, KEPT_WIDTH = 3, 4
+CORNERS = 12
+
+# kinds of bodies that a touch is told of (facts.BODIES)
+BODIES = 8
 
 # world: numbers of the scene
 WO_CORNER, WO_INERTIA, WO_FELT_FRICTION, WO_FELT_BOUNCE, WO_DRAG = range(5)

@@ -6,13 +6,16 @@ import numpy as np
 
 from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.columns import (
+    BODIES,
     CAPPED,
     CO_MOVING,
     CO_WIDTH,
+    CORNERS,
     EV_WIDTH,
     KEPT_WIDTH,
     LEFT,
     MOST_CONTACTS,
+    OB_WIDTH,
     RE_FLAT,
     RESTED,
     SA_WIDTH,
@@ -41,6 +44,7 @@ from tablekick.physics.tippkick.kernel.step import (
     pivot,
     settle_depth,
 )
+from tablekick.physics.tippkick.kernel.workspace import Workspace, set_out
 
 ROOT2 = 1.4142135623730951
 ROOT3 = 1.7320508075688772
@@ -69,6 +73,24 @@ def is_driven(contacts: Floats, felt: int, touching: int) -> bool:
     return driven
 
 
+def workspace(obstacles: int) -> Workspace:
+    """Room for a kick among so many obstacles."""
+    return Workspace(
+        np.zeros((obstacles, OB_WIDTH)),
+        np.zeros(obstacles, np.int64),
+        np.zeros(3),
+        np.zeros(4),
+        np.zeros(6),
+        np.zeros(9),
+        np.zeros((MOST_CONTACTS, CO_WIDTH)),
+        np.zeros(MOST_CONTACTS, np.int64),
+        np.zeros((CORNERS, KEPT_WIDTH)),
+        np.zeros(BODIES),
+        np.zeros(2),
+        np.zeros(3),
+    )
+
+
 def run(
     corners: Floats,
     world: Floats,
@@ -82,19 +104,27 @@ def run(
     result: Floats,
 ) -> None:
     """Run one kick: `start` is the ball's pose (7 numbers), `blow` its velocity and spin after the blow (6)."""
-    obstacles = fixed.copy()
+    work = workspace(fixed.shape[0])
+    follow(corners, world, fixed, orders, start, blow, most_steps, events, samples, result, work)
+
+
+def follow(
+    corners: Floats,
+    world: Floats,
+    fixed: Floats,
+    orders: Floats,
+    start: Floats,
+    blow: Floats,
+    most_steps: int,
+    events: Floats,
+    samples: Floats,
+    result: Floats,
+    work: Workspace,
+) -> None:
+    """The kick itself, on a workspace that may have been used before."""
+    obstacles, near, pos, q, state, m, contacts, order, kept, last_touch, over, before = work
+    set_out(work, fixed, start, blow)
     keepers = orders  # what they decide stays in their rows, for replays
-    pos = start[0:3].copy()
-    q = start[3:7].copy()
-    state = blow.copy()
-    m = np.zeros(9)
-    contacts = np.zeros((MOST_CONTACTS, CO_WIDTH))
-    order = np.zeros(MOST_CONTACTS, np.int64)
-    kept = np.zeros((12, KEPT_WIDTH))
-    near = np.zeros(obstacles.shape[0], np.int64)
-    last_touch = np.full(8, -1.0)
-    over = np.full(2, -1.0)
-    before = np.zeros(3)
     c = world[WO_CORNER]
     edge = c * ROOT2
     inertia = world[WO_INERTIA]
@@ -204,5 +234,6 @@ def run_many(
     """Run many kicks of one scene, one row each; `orders` has the keepers' orders of every kick."""
     events = np.zeros((0, EV_WIDTH))
     samples = np.zeros((0, SA_WIDTH))
+    work = workspace(fixed.shape[0])
     for i in range(blows.shape[0]):
-        run(corners, world, fixed, orders[i], starts[i], blows[i], most_steps, events, samples, results[i])
+        follow(corners, world, fixed, orders[i], starts[i], blows[i], most_steps, events, samples, results[i], work)
