@@ -11,7 +11,8 @@ from tablekick.physics.arrays import Floats
 from tablekick.physics.compiled import compiled
 from tablekick.physics.tippkick import Ball, Scene
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.kernel.loop import run
+from tablekick.physics.tippkick.kernel.loop import follow
+from tablekick.physics.tippkick.kernel.workspace import workspace
 
 FELT = Scene(frame=False)
 SPOT = Point(0.0, 0.0)
@@ -43,7 +44,7 @@ def throw(
     start = scene.pose(ball)
     start[2] += height_m
     samples, result = np.zeros((most_steps + 1, col.SA_WIDTH)), np.zeros(col.RE_WIDTH)
-    kernel = run if plain else compiled(run)
+    kernel = follow if plain else compiled(follow, allocates=False)
     kernel(
         scene.corners(),
         scene.world(sample_s=0.0, until_out=False),
@@ -55,6 +56,7 @@ def throw(
         np.zeros((0, col.EV_WIDTH)),
         samples,
         result,
+        workspace(len(scene.obstacles())),
     )
     seen = samples[: int(result[col.RE_SAMPLES])]
     return Flight(times=seen[:, 0], places=seen[:, 1:4], quaternions=seen[:, 4:8], energies=seen[:, 8], result=result)

@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import ParamSpec
+from typing import Literal, ParamSpec
 
 import numpy as np
 
@@ -20,7 +20,8 @@ from tablekick.physics.tippkick.ball import Ball
 from tablekick.physics.tippkick.errors import ImpossibleKickError, Snapshot, StepCapError
 from tablekick.physics.tippkick.keeper_moves import KeeperMove
 from tablekick.physics.tippkick.kernel import columns as col
-from tablekick.physics.tippkick.kernel.loop import run, run_many
+from tablekick.physics.tippkick.kernel.loop import follow, follow_many
+from tablekick.physics.tippkick.kernel.workspace import workspace
 from tablekick.physics.tippkick.kicks import ExecutionNoise, Kick, blows, check_kicks, executed
 from tablekick.physics.tippkick.outcomes import Outcomes
 from tablekick.physics.tippkick.runs import Run, read_run
@@ -59,10 +60,11 @@ def play(
     samples: Floats = np.zeros((most_samples if sample_s > 0.0 else most_steps + 1, col.SA_WIDTH))
     result: Floats = np.zeros(col.RE_WIDTH)
     orders = scene.orders()
-    _kernel(run, compiled)(
+    fixed = scene.obstacles()
+    _kernel(follow, compiled)(
         scene.corners(),
         scene.world(sample_s=sample_s, until_out=until_out),
-        scene.obstacles(),
+        fixed,
         orders,
         scene.pose(ball),
         blows(rows, inertia_m2=scene.inertia_m2)[0],
@@ -70,6 +72,7 @@ def play(
         events,
         samples,
         result,
+        workspace(len(fixed)),
     )
     _check(result[np.newaxis])
     moves = tuple(KeeperMove(keeper=keeper, row=row) for keeper, row in zip(scene.keepers, orders, strict=True))
@@ -88,11 +91,13 @@ def play_many(
     threads: int | None = None,
     compiled: bool = True,
     most_steps: int = MOST_STEPS,
+    on: Literal["cpu", "gpu"] = "cpu",
 ) -> Outcomes:
     """Kick many balls on one scene: `kicks` has a row (direction, speed, loft, across, above) for each.
 
     `ball` is one ball for all, or one for each kick. `keeper_misreads_mm` (kicks x keepers) replaces the keepers'
-    `misread_mm` kick by kick. `threads` defaults to all cores; the answer does not depend on it.
+    `misread_mm` kick by kick. `threads` defaults to all cores; the answer does not depend on it. On a GPU (`on="gpu"`,
+    the extra `gpu`) the results are the same, bit for bit; where there is none, NoGpuError says what is missing.
     """
     scene = scene or Scene()
     rows = _executed(np.atleast_2d(np.asarray(kicks, dtype=np.float64)), scene, noise, seed)
@@ -105,20 +110,28 @@ def play_many(
             raise ImpossibleKickError(f"keeper_misreads_mm needs finite numbers in the shape {orders.shape[:2]}")
         orders[:, :, col.KE_MISREAD] = misreads * 1e-3
     results: Floats = np.zeros((count, col.RE_WIDTH))
-    kernel = _kernel(run_many, compiled)
+    kernel = _kernel(follow_many, compiled)
     after = blows(rows, inertia_m2=scene.inertia_m2)
     fixed = (scene.corners(), scene.world(sample_s=0.0, until_out=until_out), scene.obstacles())
 
-    def work(part: slice) -> None:
-        kernel(*fixed, orders[part], starts[part], after[part], most_steps, results[part])
+    nothing: Floats = np.zeros((0, 1))
 
-    _share_out(work, count, threads if compiled else 1)
+    def work(part: slice) -> None:
+        room = workspace(len(fixed[-1]))
+        kernel(*fixed, orders[part], starts[part], after[part], most_steps, nothing, results[part], room)
+
+    if on == "gpu":
+        from tablekick.physics.tippkick.gpu.play import play_on_gpu
+
+        play_on_gpu(*fixed, orders, starts, after, most_steps, results)
+    else:
+        _share_out(work, count, threads if compiled else 1)
     _check(results)
     return Outcomes(kicks=rows, results=results)
 
 
 def _kernel(entry: Callable[P, None], compiled: bool) -> Callable[P, None]:
-    return compile_kernel(entry) if compiled else entry
+    return compile_kernel(entry, allocates=False) if compiled else entry
 
 
 def _executed(intended: Floats, scene: Scene, noise: ExecutionNoise | None, seed: int) -> Floats:

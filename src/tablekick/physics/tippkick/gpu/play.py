@@ -19,11 +19,11 @@ TOGETHER = 4
 """Blocks that are to have room on one processor of the GPU at a time; it limits the registers of a thread."""
 
 
-def run_on_gpu(
+def play_on_gpu(
     corners: Floats, world: Floats, fixed: Floats, orders: Floats, starts: Floats, blows: Floats, most_steps: int,
     results: Floats,
 ) -> None:  # fmt: skip
-    """`kernel.loop.run_many` on the GPU: the same arguments, the same results."""
+    """`kernel.loop.follow_many` on the GPU: the same results."""
     if not len(blows):
         return
     device = gpu()

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from tablekick.physics.arrays import Floats
 from tablekick.physics.tippkick.kernel.columns import (
-    BODIES,
     CAPPED,
+    CL_DECISION,
+    CL_DT,
+    CL_NEAR,
+    CL_QUIET,
+    CL_SAFE,
+    CL_SAMPLED,
+    CL_STEPS,
+    CL_TIME,
     CO_MOVING,
-    CO_WIDTH,
-    CORNERS,
-    EV_WIDTH,
-    KEPT_WIDTH,
+    GOING,
     LEFT,
-    MOST_CONTACTS,
-    OB_WIDTH,
     RE_FLAT,
     RESTED,
-    SA_WIDTH,
     STOPPED_OUT,
     WO_CORNER,
     WO_EDGE_X,
@@ -73,41 +72,6 @@ def is_driven(contacts: Floats, felt: int, touching: int) -> bool:
     return driven
 
 
-def workspace(obstacles: int) -> Workspace:
-    """Room for a kick among so many obstacles."""
-    return Workspace(
-        np.zeros((obstacles, OB_WIDTH)),
-        np.zeros(obstacles, np.int64),
-        np.zeros(3),
-        np.zeros(4),
-        np.zeros(6),
-        np.zeros(9),
-        np.zeros((MOST_CONTACTS, CO_WIDTH)),
-        np.zeros(MOST_CONTACTS, np.int64),
-        np.zeros((CORNERS, KEPT_WIDTH)),
-        np.zeros(BODIES),
-        np.zeros(2),
-        np.zeros(3),
-    )
-
-
-def run(
-    corners: Floats,
-    world: Floats,
-    fixed: Floats,
-    orders: Floats,
-    start: Floats,
-    blow: Floats,
-    most_steps: int,
-    events: Floats,
-    samples: Floats,
-    result: Floats,
-) -> None:
-    """Run one kick: `start` is the ball's pose (7 numbers), `blow` its velocity and spin after the blow (6)."""
-    work = workspace(fixed.shape[0])
-    follow(corners, world, fixed, orders, start, blow, most_steps, events, samples, result, work)
-
-
 def follow(
     corners: Floats,
     world: Floats,
@@ -121,25 +85,62 @@ def follow(
     result: Floats,
     work: Workspace,
 ) -> None:
-    """The kick itself, on a workspace that may have been used before."""
-    obstacles, near, pos, q, state, m, contacts, order, kept, last_touch, over, before = work
+    """Run one kick: `start` is the ball's pose (7 numbers), `blow` its velocity and spin after the blow (6).
+
+    The workspace may have been used before.
+    """
+    set_off(fixed, start, blow, result, work)
+    status = go_on(corners, world, orders, start, most_steps, events, samples, result, work, most_steps + 1)
+    arrive(world, status, samples, result, work)
+
+
+def set_off(fixed: Floats, start: Floats, blow: Floats, result: Floats, work: Workspace) -> None:
+    """The ball is kicked."""
     set_out(work, fixed, start, blow)
-    keepers = orders  # what they decide stays in their rows, for replays
+    begin(result)
+
+
+def arrive(world: Floats, status: float, samples: Floats, result: Floats, work: Workspace) -> None:
+    """It lies still, or has left: tell how."""
+    clock = work.clock
+    if samples.shape[0] > 0 and clock[CL_TIME] > clock[CL_SAMPLED]:
+        sample(result, samples, clock[CL_TIME], work.pos, work.q, energy(work.pos, work.state, world[WO_INERTIA]))
+    finish(result, status, clock[CL_TIME], int(clock[CL_STEPS]), work.pos, work.q, work.m, work.state)
+
+
+def go_on(
+    corners: Floats,
+    world: Floats,
+    keepers: Floats,
+    start: Floats,
+    most_steps: int,
+    events: Floats,
+    samples: Floats,
+    result: Floats,
+    work: Workspace,
+    at_once: int,
+) -> float:
+    """Some steps. Answers GOING, or how the kick has ended.
+
+    What the keepers decide stays in their rows, for replays.
+    """
+    obstacles, near, pos, q, state, m, contacts, order, kept, last_touch, over, before, clock = work
     c = world[WO_CORNER]
     edge = c * ROOT2
     inertia = world[WO_INERTIA]
-    begin(result)
-    time = 0.0
-    quiet = 0.0
-    sampled = -1.0
-    n_near = 0
-    safe = 0.0
-    decision = 0.0
-    # The blow lands while the ball still lies on its face: the first step only lets the felt answer.
-    dt = 0.0
-    steps = 0
-    status = CAPPED
-    while steps < most_steps:
+    time = clock[CL_TIME]
+    steps = int(clock[CL_STEPS])
+    dt = clock[CL_DT]
+    quiet = clock[CL_QUIET]
+    sampled = clock[CL_SAMPLED]
+    n_near = int(clock[CL_NEAR])
+    safe = clock[CL_SAFE]
+    decision = clock[CL_DECISION]
+    status = GOING
+    for _ in range(at_once):
+        if steps >= most_steps:
+            status = CAPPED
+            break
         steps += 1
         allowed = energy(pos, state, inertia)
         for i in range(3):
@@ -215,13 +216,18 @@ def follow(
         else:
             quiet = 0.0
         dt = next_step(state, felt, touching, free, gap, edge)
+    clock[CL_TIME] = time
+    clock[CL_STEPS] = steps
+    clock[CL_DT] = dt
+    clock[CL_QUIET] = quiet
+    clock[CL_SAMPLED] = sampled
+    clock[CL_NEAR] = n_near
+    clock[CL_SAFE] = safe
+    clock[CL_DECISION] = decision
+    return status
 
-    if samples.shape[0] > 0 and time > sampled:
-        sample(result, samples, time, pos, q, energy(pos, state, inertia))
-    finish(result, status, time, steps, pos, q, m, state)
 
-
-def run_many(
+def follow_many(
     corners: Floats,
     world: Floats,
     fixed: Floats,
@@ -229,11 +235,13 @@ def run_many(
     starts: Floats,
     blows: Floats,
     most_steps: int,
+    nothing: Floats,
     results: Floats,
+    work: Workspace,
 ) -> None:
-    """Run many kicks of one scene, one row each; `orders` has the keepers' orders of every kick."""
-    events = np.zeros((0, EV_WIDTH))
-    samples = np.zeros((0, SA_WIDTH))
-    work = workspace(fixed.shape[0])
+    """Run many kicks of one scene, one row each; `orders` has the keepers' orders of every kick.
+
+    No events and no samples are kept: `nothing` stands for both.
+    """
     for i in range(blows.shape[0]):
-        follow(corners, world, fixed, orders[i], starts[i], blows[i], most_steps, events, samples, results[i], work)
+        follow(corners, world, fixed, orders[i], starts[i], blows[i], most_steps, nothing, nothing, results[i], work)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from tablekick.physics.arrays import Floats, Ints
+from tablekick.physics.tippkick.kernel.columns import (
+    BODIES,
+    CL_SAMPLED,
+    CL_WIDTH,
+    CO_WIDTH,
+    CORNERS,
+    KEPT_WIDTH,
+    MOST_CONTACTS,
+    OB_WIDTH,
+)
 
 
 class Workspace(NamedTuple):
@@ -24,6 +36,26 @@ class Workspace(NamedTuple):
     last_touch: Floats
     over: Floats
     before: Floats
+    clock: Floats
+
+
+def workspace(obstacles: int) -> Workspace:
+    """Room for a kick among so many obstacles; made outside the kernel, which allocates nothing."""
+    return Workspace(
+        np.zeros((obstacles, OB_WIDTH)),
+        np.zeros(obstacles, np.int64),
+        np.zeros(3),
+        np.zeros(4),
+        np.zeros(6),
+        np.zeros(9),
+        np.zeros((MOST_CONTACTS, CO_WIDTH)),
+        np.zeros(MOST_CONTACTS, np.int64),
+        np.zeros((CORNERS, KEPT_WIDTH)),
+        np.zeros(BODIES),
+        np.zeros(2),
+        np.zeros(3),
+        np.zeros(CL_WIDTH),
+    )
 
 
 def set_out(work: Workspace, fixed: Floats, start: Floats, blow: Floats) -> None:
@@ -44,3 +76,7 @@ def set_out(work: Workspace, fixed: Floats, start: Floats, blow: Floats) -> None
         work.last_touch[i] = -1.0
     for i in range(2):
         work.over[i] = -1.0
+    # The blow lands while the ball still lies on its face: the first step, of no length, only lets the felt answer.
+    for i in range(CL_WIDTH):
+        work.clock[i] = 0.0
+    work.clock[CL_SAMPLED] = -1.0
