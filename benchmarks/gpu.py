@@ -1,4 +1,4 @@
-"""Flicks a second on this machine's GPU beside one core of its processor, and how far the two agree."""
+"""Flicks and kicks a second on this machine's GPU beside one core of its processor, and how far they agree."""
 
 from __future__ import annotations
 
@@ -9,21 +9,26 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks import tippkick_ball
 from tablekick.physics.flick import FlickTable, NoGpuError, Tables, play
 from tablekick.physics.flick.scenes import random_aimed_flick, random_setup
+from tablekick.physics.tippkick import play_many
+from tablekick.physics.tippkick.kernel import columns as col
 
 TABLES, FLICKS_EACH, TIMES = 100, 60, 100
+KICK_TIMES = 100
 
 
 def run() -> None:
-    """Print whole calls of `play`, copying included; where there is no GPU, say so."""
+    """Print whole calls, copying included; where there is no GPU, say so."""
     console = Console(highlight=False)
-    table = Table("flicks", "a core, /s", "GPU, /s", "times a core", "contact lists equal", "farthest end, mm")
+    table = Table("played", "a core, /s", "GPU, /s", "times a core", "told alike", "farthest end, mm")
     try:
         for swerve in (False, True):
-            table.add_row("with swerve" if swerve else "straight", *_row(swerve=swerve))
+            table.add_row("flicks with swerve" if swerve else "straight flicks", *_row(swerve=swerve))
+        table.add_row("Tipp-Kick kicks", *_kicks_row())
     except NoGpuError as error:
-        console.print(f"flicks on a GPU: not measured; {error}")
+        console.print(f"flicks and kicks on a GPU: not measured; {error}")
         return
     console.print(table)
 
@@ -43,6 +48,24 @@ def _row(*, swerve: bool) -> list[str]:
     first = slice(0, len(expected.events))
     same = (found.contacts[first] == expected.contacts).all(axis=(1, 2)).mean()
     far = np.abs(found.ends_mm[first] - expected.ends_mm).max()
+    return [f"{on_a_core:,.0f}", f"{on_gpu:,.0f}", f"{on_gpu / on_a_core:.0f}", f"{same:.2%}", f"{far:.1e}"]
+
+
+def _kicks_row() -> list[str]:
+    balls, kicks = tippkick_ball.kicks(tippkick_ball.OURS)
+    scene = tippkick_ball.SCENE
+    play_many(balls[:4], kicks[:4], scene, on="gpu")  # compiles or loads
+    many = np.tile(kicks, (KICK_TIMES, 1))
+    start = perf_counter()
+    found = play_many(balls * KICK_TIMES, many, scene, on="gpu").results
+    on_gpu = len(many) / (perf_counter() - start)
+    play_many(balls[:4], kicks[:4], scene, threads=1)
+    start = perf_counter()
+    expected = play_many(balls, kicks, scene, threads=1).results
+    on_a_core = len(kicks) / (perf_counter() - start)
+    same = (found[: len(kicks)] == expected).all(axis=1).mean()
+    where = slice(col.RE_X, col.RE_Z + 1)
+    far = np.abs(found[: len(kicks), where] - expected[:, where]).max() * 1000.0
     return [f"{on_a_core:,.0f}", f"{on_gpu:,.0f}", f"{on_gpu / on_a_core:.0f}", f"{same:.2%}", f"{far:.1e}"]
 
 

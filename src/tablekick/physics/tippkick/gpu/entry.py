@@ -16,6 +16,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     KEPT_WIDTH,
     MOST_CONTACTS,
     OB_WIDTH,
+    RE_WIDTH,
     RESTED,
 )
 from tablekick.physics.tippkick.kernel.loop import arrive, go_on, set_off
@@ -53,6 +54,7 @@ def ptx_for(capability: Capability, name: str, *, threads: int, together: int, o
             cuda.local.array(3, float64),
             cuda.local.array(CL_WIDTH, float64),
         )
+        result = cuda.local.array(RE_WIDTH, float64)
         # Threads that run together go on by a step together, each with its own kick: none waits for a long one.
         status = RESTED
         i = int64(0)
@@ -61,10 +63,12 @@ def ptx_for(capability: Capability, name: str, *, threads: int, together: int, o
                 i = cuda.atomic.add(taken, 0, 1)
                 if i >= blows.shape[0]:
                     break
-                set_off_twin(fixed, starts[i], blows[i], results[i], work)
-            status = go_on_twin(corners, world, orders[i], starts[i], most_steps, nothing, nothing, results[i], work, 1)
+                set_off_twin(fixed, starts[i], blows[i], result, work)
+            status = go_on_twin(corners, world, orders[i], starts[i], most_steps, nothing, nothing, result, work, 1)
             if status != GOING:
-                arrive_twin(world, status, nothing, results[i], work)
+                arrive_twin(world, status, nothing, result, work)
+                for k in range(RE_WIDTH):
+                    results[i, k] = result[k]
 
     signature = types.void(F2, F1, F2, F3, F2, F2, types.int64, F2, F2, I1)
     return ptx_of(kick_on_gpu, name, signature, capability, threads=threads, together=together, called=CALLED)
