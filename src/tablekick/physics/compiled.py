@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -54,7 +54,9 @@ class _Compiler:
             copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
             copy.__qualname__ = f"{function.__qualname__}_{self._digest}"
             copy.__module__ = function.__module__
-            self._twins[function] = njit(cache=True, nogil=True, fastmath=False, _nrt=self._allocates)(copy)
+            # numba's own types do not tell of `_nrt`, its counting of who holds an array.
+            options: dict[str, Any] = {"cache": True, "nogil": True, "fastmath": False, "_nrt": self._allocates}
+            self._twins[function] = njit(**options)(copy)
         return self._twins[function]
 
     def _is_kernel(self, value: object) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from numba import types
 
@@ -22,6 +22,9 @@ cuda: Any = import_module("numba.cuda")
 compiler: Any = import_module("numba.cuda.compiler")
 dispatcher: Any = import_module("numba.cuda.dispatcher")
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 
 def on_device(function: FunctionType) -> object:
     """A function that kernels call, part of each of them."""
@@ -32,7 +35,7 @@ def on_device(function: FunctionType) -> object:
     return made
 
 
-def device_twin(entry: Callable[..., None], instead: Mapping[Callable[..., object], object]) -> Callable[..., None]:
+def device_twin(entry: Callable[P, R], instead: Mapping[Callable[..., object], object]) -> Callable[P, R]:
     """A plain function and all it calls, for the device; `instead` says whom another function stands for."""
     return twin_of(entry, instead, on_device)
 
