@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { resetHook } from './shared/hook';
-import { install } from './shared/installing';
+import { install } from './shared/install';
 import { startRouting } from './shared/route.svelte';
 import './style.css';
 

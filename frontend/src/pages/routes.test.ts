@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberIn, parts } from './replay/fetching';
+import { numberIn, parts } from './replay/parts';
 import { split } from './addresses';
 
 describe('addresses', () => {

@@ -29,7 +29,7 @@ export interface Hook {
   /** How excited the crowd is, 0 to 1. */
   crowd: number;
   /** Measures sounds through the real desk: `await taste(['post'])`. */
-  tasting: () => Promise<typeof import('../sound/tasting')>;
+  tasting: () => Promise<typeof import('../sound/taste')>;
   /** Decide for the side that is asked, as its buttons do. */
   send: (intent: unknown) => void;
   /** A lesson under way. */
@@ -68,7 +68,7 @@ export function resetHook(page: string): void {
     sounds: [],
     frames: [],
     crowd: 0,
-    tasting: () => import('../sound/tasting'),
+    tasting: () => import('../sound/taste'),
     send: () => {},
   };
 }

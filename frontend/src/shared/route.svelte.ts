@@ -1,6 +1,6 @@
 // Where we are. Links inside the app change the address without loading the page again.
 
-import { withCarried } from './carrying';
+import { withCarried } from './overrides';
 
 export interface Place {
   path: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCarried } from './carrying';
+import { withCarried } from './overrides';
 import { filmSpeed, readSettings, SLOWER } from './settings.svelte';
 
 const browser = { kept: null, search: '', languages: ['de-AT', 'en'], reducedMotion: false };

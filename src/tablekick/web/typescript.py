@@ -53,14 +53,14 @@ SOURCES = {
         "tablekick.tournament.formats",
         "tablekick.tournament.results",
         "tablekick.tournament.tie_breaks",
-        "tablekick.web.tournaments.answers",
+        "tablekick.web.tournaments.messages",
     ),
     "pages/tournament/wishes.ts": ("tablekick.web.tournaments.shapes",),
     "club/messages.ts": ("tablekick.web.club.shapes",),
     "pages/rules/messages.ts": (
         "tablekick.judge.pictures",
         "tablekick.rulebooks.remarks",
-        "tablekick.web.rules.answers",
+        "tablekick.web.rules.messages",
     ),
 }
 """Each file of the pages, and the Python modules whose types it has."""
@@ -142,7 +142,7 @@ def _is_message(value: Any, module: str) -> bool:
         return (is_shape or issubclass(value, enum.Enum)) and value.__module__ == module
     # Aliases are in the module that gives them their name: unions, literals and annotated types.
     return get_origin(value) in (Union, types.UnionType, Literal, tuple, dict, typing.Annotated) and module.endswith(
-        (".messages", ".matches", ".socket", ".answers", ".pictures", ".kits")
+        (".messages", ".matches", ".socket", ".pictures", ".kits")
     )
 
 

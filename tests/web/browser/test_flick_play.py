@@ -133,6 +133,12 @@ def test_a_goal_is_scored_from_a_practice_scene(visit: Visit, server: ServerProc
     ada.until("t => t.step.board.score[0] === 1 && !t.playing")
     assert ada.state("t => t.step.board.score") == [1, 0]
     assert "goal" in called(ada)
+    # One Tab passes the list of calls, however long it is; the arrow keys go through it.
+    clauses = ada.page.locator("li .clause")
+    assert clauses.count() >= 2
+    assert clauses.evaluate_all("them => them.map(it => it.tabIndex)") == [0] + [-1] * (clauses.count() - 1)
+    clauses.first.press("ArrowDown")
+    assert clauses.nth(1).evaluate("it => it === document.activeElement && it.tabIndex === 0")
     assert "net" in ada.state("t => t.sounds")
     assert ada.state("t => t.step.scene.restart.kind") == "flick-off"
 

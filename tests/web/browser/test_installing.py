@@ -70,6 +70,8 @@ def test_all_one_needs_is_on_a_phone_without_scrolling(visit: Visit, server: Ser
     if device == "phone":
         assert flick["y"] > view["height"] / 2, "the thumb is below"
     assert ada.page.evaluate("() => document.scrollingElement.scrollHeight") <= view["height"] + 1
+    assert ada.page.evaluate("() => document.documentElement.scrollWidth") <= view["width"] + 1
+    assert table["width"] > 200
     ada.page.get_by_role("button", name="From above").click()
     for body in ("home.1", "home.5", "ball", "away.4"):
         seen = ada.state(f"t => t.table.screen('{body}')")

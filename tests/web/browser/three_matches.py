@@ -74,13 +74,17 @@ def flick_by_touch(visitor: Visitor) -> None:
     fingers.up()
 
 
+LOOK = "t => ({ n: t.n, over: t.step?.result != null, asked: t.offers !== null })"
+
+
 def tab_to(visitor: Visitor, is_there: Callable[[], bool]) -> None:
     """Tab on until one is there; a hundred presses are more than any page needs."""
     for _ in range(100):
         if is_there():
             return
         visitor.page.keyboard.press("Tab")
-    raise AssertionError("the Tab key never came there")
+    focus, table = visitor.page.evaluate("() => document.activeElement?.outerHTML.slice(0, 300)"), visitor.state(LOOK)
+    raise AssertionError(f"the Tab key never came there; it is at {focus}, the table at {table}")
 
 
 def flick_by_keys(visitor: Visitor) -> None:
@@ -135,8 +139,7 @@ def play(browser: Browser, server: ServerProcess, hands: Hands) -> bool:
     hands.press(visitor, page.get_by_test_id("play-now"))
     visitor.until("t => t.page === 'match' && t.ready && t.table")
     moved, last = time.monotonic(), 0
-    look = "t => ({ n: t.n, over: t.step?.result != null, asked: t.offers !== null })"
-    while not (seen := visitor.state(look))["over"]:
+    while not (seen := visitor.state(LOOK))["over"]:
         if seen["n"] > last:
             moved, last = time.monotonic(), seen["n"]
             print(f"\r{hands.name}: step {last}", end="", flush=True)

@@ -21,7 +21,7 @@ import {
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { at, mm, painted, surface } from '../../three';
 import type { Quality } from '../contract';
-import { keeperTurn } from './carrying';
+import { keeperTurn } from './carried';
 import type { Pose } from './film';
 import { type Dress, HAIRS, paintBadge, paintShirt, SKINS } from './kits';
 import { numberOf, sideOf } from './scene';

@@ -1,6 +1,6 @@
 // Where everything is at any moment of a film: at + v t + a t²/2, exactly what was judged.
 
-import { carriedAt, fallsOff, slipped, storeys, type Storeys, type Ways, waysOf } from './carrying';
+import { carriedAt, fallsOff, slipped, storeys, type Storeys, type Ways, waysOf } from './carried';
 import type { Clip, FlickFilm, FlickScene, Hand, Move } from './scene';
 
 export interface Pose {

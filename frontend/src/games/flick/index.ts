@@ -2,7 +2,7 @@
 
 import type { GameModule } from '../contract';
 import Controls from './Controls.svelte';
-import { brings, happened, leads } from './answers';
+import { brings, happened, leads } from './choices';
 import { ideas } from './ideas';
 import { lessons } from './lessons';
 import { words } from './words';

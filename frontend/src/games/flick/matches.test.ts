@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keeperTurn } from './carrying';
+import { keeperTurn } from './carried';
 import { type Pose, type Poses, posesAt, posesOf, ready } from './film';
 import type { FlickFilm, FlickScene } from './scene';
 

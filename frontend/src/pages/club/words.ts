@@ -2,7 +2,7 @@
 
 import { KnownError, NotShownError } from '../../club/passkey';
 import { fill, inThree, plainly, type Values } from '../../i18n';
-import { troubleText } from '../../shared/telling';
+import { troubleText } from '../../shared/wording';
 import type { InThree } from '../../wire/messages';
 
 const WORDS = {

@@ -20,8 +20,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from tablekick.competition.quiz_questions import EASIEST, HARDEST
 from tablekick.rulebooks import Language
 from tablekick.web.api.matches import REFUSALS, house_of
-from tablekick.web.rules.answers import QuestionExperience
 from tablekick.web.rules.library import find_book
+from tablekick.web.rules.messages import QuestionExperience
 from tablekick.web.rules.quiz_rounds import difficulties, experience, quiz_answer
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
 from tablekick.web.rules.router import LARGEST_SEED, Chosen, Lang

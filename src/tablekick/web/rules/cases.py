@@ -9,10 +9,10 @@ from tablekick.law.rulings import Ruling
 from tablekick.rulebooks import Book, ClauseId, Language, clauses_of, find_clause
 from tablekick.rulebooks.calls import phrases
 from tablekick.rulebooks.whom import whom
-from tablekick.web.rules.answers import CaseAnswer, CaseListAnswer, CaseRow, Link, Ruled, StepAnswer
 from tablekick.web.rules.case_titles import case_title
 from tablekick.web.rules.clauses import clause_row, link
 from tablekick.web.rules.library import heard, volume
+from tablekick.web.rules.messages import CaseAnswer, CaseListAnswer, CaseRow, Link, Ruled, StepAnswer
 from tablekick.web.rules.refusals import UnknownInTheLibraryError
 
 

@@ -12,7 +12,9 @@ from tablekick.rulebooks.judgement_calls import left_to_judgement
 from tablekick.rulebooks.references import references
 from tablekick.rulebooks.registry import counterparts
 from tablekick.rulebooks.remarks import difference_in, readings_in
-from tablekick.web.rules.answers import (
+from tablekick.web.rules.case_titles import case_title
+from tablekick.web.rules.library import Volume, casebook, permissions, volume
+from tablekick.web.rules.messages import (
     BookAnswer,
     BookCardAnswer,
     CaseRow,
@@ -23,8 +25,6 @@ from tablekick.web.rules.answers import (
     Reference,
     RuleAnswer,
 )
-from tablekick.web.rules.case_titles import case_title
-from tablekick.web.rules.library import Volume, casebook, permissions, volume
 
 
 def book_card(book: Book, language: Language) -> BookCardAnswer:

@@ -14,8 +14,8 @@ from tablekick.rulebooks.calls import phrases
 from tablekick.rulebooks.chapters import Chapter, chapter_of, chapters, topics
 from tablekick.rulebooks.numbers import written
 from tablekick.rulebooks.search.topics import clauses_about
-from tablekick.web.rules.answers import CompareAnswer, DifferenceAnswer, TopicAnswer, Treatment, Way
 from tablekick.web.rules.clauses import book_card, link
+from tablekick.web.rules.messages import CompareAnswer, DifferenceAnswer, TopicAnswer, Treatment, Way
 
 
 def compare_answer(left: Book, right: Book, language: Language) -> CompareAnswer:

@@ -14,9 +14,9 @@ from tablekick.competition.quiz_questions import Experience, guessed
 from tablekick.judge.telling import before_the_call, given_in_words, without_guides
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.chapters import shelf
-from tablekick.web.rules.answers import QuestionAnswer, QuestionFact, QuizAnswer
 from tablekick.web.rules.case_titles import case_title
 from tablekick.web.rules.cases import near_clauses, ruled
+from tablekick.web.rules.messages import QuestionAnswer, QuestionFact, QuizAnswer
 from tablekick.web.rules.questions import Question, candidates
 from tablekick.web.rules.quiz_check import problems
 from tablekick.web.rules.quiz_words import answer_text, calls_before, fact_text

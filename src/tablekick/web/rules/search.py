@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablekick.rulebooks import Book, Clause, Language, tell
 from tablekick.rulebooks.chapters import shelf
 from tablekick.rulebooks.search import Search, search
-from tablekick.web.rules.answers import BookHits, Elsewhere, Hit, SearchAnswer
 from tablekick.web.rules.clauses import clause_row
+from tablekick.web.rules.messages import BookHits, Elsewhere, Hit, SearchAnswer
 
 MOST_HITS = 60
 

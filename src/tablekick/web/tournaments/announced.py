@@ -6,7 +6,7 @@ from tablekick.tournament.clock import time_of
 from tablekick.tournament.formats import Settings
 from tablekick.tournament.state import State
 from tablekick.tournament.tie_breaks import PRESETS, TieBreak
-from tablekick.web.tournaments.answers import BreakCard, OnlineCard, OrderCard, SettingsAnswer
+from tablekick.web.tournaments.messages import BreakCard, OnlineCard, OrderCard, SettingsAnswer
 
 
 def announced(state: State) -> SettingsAnswer:

@@ -22,7 +22,7 @@ from tablekick.tournament.state import State
 from tablekick.tournament.store import Books
 from tablekick.tournament.team_tables import scores_needed, told_so_far
 from tablekick.web.tournaments.announced import online_card
-from tablekick.web.tournaments.answers import (
+from tablekick.web.tournaments.messages import (
     BoardAnswer,
     EntrantCard,
     EventCard,

@@ -14,8 +14,8 @@ from tablekick.tournament.log import Happening
 from tablekick.tournament.store import Books
 from tablekick.web.api.matches import house_of
 from tablekick.web.refusals import RefusedRequestError
-from tablekick.web.tournaments.answers import Answer, WrittenAnswer
 from tablekick.web.tournaments.events import Events
+from tablekick.web.tournaments.messages import Answer, WrittenAnswer
 
 Name = Annotated[str, Path(max_length=60, description="An event, as sunday-cup-1a2b3c.")]
 MatchName = Annotated[str, Path(max_length=20, description="A match of the event, as A-3 or K1.2.")]

@@ -22,7 +22,7 @@ from tablekick.tournament.log import (
 )
 from tablekick.tournament.people import EntrantId
 from tablekick.tournament.results import Report
-from tablekick.web.tournaments.answers import LogLine
+from tablekick.web.tournaments.messages import LogLine
 
 Names = Mapping[EntrantId, str]
 

@@ -20,9 +20,9 @@ from tablekick.tournament.files.sheets import Sheet, Tickets, write_sheet
 from tablekick.tournament.keys import Person
 from tablekick.tournament.people import Entrant
 from tablekick.tournament.store import Books
-from tablekick.web.tournaments.answers import CodesAnswer, LogAnswer
 from tablekick.web.tournaments.common import Key, Name, answered, at_least_desk, events_of, levels_of, written
 from tablekick.web.tournaments.log_lines import log_lines
+from tablekick.web.tournaments.messages import CodesAnswer, LogAnswer
 from tablekick.web.tournaments.shapes import FileKind
 
 router = APIRouter()

@@ -14,8 +14,8 @@ from tablekick.tournament.log import Entered
 from tablekick.tournament.online_tables import sits_down, tables_of
 from tablekick.tournament.store import Books
 from tablekick.web.refusals import RefusedRequestError
-from tablekick.web.tournaments.answers import SeatAnswer, WrittenAnswer
 from tablekick.web.tournaments.common import Key, MatchName, Name, answered, events_of
+from tablekick.web.tournaments.messages import SeatAnswer, WrittenAnswer
 from tablekick.web.tournaments.shapes import JoinWish, PersonWish
 from tablekick.web.tournaments.wishes import entrant_of
 

@@ -22,7 +22,6 @@ from tablekick.tournament.team_tables import tell_table
 from tablekick.web.api.matches import REFUSALS
 from tablekick.web.tournaments import papers, players, shapes
 from tablekick.web.tournaments.announced import announced
-from tablekick.web.tournaments.answers import EventCard, OpenedAnswer, RoleAnswer
 from tablekick.web.tournaments.board import event_card
 from tablekick.web.tournaments.common import (
     Key,
@@ -34,6 +33,7 @@ from tablekick.web.tournaments.common import (
     levels_of,
     written,
 )
+from tablekick.web.tournaments.messages import EventCard, OpenedAnswer, RoleAnswer
 from tablekick.web.tournaments.wishes import entrant_of, report_of, settings_of
 
 PLAN_S = 5.0

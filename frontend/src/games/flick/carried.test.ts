@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedAt, storeys } from './carrying';
+import { carriedAt, storeys } from './carried';
 import { posesAt, ready } from './film';
 import type { FlickFilm, FlickScene, Hand } from './scene';
 

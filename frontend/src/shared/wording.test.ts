@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlain } from './telling';
+import { isPlain } from './wording';
 
 describe('a plain call', () => {
   it.each(['play', 'kick-in', 'goal', 'half-time', 'flick-off'])('%s without a reason threatens nobody', (call) => {

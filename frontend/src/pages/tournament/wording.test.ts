@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages';
 import type { BoardAnswer, EntrantCard, MatchCard } from './messages';
 import { asked, blank, isLevel, wishOf } from './result';
-import { comesFrom, dayOf, playerOf, scoreOf, screens, stepOf } from './telling';
+import { comesFrom, dayOf, playerOf, scoreOf, screens, stepOf } from './wording';
 import { ALL } from './words';
 
 const match = (changes: Partial<MatchCard>): MatchCard => ({

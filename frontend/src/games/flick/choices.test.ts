@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offers } from '../../wire/messages';
-import { leads } from './answers';
+import { leads } from './choices';
 
 const offered = (actions: object): Offers => ({ moment: 'block', choices: [], actions }) as unknown as Offers;
 
