@@ -39,6 +39,14 @@ def test_a_clause_is_shown_with_the_functions_that_carry_it_out(ref: str) -> Non
     assert named
 
 
+def test_a_clause_is_found_by_the_number_that_stands_in_the_book() -> None:
+    whole = rules("show", "fistf-1999:II.14.2.6").stdout
+    assert rules("show", "fistf-1999", "14.2.6").stdout == whole
+    assert rules("show", "fistf-1999:14.2.6").stdout == whole
+    # Two parts of the book have a 1.1: nothing is guessed.
+    assert rules("show", "fistf-1999:1.1").exit_code == 1
+
+
 def test_the_german_edition_says_how_it_differs() -> None:
     assert "Differs:" in rules("show", "fistf-2000:I.11.1.3").stdout
 

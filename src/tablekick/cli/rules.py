@@ -22,6 +22,7 @@ from tablekick.officiating.duties import By, duties
 from tablekick.rulebooks import (
     Book,
     Clause,
+    ClauseId,
     Language,
     UnknownClauseError,
     clause_ref,
@@ -63,13 +64,16 @@ def list_clauses(book: str, kind: str | None, lang: str) -> None:
 
 
 @rules.command()
-@click.argument("ref", metavar="BOOK:CLAUSE")
+@click.argument("ref", metavar="BOOK:CLAUSE", nargs=-1, required=True)
 @LANGUAGE
-def show(ref: str, lang: str) -> None:
-    """Show one clause, as fistf-1999:II.5.1.a, the functions that carry it out, and what lies below it."""
+def show(ref: tuple[str, ...], lang: str) -> None:
+    """Show one clause, as fistf-1999:II.5.1.a, the functions that carry it out, and what lies below it.
+
+    The part of the book may be left out where only one has such a clause: fistf-1999 14.2.6.
+    """
     try:
-        book, clause_id = split_ref(ref)
-        clause = find_clause(book, clause_id)
+        book, clause_id = split_ref(":".join(ref))
+        clause = _only_one_that_ends_so(book, clause_id) or find_clause(book, clause_id)
     except (ValueError, UnknownClauseError) as error:
         raise click.ClickException(str(error)) from None
     told = tell(clause, Language(lang))
@@ -82,6 +86,12 @@ def show(ref: str, lang: str) -> None:
     below = [c for c in clauses_of(clause.book).values() if c.id.startswith(f"{clause.id}.")]
     if below:
         _print_clauses(below, Language(lang), with_book=False)
+
+
+def _only_one_that_ends_so(book: Book, clause_id: ClauseId) -> Clause | None:
+    clauses = clauses_of(book)
+    ends = [clause for clause in clauses.values() if clause.id.endswith(f".{clause_id}")]
+    return ends[0] if clause_id not in clauses and len(ends) == 1 else None
 
 
 @rules.command()
