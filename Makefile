@@ -48,7 +48,7 @@ build/lock-tool/.done: constraints.txt
 	build/lock-tool/bin/pip --disable-pip-version-check -q install -c constraints.txt uv
 	@touch $@
 
-HASHED := build/lock-tool/bin/uv pip compile --quiet --universal --generate-hashes --no-annotate \
+HASHED := build/lock-tool/bin/uv pip compile --quiet --universal --generate-hashes --no-annotate --no-strip-extras \
 	--custom-compile-command 'make lock' -c constraints.txt --python-version
 extras = $(addprefix --extra ,$(1))
 USER_EXTRAS := table plots web tournament
