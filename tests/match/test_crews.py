@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count, islice
 from pathlib import Path
 
 import pytest
@@ -12,27 +15,75 @@ from click.testing import CliRunner
 
 from tablekick.cli import main
 from tablekick.competition.simulation import simulate
+from tablekick.competition.tables import kept
 from tablekick.match.crews import CrewError, WorkersDiedError, crew
-from tests.match.ray_cluster import SIMULATION, line_of
+from tests.match.ray_cluster import MATCHES, PUZZLES, SAID, SIMULATION, WEIGHTS, jobs
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_a_ray_cluster_that_loses_a_node_plays_the_same_matches(tmp_path: Path) -> None:
-    file = tmp_path / "told"
+def test_a_ray_cluster_that_loses_a_node_does_what_one_machine_does(tmp_path: Path) -> None:
+    """Matches, puzzles and learning: the same tables, files and words."""
+    import pyarrow.parquet as pq
+
+    records, there, here = (tmp_path / name for name in ("records", "there", "here"))
+    there.mkdir()
+    here.mkdir()
+    short = {"half_minutes": "5"}
+    list(simulate(replace(SIMULATION, home="club", away="club", matches=2, folder=records, options=short)))
     done = subprocess.run(
-        [sys.executable, "-m", "tests.match.ray_cluster", str(file)],
+        [sys.executable, "-m", "tests.match.ray_cluster", str(records), str(there)],
         cwd=ROOT, env={**os.environ, "RAY_DEDUP_LOGS": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"},
         capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert file.read_text(encoding="utf-8").splitlines() == [line_of(report) for report in simulate(SIMULATION)]
+    list(kept(simulate(SIMULATION), here / MATCHES))
+    jobs(records, here, "here")
+    assert pq.read_table(there / MATCHES).to_pylist() == pq.read_table(here / MATCHES).to_pylist()
+    for name in (PUZZLES, WEIGHTS, SAID):
+        assert (there / name).read_text(encoding="utf-8") == (here / name).read_text(encoding="utf-8")
+    assert len((here / PUZZLES).read_text(encoding="utf-8").splitlines()) > 2
+    assert sorted(each.name for each in there.iterdir()) == sorted(each.name for each in here.iterdir())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate --rulebook tactics --home random --away random",
+        "train tactics --out {folder}/new",
+        "train network --out {folder}/new",
+        "train value {folder} --out {folder}/new",
+        "train reliability {folder}",
+        "tournament simulate {folder}/cup.db --players bots --bot random",
+        "puzzles make {folder} --out {folder}/new",
+        "puzzles check",
+    ],
+)
+def test_every_long_command_can_be_done_elsewhere(words: str, tmp_path: Path) -> None:
+    cup = ["--name", "Cup", "--rulebook", "tactics", "--format", "league"]
+    CliRunner().invoke(main, ["tournament", "new", str(tmp_path / "cup.db"), *cup])
+    said = CliRunner().invoke(main, [*words.format(folder=tmp_path).split(), "--on", "moon"])
+    assert said.exit_code == 1
+    assert "nobody can work on 'moon'" in said.output
 
 
 def test_processes_answer_in_the_order_of_the_jobs() -> None:
     jobs = [(n, 3) for n in range(20)]
     with crew(workers=2) as hands:
         assert list(hands.answers(pow, jobs)) == [n**3 for n in range(20)]
+
+
+def test_jobs_are_looked_for_as_they_are_done_and_who_leaves_early_waits_for_none() -> None:
+    asked = []
+
+    def jobs_without_end() -> Iterator[tuple[int, int]]:
+        for n in count():
+            asked.append(n)
+            yield n, 2
+
+    with crew(workers=2) as hands:
+        assert list(islice(hands.answers(pow, jobs_without_end()), 5)) == [0, 1, 4, 9, 16]
+    assert len(asked) < 40
 
 
 def test_a_lost_process_is_said() -> None:

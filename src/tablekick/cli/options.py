@@ -44,6 +44,12 @@ def crew_option(function: Callable[..., object]) -> Callable[..., object]:
     )(function)
 
 
+def workers_option(function: Callable[..., object]) -> Callable[..., object]:
+    return click.option(
+        "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes of this machine."
+    )(function)
+
+
 def language_option(function: Callable[..., object]) -> Callable[..., object]:
     return click.option(
         "--lang",

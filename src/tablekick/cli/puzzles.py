@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from tablekick.cli.options import crew_option, workers_option
 from tablekick.match.record import RecordError
 
 FILE = click.Path(path_type=Path, dir_okay=False)
@@ -22,15 +23,17 @@ def puzzles() -> None:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False, exists=True))
 @click.option("--out", type=FILE, required=True, help="A file of puzzles; what it has already is not looked for again.")
 @click.option("--from-each", "most", type=click.IntRange(1, 100), default=12, show_default=True, help="Of one match.")
-def make_puzzles(folder: Path, out: Path, most: int) -> None:
+@workers_option
+@crew_option
+def make_puzzles(folder: Path, out: Path, most: int, workers: int, on: str) -> None:
     """Look for puzzles in every record below FOLDER and append them to a file, match by match.
 
-    The same records give the same puzzles. A run that was stopped goes on where it was.
+    The same records give the same puzzles, whoever looks for them. A run that was stopped goes on where it was.
     """
     from tablekick.analysis.puzzles.examiners import make
 
     try:
-        for file, found in make(folder, out, most):
+        for file, found in make(folder, out, most, workers=workers, on=on):
             click.echo(f"{file}: {found}")
     except RecordError as error:
         raise click.ClickException(str(error)) from None
@@ -44,7 +47,11 @@ def make_puzzles(folder: Path, out: Path, most: int) -> None:
 @click.option("--every", type=click.IntRange(1), default=1, show_default=True, help="Look at every so manieth only.")
 @click.option("--from", "first", type=click.IntRange(0), default=0, show_default=True, help="Begin at this one.")
 @click.option("--diary", type=FILE, help="Note every answer here; what it has already is not looked at again.")
-def check_puzzles(game: str, file: Path | None, every: int, first: int, diary: Path | None) -> None:
+@workers_option
+@crew_option
+def check_puzzles(
+    game: str, file: Path | None, every: int, first: int, diary: Path | None, workers: int, on: str
+) -> None:
     """Try every solution and look for a rival anew; exit 1 when one does not hold.
 
     With a diary a run that was stopped goes on where it was.
@@ -54,7 +61,7 @@ def check_puzzles(game: str, file: Path | None, every: int, first: int, diary: P
 
     looked_at = list(shipped(game).values() if file is None else read_puzzles(file))[first::every]
     failed = 0
-    for n, (puzzle, found) in enumerate(checked(looked_at, diary), 1):
+    for n, (puzzle, found) in enumerate(checked(looked_at, diary, workers=workers, on=on), 1):
         if not found.holds:
             failed += 1
             click.echo(f"{puzzle.id}: worth {found.worth:.2f} (said {puzzle.worth:.2f}), a rival {found.rival:.2f}")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablekick.cli.options import crew_option, match_option, rulebook_option
+from tablekick.cli.options import crew_option, match_option, rulebook_option, workers_option
+from tablekick.cli.progress import progress_bar
 from tablekick.competition.intervals import Estimate
 from tablekick.competition.simulation import DEFAULT_LIMIT_S, MatchReport, Simulation
 from tablekick.competition.simulation import simulate as play_all
@@ -30,7 +29,6 @@ console = Console(highlight=False)
 @click.option("--home", required=True, metavar="BOT", help="A level of the game, or your own player as module:factory.")
 @click.option("--away", required=True, metavar="BOT", help="The other one.")
 @click.option("--matches", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
-@click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play in.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same matches.")
 @click.option("--mirrored", is_flag=True, help="Play every seed twice, the two players having changed sides.")
 @click.option("--limit", "limit_s", type=click.FloatRange(0.01), default=DEFAULT_LIMIT_S, show_default=True,
@@ -41,6 +39,7 @@ console = Console(highlight=False)
 @click.option("--parquet", "table_file", type=click.Path(path_type=Path, dir_okay=False),
               help="A row for each match into this Parquet file, as they come in (extra 'research').")  # fmt: skip
 @click.option("--all", "everything", is_flag=True, help="Every figure, call and clause, not only the result.")
+@workers_option
 @crew_option
 @match_option
 def simulate(
@@ -52,12 +51,11 @@ def simulate(
     The same seed gives the same result whatever the number of workers.
     """
     simulation = Simulation(book=book, **what)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     reports = []
     try:
         if plot_file is not None:
             _check_plotting(plot_file)
-        with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        with progress_bar() as progress:
             task = progress.add_task(f"{simulation.home} – {simulation.away}", total=simulation.matches)
             played = play_all(simulation, workers=workers, on=on)
             for report in played if table_file is None else _kept(played, table_file):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tablekick.cli.options import crew_option
+from tablekick.cli.options import crew_option, workers_option
+from tablekick.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from tablekick.players.tactics.network_training import Lesson
@@ -36,10 +34,9 @@ def tactics(rounds: int, games: int, seed: int, workers: int, on: str, file: Pat
     from tablekick.players.tactics.training import train as learn
     from tablekick.players.tactics.value import write_weights
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     made_by = f"tablekick train tactics --rounds {rounds} --games {games} --seed {seed}"
     training = Training(rounds=rounds, games=games, seed=seed)
-    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("self-play", total=rounds * games)
         for done in learn(training, workers=workers, on=on, on_game=lambda: progress.advance(task)):
             file.write_text(write_weights(done.weights, made_by), encoding="utf-8")
@@ -53,15 +50,20 @@ def tactics(rounds: int, games: int, seed: int, workers: int, on: str, file: Pat
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False, exists=True))
 @click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
               help="Where the weights go; the shipped ones are analysis/flick/value.json.")  # fmt: skip
-def value(folder: Path, file: Path) -> None:
+@workers_option
+@crew_option
+def value(folder: Path, file: Path, workers: int, on: str) -> None:
     """Learn the value of flick tables from the records below FOLDER: does the side with the ball score?"""
     from tablekick.analysis.flick.training import learned
     from tablekick.analysis.flick.value import write_value
     from tablekick.match.record import read_record
 
-    records = [read_record(each) for each in sorted(folder.rglob("*.jsonl*"))]
-    file.write_text(write_value(learned(records), f"tablekick train value, {len(records)} matches"), encoding="utf-8")
-    click.echo(f"weights of {len(records)} matches written to {file}")
+    files = sorted(folder.rglob("*.jsonl*"))
+    with progress_bar() as progress:
+        task = progress.add_task("matches", total=len(files))
+        model = learned(map(read_record, files), workers=workers, on=on, on_match=lambda: progress.advance(task))
+    file.write_text(write_value(model, f"tablekick train value, {len(files)} matches"), encoding="utf-8")
+    click.echo(f"weights of {len(files)} matches written to {file}")
 
 
 @train.command()
@@ -74,16 +76,24 @@ def value(folder: Path, file: Path) -> None:
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Draw the reliability curve.")
 @click.option("--recalibrate", "file", type=click.Path(path_type=Path, dir_okay=False),
               help="Write the weights that say what came here; check them with other tables.")  # fmt: skip
+@workers_option
+@crew_option
 def reliability(
-    folder: Path, tables: int, tries: int, level: str, notes: Path | None, svg: Path | None, file: Path | None
-) -> None:
+    folder: Path, tables: int, tries: int, level: str, notes: Path | None, svg: Path | None, file: Path | None,
+    workers: int, on: str,
+) -> None:  # fmt: skip
     """Play tables of the records below FOLDER out: does the value of a table say how often a goal comes?"""
     from tablekick.analysis.calibration import binned, calibration_error, stretched
     from tablekick.analysis.flick.reliability import reliability_of
     from tablekick.analysis.flick.value import shipped_value, write_value
     from tablekick.analysis.pictures import reliability_svg
 
-    found = reliability_of(folder, tables=tables, tries=tries, level=level, notes=notes)
+    with progress_bar() as progress:
+        task = progress.add_task("tables", total=tables)
+        found = reliability_of(
+            folder, tables=tables, tries=tries, level=level, notes=notes,
+            workers=workers, on=on, on_table=lambda: progress.advance(task),
+        )  # fmt: skip
     bins = binned([each.said for each in found], [each.came for each in found])
     for each in bins:
         click.echo(f"{each.count:4d} tables: said {each.said:.3f}, came {each.came:.3f}")
@@ -122,11 +132,10 @@ def network(
         import matplotlib as _  # noqa: F401
     if resume is not None and resume.suffix != ".npz":
         raise click.ClickException(f"{resume}: name a .npz file")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     made_by = f"tablekick train network --rounds {rounds} --games {games} --seed {seed}"
     training = Training(rounds=rounds, games=games, seed=seed)
     lessons: list[Lesson] = []
-    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("self-play", total=rounds * games)
         for lesson in teach(training, workers=workers, on=on, resume=resume, on_game=lambda: progress.advance(task)):
             lessons.append(lesson)

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tablekick.facts.sides import Side
-from tablekick.match.crews import HERE, crew
+from tablekick.match.crews import HERE, Crew, crew
 from tablekick.match.events import EventKind, Json
 from tablekick.match.games import Result, game_for
 from tablekick.match.record import Header, packed
@@ -69,13 +69,22 @@ def seed_of(simulation_seed: int, number: int) -> int:
 
 def simulate(simulation: Simulation, *, workers: int = 1, on: str = HERE) -> Iterator[MatchReport]:
     """Play all matches and yield their reports in order as they come in; `on` names the crew (`match.crews`)."""
-    simulation = replace(
-        simulation, options=game_for(simulation.book).read_options(simulation.book, simulation.options)
-    )
+    simulation = playable(simulation)
+    with crew(workers, on) as hands:
+        yield from played_by(hands, simulation)
+
+
+def playable(simulation: Simulation) -> Simulation:
+    """The same with its options read; an unknown option or bot is refused before anybody is called to work."""
     for name in (simulation.home, simulation.away):
         bot_for(simulation.book, name, 0)
-    with crew(workers, on) as hands:
-        yield from hands.answers(play_one, ((simulation, number) for number in range(simulation.matches)))
+    read = game_for(simulation.book).read_options(simulation.book, simulation.options)
+    return replace(simulation, options=read)
+
+
+def played_by(hands: Crew, simulation: Simulation) -> Iterator[MatchReport]:
+    """The matches of a playable simulation by a crew that is at work already."""
+    return hands.answers(play_one, ((simulation, number) for number in range(simulation.matches)))
 
 
 def play_one(simulation: Simulation, number: int) -> MatchReport:

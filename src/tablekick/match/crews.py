@@ -9,13 +9,14 @@ import logging
 import multiprocessing
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import starmap
 from typing import Any, Protocol, TypeVar
 
 R = TypeVar("R")
+T = TypeVar("T")
 
 HERE, RAY = "here", "ray"
 WAITING_FOR_EACH_CORE = 8
@@ -55,7 +56,11 @@ def crew(workers: int = 1, on: str = HERE) -> Iterator[Crew]:
     else:
         # A fresh interpreter for each worker: threads and compiled code do not survive a fork.
         with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-            yield Processes(pool)
+            try:
+                yield Processes(pool, workers)
+            finally:
+                # Whoever leaves early does not wait for what was handed out ahead.
+                pool.shutdown(cancel_futures=True)
 
 
 class Alone:
@@ -68,12 +73,16 @@ class Alone:
 class Processes:
     """Processes of this machine."""
 
-    def __init__(self, pool: ProcessPoolExecutor) -> None:
+    def __init__(self, pool: ProcessPoolExecutor, workers: int) -> None:
         self._pool = pool
+        self._workers = workers
 
     def answers(self, work: Callable[..., R], jobs: Iterable[tuple[Any, ...]]) -> Iterator[R]:
+        def begin(*job: Any) -> Future[R]:
+            return self._pool.submit(work, *job)
+
         try:
-            yield from self._pool.map(work, *zip(*jobs, strict=True))
+            yield from _in_order(begin, Future.result, jobs, cores=self._workers)
         except BrokenProcessPool:
             raise WorkersDiedError from None
 
@@ -88,14 +97,21 @@ class Cluster:
         ray = self._ray
         # Without limit: everything in a job follows from its arguments, so it may be done any number of times.
         task = ray.remote(num_cpus=1, max_retries=-1)(work)
-        most = WAITING_FOR_EACH_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting: deque[Any] = deque()
-        for job in jobs:
-            waiting.append(task.remote(*job))
-            if len(waiting) >= most:
-                yield ray.get(waiting.popleft())
-        while waiting:
-            yield ray.get(waiting.popleft())
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        yield from _in_order(task.remote, ray.get, jobs, cores=cores)
+
+
+def _in_order(
+    begin: Callable[..., T], answer: Callable[[T], R], jobs: Iterable[tuple[Any, ...]], *, cores: int
+) -> Iterator[R]:
+    """What was begun first is told first; the next jobs are looked for only when there is somebody to do them."""
+    waiting: deque[T] = deque()
+    for job in jobs:
+        waiting.append(begin(*job))
+        if len(waiting) >= WAITING_FOR_EACH_CORE * cores:
+            yield answer(waiting.popleft())
+    while waiting:
+        yield answer(waiting.popleft())
 
 
 @contextmanager

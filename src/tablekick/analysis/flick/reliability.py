@@ -3,33 +3,47 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
 from tablekick.analysis.flick.training import PlayedOut, played_out, said_of, tables_of
 from tablekick.analysis.flick.value import Value, shipped_value
+from tablekick.match.crews import HERE, crew
 from tablekick.match.events import Json
 from tablekick.match.record import read_record
 from tablekick.rulebooks import Book
 
 
 def reliability_of(
-    folder: Path, *, tables: int, tries: int, level: str, notes: Path | None = None, value: Value | None = None
-) -> list[PlayedOut]:
-    """What was said and what came for `tables` tables, taken evenly from all records below `folder`."""
+    folder: Path, *, tables: int, tries: int, level: str, notes: Path | None = None, value: Value | None = None,
+    workers: int = 1, on: str = HERE, on_table: Callable[[], None] = lambda: None,
+) -> list[PlayedOut]:  # fmt: skip
+    """What was said and what came for `tables` tables, taken evenly from all records below `folder`.
+
+    `on` names the crew that plays them out (`match.crews`); `on_table` is called after every table.
+    """
     known, judge = _read(notes), value or shipped_value()
-    found = []
-    for book, table in _spread(folder, tables):
-        name = f"{crc32(json.dumps(table, sort_keys=True).encode()):08x}"
-        if name not in known:
-            played = played_out(book, table, judge, level=level, tries=tries, seed=crc32(name.encode()))
+    looked_at = [(_name_of(table), book, table) for book, table in _spread(folder, tables)]
+    anew = {name: (book, table) for name, book, table in looked_at if name not in known}
+    with crew(workers, on) as hands:
+        jobs = ((book, table, judge, level, tries, name) for name, (book, table) in anew.items())
+        for name, played in zip(anew, hands.answers(_play, jobs), strict=True):
             known[name] = played.came
             if notes is not None:
                 with notes.open("a", encoding="utf-8") as stream:
                     stream.write(json.dumps([name, played.said, played.came]) + "\n")
-        # What came stays; what is said is asked of the value as it is now.
-        found.append(PlayedOut(said=said_of(book, table, judge), came=known[name]))
-    return found
+            on_table()
+    # What came stays; what is said is asked of the value as it is now.
+    return [PlayedOut(said=said_of(book, table, judge), came=known[name]) for name, book, table in looked_at]
+
+
+def _name_of(table: dict[str, Json]) -> str:
+    return f"{crc32(json.dumps(table, sort_keys=True).encode()):08x}"
+
+
+def _play(book: Book, table: dict[str, Json], value: Value, level: str, tries: int, name: str) -> PlayedOut:
+    return played_out(book, table, value, level=level, tries=tries, seed=crc32(name.encode()))
 
 
 def _spread(folder: Path, tables: int) -> list[tuple[Book, dict[str, Json]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -10,6 +10,7 @@ import numpy as np
 from tablekick.analysis.flick.attempts import Asked, Attempt, watched
 from tablekick.analysis.flick.value import Logistic, Value, features, fitted
 from tablekick.facts.sides import Side
+from tablekick.match.crews import HERE, crew
 from tablekick.match.events import Json
 from tablekick.match.flick.match import FlickMatch
 from tablekick.match.flick.moments import Moment
@@ -68,9 +69,15 @@ def _ignored(attempt: Attempt) -> None:
     del attempt
 
 
-def learned(records: Iterable[Record]) -> Logistic:
-    """The model of these matches."""
-    found = [examples(record) for record in records]
+def learned(
+    records: Iterable[Record], *, workers: int = 1, on: str = HERE, on_match: Callable[[], None] = lambda: None
+) -> Logistic:
+    """The model of these matches, whoever watches them (`match.crews`); `on_match` is called after every match."""
+    found = []
+    with crew(workers, on) as hands:
+        for seen in hands.answers(examples, ((record,) for record in records)):
+            found.append(seen)
+            on_match()
     return fitted(np.concatenate([rows for rows, _ in found]), np.concatenate([scored for _, scored in found]))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from zlib import crc32
 
 from tablekick.analysis.puzzles.examiners import examiner_of
 from tablekick.analysis.puzzles.puzzle import Puzzle, line_of
+from tablekick.match.crews import HERE, crew
 
 NEAR = 0.5
 """A rival that takes more than this share of the stated margin has come too near."""
@@ -41,18 +42,25 @@ def _check(puzzle: Puzzle) -> Check:
     return Check(worth=worth, rival=rival, holds=holds)
 
 
-def checked(puzzles: Iterable[Puzzle], diary: Path | None = None) -> Iterator[tuple[Puzzle, Check]]:
-    """Check one after the other; what the diary has of the very same puzzle is taken from there."""
+def checked(
+    puzzles: Sequence[Puzzle], diary: Path | None = None, *, workers: int = 1, on: str = HERE
+) -> Iterator[tuple[Puzzle, Check]]:
+    """Check all of them, `on` names the crew (`match.crews`).
+
+    What the diary has of the very same puzzle is taken from there.
+    """
     known = {} if diary is None else _known(diary)
-    for puzzle in puzzles:
-        key = key_of(puzzle)
-        found = known.get(key)
-        if found is None:
-            found = check(puzzle)
-            if diary is not None:
-                with diary.open("a", encoding="utf-8") as noted:
-                    noted.write(json.dumps({"puzzle": key, **asdict(found)}) + "\n")
-        yield puzzle, found
+    with crew(workers, on) as hands:
+        looked_at = hands.answers(check, ((puzzle,) for puzzle in puzzles if key_of(puzzle) not in known))
+        for puzzle in puzzles:
+            key = key_of(puzzle)
+            found = known.get(key)
+            if found is None:
+                found = next(looked_at)
+                if diary is not None:
+                    with diary.open("a", encoding="utf-8") as noted:
+                        noted.write(json.dumps({"puzzle": key, **asdict(found)}) + "\n")
+            yield puzzle, found
 
 
 def key_of(puzzle: Puzzle) -> str:

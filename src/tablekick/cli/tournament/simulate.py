@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablekick.cli.options import crew_option, match_option
+from tablekick.cli.options import crew_option, match_option, workers_option
+from tablekick.cli.progress import progress_bar
 from tablekick.cli.tournament.common import event_file, read, refusals
 
 if TYPE_CHECKING:
@@ -32,6 +31,7 @@ console = Console(highlight=False, markup=False)
 @click.option("--matches", type=click.IntRange(2), default=10, show_default=True,
               help="Real matches that every two levels of bots play first.")  # fmt: skip
 @click.option("--bot", help="The level of whoever has none in the list.")
+@workers_option
 @crew_option
 @match_option
 @click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False), help=".png, .svg or .pdf")
@@ -42,6 +42,7 @@ def simulate(
     seed: str,
     matches: int,
     bot: str | None,
+    workers: int,
     on: str,
     options: dict[str, str],
     plot_file: Path | None,
@@ -62,9 +63,11 @@ def simulate(
             filled = {who: each if each.bot else replace(each, bot=bot) for who, each in state.entrants.items()}
             state = replace(state, entrants=filled)
         entrants = tuple(state.entrants.values())
-        model, worth = _model(state, players, matches, options, on)
-        with _bar() as bar:
-            played = list(bar.track(play_events(state, model, runs, seed), total=runs, description=state.event().name))
+        model, worth = _model(state, players, matches, options, workers, on)
+        with progress_bar() as progress:
+            played = list(
+                progress.track(play_events(state, model, runs, seed), total=runs, description=state.event().name)
+            )
         chances = chances_of(entrants, played, worth)
         ends = _days(state, seed)
     table = Table(box=None, pad_edge=False, title=f"{state.event().name}, {runs} runs, players by {players}")
@@ -88,7 +91,7 @@ def simulate(
 
 
 def _model(
-    state: State, players: str, matches: int, options: dict[str, str], on: str
+    state: State, players: str, matches: int, options: dict[str, str], workers: int, on: str
 ) -> tuple[Model, dict[EntrantId, float]]:
     from tablekick.match.crews import CrewError
     from tablekick.match.games import UnknownOptionError
@@ -101,21 +104,18 @@ def _model(
         return Ratings(book), {each.id: each.rating or UNRATED for each in entrants}
     levels = len({each.bot for each in entrants})
     try:
-        with _bar() as bar:
-            task = bar.add_task("", total=levels * (levels + 1) // 2 * matches)
+        with progress_bar() as progress:
+            task = progress.add_task("", total=levels * (levels + 1) // 2 * matches)
 
             def played_one(home: str, away: str) -> None:
-                bar.update(task, advance=1, description=f"{home} – {away}")
+                progress.update(task, advance=1, description=f"{home} – {away}")
 
-            model = bots_for(book, entrants, matches=matches, seed=1, options=options, on=on, played_one=played_one)
+            model = bots_for(
+                book, entrants, matches=matches, seed=1, options=options, workers=workers, on=on, played_one=played_one
+            )
     except (UnknownBotError, UnknownOptionError, CrewError) as trouble:
         raise click.ClickException(str(trouble)) from None
     return model, worth_of_bots(model, entrants)
-
-
-def _bar() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty())
 
 
 def _days(state: State, seed: str) -> list[float]:

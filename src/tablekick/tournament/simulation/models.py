@@ -8,8 +8,8 @@ from math import exp
 from random import Random
 from typing import Protocol
 
-from tablekick.competition.simulation import Simulation, simulate
-from tablekick.match.crews import HERE
+from tablekick.competition.simulation import Simulation, playable, played_by
+from tablekick.match.crews import HERE, crew
 from tablekick.match.events import Json
 from tablekick.rulebooks import Book
 from tablekick.tournament.errors import RefusedError
@@ -71,6 +71,7 @@ def bots_for(
     matches: int,
     seed: int,
     options: Mapping[str, Json],
+    workers: int = 1,
     on: str = HERE,
     played_one: Callable[[str, str], None] = lambda *_: None,
 ) -> Bots:
@@ -81,14 +82,19 @@ def bots_for(
             "no bot plays for {names}: a column `bot` names a level, or say --bot", names=", ".join(missing[:5])
         )
     levels = sorted({each.bot for each in entrants})
+    tasks = [
+        playable(
+            Simulation(book=book, home=home, away=away, matches=matches, seed=seed, mirrored=True, options=options)
+        )
+        for n, home in enumerate(levels)
+        for away in levels[n:]
+    ]
     played: dict[tuple[str, str], list[Score]] = {}
-    for n, home in enumerate(levels):
-        for away in levels[n:]:
-            task = Simulation(
-                book=book, home=home, away=away, matches=matches, seed=seed, mirrored=True, options=options
-            )
+    with crew(workers, on) as hands:
+        for task in tasks:
+            home, away = task.home, task.away
             scores = []
-            for report in simulate(task, on=on):
+            for report in played_by(hands, task):
                 scores.append(report.score_of_first())
                 played_one(home, away)
             played[home, away] = scores if home != away else [*scores, *(_turned(score) for score in scores)]
