@@ -39,7 +39,9 @@ def plain(name: str) -> str:
 
 
 def pinned(text: str) -> dict[str, str]:
-    return {plain(name): version for name, version in re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", text, re.MULTILINE)}
+    # A lock names the extras of a package too: sqlalchemy[asyncio]==2.1.
+    lines = re.findall(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==(\S+)", text, re.MULTILINE)
+    return {plain(name): version for name, version in lines}
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
