@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.club.people import Somebody, befriend, paired
+from tests.web.server.page import Page
 from tests.web.server.running import Server
 
 pytestmark = pytest.mark.xdist_group("web-club")
@@ -84,6 +85,31 @@ def test_everything_is_told_and_everything_is_deleted(club: Server) -> None:
     assert (seen["name"], seen["opponent"]) == ("guest", None)
     assert ada.name not in club.api.get(f"/api/matches/{mine['info']['id']}").text
     assert club.api.post("/api/club/members", json={"name": ada.name}).status_code == 201
+
+
+def test_what_was_tried_alone_is_told_and_goes_with_the_member(club: Server) -> None:
+    ada, ben = Somebody(club), Somebody(club, "Ben")
+    origin = club.set_up("bot:one", "bot:two")["info"]["id"]
+    with Page(club.address, origin) as page:
+        at = page.play_on()["n"] - 2
+    path = f"/api/matches/{origin}/variations"
+    tried = ada.post(path, step=at, seats={"home": "me", "away": "bot:one"}).json()
+    theirs = ben.post(path, step=at, seats={"home": "me", "away": "me"}).json()["info"]["id"]
+    together, _ = paired(ada, ben)
+    (side,) = together["secrets"]
+    told = {one["match"]: one for one in ada.get("/api/club/me/export").json()["tables"]}
+    variation = tried["info"]["id"]
+    assert told.keys() == {variation, together["info"]["id"]}
+    assert (told[variation]["sides"], told[variation]["steps"]) == (["home"], at)
+    assert told[together["info"]["id"]]["sides"] == [side]
+    assert tried["secrets"]["home"] not in json.dumps(told)
+    with ada.sits(tried):
+        # Somebody still sits at it: the table is taken away all the same.
+        assert ada.delete("/api/club/me").json() == {"ok": True}
+    assert club.api.get(f"/api/matches/{variation}").status_code == 404
+    assert club.api.get(f"/api/matches/{variation}/record").status_code == 404
+    for kept in (origin, theirs, together["info"]["id"]):
+        assert club.api.get(f"/api/matches/{kept}").status_code == 200
 
 
 def _until_played(member: Somebody, match: str) -> dict[str, list[dict[str, Any]]]:

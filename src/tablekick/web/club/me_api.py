@@ -104,10 +104,13 @@ async def export(request: Request, asking: Asking) -> dict[str, Any]:
 
 @router.delete("/me")
 async def delete(request: Request, asking: Asking) -> Done:
-    """Everything of oneself is deleted, at once and for good; what others played stays, with a guest in one's place."""
+    """Everything of oneself is deleted, at once and for good, and every table at which nobody else has sat.
+
+    What others have played, too, stays, with a guest in one's place.
+    """
     house = house_of(request)
-    await house.storage.members.delete(asking.id)
-    await house.forget(asking.id)
+    gone = await house.storage.members.delete(asking.id)
+    await house.forget(asking.id, gone)
     return Done(ok=True)
 
 

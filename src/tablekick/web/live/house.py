@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import cycle
@@ -157,8 +158,12 @@ class House:
         if live is not None:
             live.put(order)
 
-    async def forget(self, member: str) -> None:
-        """A member has been deleted: nobody at the tables here reads the name any more."""
+    async def forget(self, member: str, gone: Sequence[str]) -> None:
+        """A member has been deleted, and tables with them: nobody at those here reads the name any more."""
+        for match in gone:
+            # Another process learns it with its next entry in the log, which is refused.
+            await self.put_away(match)
+            self.lines.close(match)
         for live in self.live.values():
             if any(seat.get("member") == member for seat in live.row.seats.values()):
                 live.put(orders.SeatsChanged())

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Integer, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.club_schema import achievements, keys, met, passkeys, played, ratings, reports, seekers, ties
+from tablekick.web.storage.own_tables import told_tables
 from tablekick.web.storage.writer import Writer
 
 CURVE = 200
@@ -95,8 +96,11 @@ class History:
         heard = select(reports.c.why, reports.c.created).where(reports.c.member == member)
         sought = select(seekers.c.book, seekers.c.tempo, seekers.c.rated, seekers.c.since, seekers.c.match)
         shown = select(passkeys.c.hash, passkeys.c.created).where(passkeys.c.member == member)
+        async with self._engine.connect() as connection:
+            sat_at = await told_tables(connection, member)
         return {
             **found,
+            "tables": sat_at,
             "keys": await self._rows(held),
             "passkeys": await self._rows(shown),
             "reports": await self._rows(said),

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Text, cast, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablekick.web.storage.club_schema import keys, members, played, struck_names
 from tablekick.web.storage.history import in_utc
+from tablekick.web.storage.own_tables import clear_away, tables_of
 from tablekick.web.storage.schema import matches
 from tablekick.web.storage.writer import Writer
 
@@ -138,14 +139,20 @@ class Members:
 
         await self._writer.write(work)
 
-    async def delete(self, member: str) -> None:
-        """Everything of a member; what others played with them stays, with a guest in their place."""
+    async def delete(self, member: str) -> list[str]:
+        """Everything of a member; what others played with them stays, with a guest in their place.
+
+        Answers with the matches that are gone: those at which nobody else has sat.
+        """
+        gone: list[str] = []
 
         async def work(connection: AsyncConnection) -> None:
+            gone[:] = await clear_away(connection, member)
             await name_everywhere(connection, member, "guest", keep=False)
             await connection.execute(delete(members).where(members.c.id == member))
 
         await self._writer.write(work)
+        return gone
 
     async def _first(self, query: Any) -> Member | None:
         async with self._engine.connect() as connection:
@@ -171,9 +178,8 @@ async def call_them(connection: AsyncConnection, member: str, name: str, looks: 
 
 async def name_everywhere(connection: AsyncConnection, member: str, name: str, *, keep: bool) -> None:
     """In all that was played the member is called so; `keep`: and still known as this member."""
-    holds = cast(matches.c.seats, Text).like(f'%"{member}"%')
     who = member if keep else None
-    for row in (await connection.execute(select(matches.c.id, matches.c.seats).where(holds))).all():
+    for row in await tables_of(connection, member):
         seats = {
             side: {**seat, "name": name, "member": who} if seat.get("member") == member else seat
             for side, seat in row.seats.items()
