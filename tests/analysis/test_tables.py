@@ -9,6 +9,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.match.flick import intents
 from tablekick.match.flick.match import FlickMatch
+from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.options import read_options
 from tablekick.match.flick.practice import SCENES
 from tablekick.match.flick.written import write_table
@@ -18,6 +19,7 @@ from tablekick.match.seats import Decision
 from tablekick.match.tippkick.match import TippKickMatch
 from tablekick.match.tippkick.written import write_board
 from tablekick.rulebooks import Book
+from tests.analysis.test_penalties import PENALTY
 
 
 @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in ("shoot-out", "choice")])
@@ -100,3 +102,13 @@ def test_a_board_of_tipp_kick_comes_back_as_it_was() -> None:
 def test_what_is_no_board_of_tipp_kick_is_refused(change: dict[str, object]) -> None:
     with pytest.raises(UnknownOptionError, match="position"):
         game_for(Book.TIPPKICK_2017).read_options(Book.TIPPKICK_2017, {"position": {**BOARD, **change}})
+
+
+def test_a_guarded_penalty_waits_for_its_taker_again() -> None:
+    first = FlickMatch(Book.FISTF_1999, read_options({"position": PENALTY}), Scribe(1))
+    assert (first.awaits(), first.view(Side.AWAY).moment) == ((Side.AWAY,), Moment.KEEP)
+    first.play({Side.AWAY: Decision(intent=intents.Hold())})
+    written = write_table(first.referee_knows, Side.HOME)
+    again = FlickMatch(Book.FISTF_1999, read_options({"position": written}), Scribe(1))
+    assert (again.awaits(), again.view(Side.HOME).moment) == ((Side.HOME,), Moment.TAKE)
+    assert write_table(again.referee_knows, Side.HOME) == written

@@ -23,9 +23,10 @@ def puzzles() -> None:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False, exists=True))
 @click.option("--out", type=FILE, required=True, help="A file of puzzles; what it has already is not looked for again.")
 @click.option("--from-each", "most", type=click.IntRange(1, 100), default=12, show_default=True, help="Of one match.")
+@click.option("--theme", help="Only puzzles of this theme, as penalty.")
 @workers_option
 @crew_option
-def make_puzzles(folder: Path, out: Path, most: int, workers: int, on: str) -> None:
+def make_puzzles(folder: Path, out: Path, most: int, theme: str | None, workers: int, on: str) -> None:
     """Look for puzzles in every record below FOLDER and append them to a file, match by match.
 
     The same records give the same puzzles, whoever looks for them. A run that was stopped goes on where it was.
@@ -33,7 +34,7 @@ def make_puzzles(folder: Path, out: Path, most: int, workers: int, on: str) -> N
     from tablekick.analysis.puzzles.examiners import make
 
     try:
-        for file, found in make(folder, out, most, workers=workers, on=on):
+        for file, found in make(folder, out, most, theme=theme, workers=workers, on=on):
             click.echo(f"{file}: {found}")
     except RecordError as error:
         raise click.ClickException(str(error)) from None

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tablekick.analysis.flick.penalties import is_penalty, penalty_shots, side_of_keeper
 from tablekick.facts.flick.bodies import Body
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -59,6 +60,8 @@ class Idea:
     kind: str
     """shot, pass, swerve or block; `hold` for doing nothing."""
     figure: Body | None
+    part: str = ""
+    """Of a penalty-flick: on which side of the goalkeeper it passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +99,21 @@ def choices_of(view: FlickView, most: int) -> list[Choice]:
     figures = usable_figures(view, FIGURES)
     if view.moment is Moment.TAKE and view.state.restart is not None and view.state.restart.taker is None:
         figures = [setting_up.at_ball(view)]
-    shot = [Choice(Idea("shot", aim.figure), aim) for aim in shots(view, figures)]
-    swerved = [Choice(Idea("swerve", aim.figure), aim) for aim in curls(view, figures, most // 4)]
+    # At a penalty-flick nobody stands in the way.
+    penalty = is_penalty(view)
+    tried = penalty_shots(view, figures[0]) if penalty else shots(view, figures)
+    shot = [Choice(idea_of(view, "shot", aim), aim) for aim in tried]
+    curled = () if penalty else curls(view, figures, most // 4)
+    swerved = [Choice(Idea("swerve", aim.figure), aim) for aim in curled]
     passed = [Choice(Idea("pass", aim.figure), aim) for aim in passes(view, figures)]
     found = [*shot, *passed]
     step = max(1.0, len(found) / max(most - len(swerved), 1))
     return [found[int(n * step)] for n in range(min(most, int(len(found) / step)))] + swerved
+
+
+def idea_of(view: FlickView, kind: str, aim: Aim) -> Idea:
+    """What a flick of this kind is meant to do."""
+    return Idea(kind, aim.figure, side_of_keeper(view, aim) if kind == "shot" and is_penalty(view) else "")
 
 
 class Appraiser:
@@ -163,17 +175,15 @@ class Appraiser:
         assert aim is not None
         turns = self._luck.normal(0.0, 2.0 * max(self.view.heading_noise, 0.004), VARIATIONS)
         pushes = self._luck.normal(0.0, 2.0 * max(self.view.speed_noise, 0.02), VARIATIONS)
-        return [
+        varied = [
             replace(
-                choice,
-                aim=replace(
-                    aim,
-                    heading_rad=aim.heading_rad + float(turn),
-                    speed_mps=min(aim.speed_mps * abs(1.0 + float(push)), FASTEST_MPS / 2),
-                ),
+                aim,
+                heading_rad=aim.heading_rad + float(turn),
+                speed_mps=min(aim.speed_mps * abs(1.0 + float(push)), FASTEST_MPS / 2),
             )
             for turn, push in zip(turns, pushes, strict=True)
         ]
+        return [Choice(idea_of(self.view, choice.idea.kind, each), each) for each in varied]
 
 
 def aim_of(intent: intents.Intent) -> Aim | None:

@@ -14,6 +14,7 @@ from tablekick.analysis.flick.appraisal import (
     Valued,
     aim_of,
     flick_of,
+    idea_of,
     is_watched,
 )
 from tablekick.analysis.flick.two_flicks import followed
@@ -63,8 +64,8 @@ THEMES = {
 }
 
 
-def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
-    """The puzzles of one match, the clearest first and not more than `most`."""
+def puzzles_of(record: Record, most: int, theme: str | None = None) -> Iterator[Puzzle]:
+    """The puzzles of one match (of one theme), the clearest first and not more than `most`."""
     options = {name: value for name, value in record.header.options.items() if name in ("base", "table")}
     tables: dict[str, tuple[dict[str, Json], str]] = {}
 
@@ -72,9 +73,9 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
         match = cast(FlickMatch, session.match)
         for side in match.awaits():
             view = match.view(side)
-            if is_watched(view) and _promises(view):
+            if _may_be(view, theme) and is_watched(view) and _promises(view):
                 begun = {**options, "position": write_table(view.state, side, view.real_table)}
-                said = f"{record.header.players[Side.HOME]}–{record.header.players[Side.AWAY]}"
+                said = "–".join(record.header.players[each].rpartition(":")[2] for each in Side)
                 tables[name_of("flick", begun)] = (
                     begun, f"{said}, seed {record.header.seed}, {match.clock_s:.0f} s"
                 )  # fmt: skip
@@ -83,7 +84,7 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
     found = []
     for name, (begun, source) in tables.items():
         puzzle = puzzle_at(record.header.book, name, begun, source)
-        if puzzle is not None:
+        if puzzle is not None and theme in (None, *puzzle.themes):
             found.append(puzzle)
     yield from (with_second(puzzle) for puzzle in _different(sorted(found, key=lambda puzzle: -puzzle.margin), most))
 
@@ -91,6 +92,12 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
 def with_second(puzzle: Puzzle) -> Puzzle:
     """A pass that has to be finished, where the finish is a puzzle too."""
     return followed(puzzle, lambda name, options, source: puzzle_at(puzzle.book, name, options, source))
+
+
+def _may_be(view: FlickView, theme: str | None) -> bool:
+    """Could a puzzle here be of this theme? Those of a restart are found nowhere else."""
+    restart = view.state.restart
+    return theme not in THEMES.values() or (restart is not None and THEMES.get(restart.kind) == theme)
 
 
 def _promises(view: FlickView) -> bool:
@@ -219,11 +226,8 @@ def rivals_of(puzzle: Puzzle, tries: int = TRIES) -> float:
     view = begin(puzzle.book, puzzle.options).view(puzzle.side)
     aim = aim_of(intents.read_intent(puzzle.solution))
     ideas = Appraiser(view, seed_of(puzzle.id) + 4).ideas(CAREFUL)
-    others = [
-        idea.choice.aim
-        for idea in ideas
-        if aim is None or idea.choice.idea.figure != aim.figure or idea.choice.idea.kind != puzzle.themes[0]
-    ]
+    solved = None if aim is None else idea_of(view, puzzle.themes[0], aim)
+    others = [idea.choice.aim for idea in ideas if idea.choice.idea != solved]
     if not others:
         return -1.0
     return float(Appraiser(view, seed_of(puzzle.id) + 5).worths(others, tries, SEEN).mean(axis=1).max())

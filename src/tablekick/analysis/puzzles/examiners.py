@@ -18,8 +18,8 @@ from tablekick.rulebooks import Book
 class Examiner(Protocol):
     """What a game's `puzzles` module can do."""
 
-    def puzzles_of(self, record: Record, most: int) -> Iterator[Puzzle]:
-        """The puzzles of one match."""
+    def puzzles_of(self, record: Record, most: int, theme: str | None = None) -> Iterator[Puzzle]:
+        """The puzzles of one match, or those of one theme."""
         ...
 
     def worth_of(self, puzzle: Puzzle, written: Json) -> float:
@@ -36,7 +36,9 @@ def examiner_of(book: Book) -> Examiner:
     return cast(Examiner, import_module(f"tablekick.analysis.{game_for(book).name}.puzzles"))
 
 
-def make(folder: Path, out: Path, most: int, *, workers: int = 1, on: str = HERE) -> Iterator[tuple[Path, int]]:
+def make(
+    folder: Path, out: Path, most: int, *, theme: str | None = None, workers: int = 1, on: str = HERE
+) -> Iterator[tuple[Path, int]]:
     """Append the puzzles of every record below `folder` that has not been looked at, match by match.
 
     Which have been is written beside the puzzles, so that a run can be stopped at any time. Records are read and
@@ -46,7 +48,7 @@ def make(folder: Path, out: Path, most: int, *, workers: int = 1, on: str = HERE
     done = set(diary.read_text(encoding="utf-8").split("\n")) if diary.exists() else set()
     files = [file for file in sorted(folder.rglob("*.jsonl*")) if str(file.relative_to(folder)) not in done]
     with crew(workers, on) as hands:
-        looked_at = hands.answers(_lines_in, ((read_record(file), most) for file in files))
+        looked_at = hands.answers(_lines_in, ((read_record(file), most, theme) for file in files))
         for file, found in zip(files, looked_at, strict=True):
             with out.open("a", encoding="utf-8") as puzzles, diary.open("a", encoding="utf-8") as noted:
                 puzzles.writelines(f"{line}\n" for line in found)
@@ -55,5 +57,5 @@ def make(folder: Path, out: Path, most: int, *, workers: int = 1, on: str = HERE
             yield file, len(found)
 
 
-def _lines_in(record: Record, most: int) -> list[str]:
-    return [line_of(puzzle) for puzzle in examiner_of(record.header.book).puzzles_of(record, most)]
+def _lines_in(record: Record, most: int, theme: str | None) -> list[str]:
+    return [line_of(puzzle) for puzzle in examiner_of(record.header.book).puzzles_of(record, most, theme)]

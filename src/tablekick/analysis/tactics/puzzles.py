@@ -46,8 +46,8 @@ FEWEST = 4
 """Fewer moves leave nothing to find."""
 
 
-def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
-    """The puzzles of one match, the clearest first and not more than `most`."""
+def puzzles_of(record: Record, most: int, theme: str | None = None) -> Iterator[Puzzle]:
+    """The puzzles of one match (of one theme), the clearest first and not more than `most`."""
     found: dict[str, Puzzle] = {}
     players = "–".join(record.header.players[side] for side in Side)
 
@@ -63,7 +63,7 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
         if name not in found:
             source = f"{players}, seed {record.header.seed}, {match.clock_s:.0f} s"
             puzzle = _puzzle(name, board, options, source)
-            if puzzle is not None:
+            if puzzle is not None and theme in (None, *puzzle.themes):
                 found[name] = puzzle
 
     take_up(record, watch=watch)

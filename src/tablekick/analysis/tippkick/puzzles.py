@@ -54,8 +54,8 @@ THEMES = {
 }
 
 
-def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
-    """The puzzles of one match, the clearest first and not more than `most`."""
+def puzzles_of(record: Record, most: int, theme: str | None = None) -> Iterator[Puzzle]:
+    """The puzzles of one match (of one theme), the clearest first and not more than `most`."""
     boards: dict[str, tuple[dict[str, Json], str]] = {}
     players = "–".join(record.header.players[side] for side in Side)
 
@@ -70,7 +70,8 @@ def puzzles_of(record: Record, most: int) -> Iterator[Puzzle]:
 
     take_up(record, watch=watch)
     found = [_puzzle(name, options, source) for name, (options, source) in boards.items()]
-    clear = sorted((puzzle for puzzle in found if puzzle is not None), key=lambda puzzle: -puzzle.margin)
+    wanted = (puzzle for puzzle in found if puzzle is not None and theme in (None, *puzzle.themes))
+    clear = sorted(wanted, key=lambda puzzle: -puzzle.margin)
     yield from clear[:most]
 
 

@@ -14,6 +14,8 @@ from tablekick.facts.readers import a_bool, a_mapping, a_point, only_keys
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.judge.flick.given import read_given
+from tablekick.law.flick.calls import RestartKind
+from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.state import State
 from tablekick.law.flick.state.table import Standing
 from tablekick.law.records import replace
@@ -21,7 +23,7 @@ from tablekick.match.events import Json
 from tablekick.match.flick.table import keepers_in_goal
 from tablekick.physics.flick.table import FlickTable
 
-OURS = ("shootable", "barred", "keepers")
+OURS = ("shootable", "barred", "keepers", "guarded")
 """What a case says by what happens in it, and a table has to say."""
 WAITS_MM = 10.0
 """A goalkeeper nobody has moved waits so far in front of its goal line …"""
@@ -38,6 +40,8 @@ def read_table(opening: State, written: Mapping[str, object]) -> State:
         raise UnreadableError(f"position.{min(unknown)}", f"unknown; a table has {', '.join((*KEPT, *OURS))}")
     given = read_given(opening.book, {name: value for name, value in written.items() if name not in OURS})
     barred = a_mapping(written.get("barred", {}), "position.barred")
+    guarded = a_bool(written.get("guarded", False), "position.guarded")
+    restart = given.restart
     return replace(
         opening,
         pitch=given.pitch if "pitch" in written else opening.pitch,
@@ -51,7 +55,7 @@ def read_table(opening: State, written: Mapping[str, object]) -> State:
         contest=given.contest,
         clock=given.clock,
         match=replace(opening.match.tossed(), score=given.match.score),
-        restart=given.restart,
+        restart=restart.says_ready(restart.to.other) if restart is not None and guarded else restart,
     )
 
 
@@ -83,7 +87,14 @@ def write_table(play: State, solver: Side, real: FlickTable | None = None) -> di
     written |= {"ticks": play.ticks.used} if play.ticks.used else {}
     held = _held(play, turn, real) if real is not None else {}
     written |= {"keepers": held} if held else {}
+    written |= {"guarded": True} if _is_guarded(play.restart) else {}
     return written if play.restart is None else {**written, "restart": _restart(play, turn)}
+
+
+def _is_guarded(restart: Restart | None) -> bool:
+    """Has the goalkeeper been put where a penalty-flick is awaited? Then its taker is next."""
+    penalty = restart is not None and restart.kind is RestartKind.PENALTY_FLICK
+    return penalty and restart is not None and restart.to.other in restart.ready
 
 
 def _held(play: State, turn: _Turn, real: FlickTable) -> dict[str, Json]:
