@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tablekick.players.network import fit
 from tablekick.players.tactics.features import features
-from tablekick.players.tactics.network import INPUTS, fresh, inputs, read_network, shipped_network, write_network
-from tablekick.players.tactics.network_training import Lesson, fit, teach
+from tablekick.players.tactics.network import INPUTS, inputs, read_network, shipped_network, untaught, write_network
+from tablekick.players.tactics.network_training import Lesson, teach
 from tablekick.players.tactics.training import Training
 from tablekick.players.tactics.value import ValueFileError, value_phase
 from tests.tactics.test_bots import scenes, seen_from_the_other_side
@@ -23,7 +24,7 @@ def test_a_network_fits_what_no_weighted_sum_can() -> None:
     seen = np.zeros((20_000, INPUTS))
     seen[:, :2] = luck.normal(size=(20_000, 2))
     wanted = np.tanh(seen[:, 0] * seen[:, 1])
-    taught = fit(fresh(1), seen, wanted, seed=1)
+    taught = fit(untaught(1), seen, wanted, seed=1)
     # The best weighted sum of two numbers leaves all of the variance of their product.
     assert np.mean((taught.values(seen) - wanted) ** 2) < 0.9 * np.var(wanted)
 

@@ -12,6 +12,7 @@ from tablekick.cli.options import crew_option, workers_option
 from tablekick.cli.progress import progress_bar
 
 if TYPE_CHECKING:
+    from tablekick.players.flick.learning import Lesson as FlickLesson
     from tablekick.players.tactics.network_training import Lesson
 
 
@@ -24,7 +25,7 @@ def train() -> None:
 @click.option("--rounds", type=click.IntRange(1, 1000), default=6, show_default=True, help="Rounds of play and fit.")
 @click.option("--games", type=click.IntRange(1, 100_000), default=80, show_default=True, help="Games in each round.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same weights.")
-@click.option("--workers", type=click.IntRange(1, 256), default=2, show_default=True, help="Processes to play in.")
+@workers_option
 @crew_option
 @click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
               help="Where the weights go; the shipped ones are players/tactics/weights.json.")  # fmt: skip
@@ -111,7 +112,7 @@ def reliability(
 @click.option("--rounds", type=click.IntRange(1, 1000), default=4, show_default=True, help="Rounds of play and fit.")
 @click.option("--games", type=click.IntRange(4, 100_000), default=600, show_default=True, help="Games in each round.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same network.")
-@click.option("--workers", type=click.IntRange(1, 256), default=2, show_default=True, help="Processes to play in.")
+@workers_option
 @crew_option
 @click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
               help="Where the network goes; the shipped one is players/tactics/network.json.")  # fmt: skip
@@ -127,11 +128,7 @@ def network(
     from tablekick.players.tactics.network_training import teach
     from tablekick.players.tactics.training import Training
 
-    if plot_file is not None:
-        # Before hours of games, not after them.
-        import matplotlib as _  # noqa: F401
-    if resume is not None and resume.suffix != ".npz":
-        raise click.ClickException(f"{resume}: name a .npz file")
+    _check_files(resume, plot_file)
     made_by = f"tablekick train network --rounds {rounds} --games {games} --seed {seed}"
     training = Training(rounds=rounds, games=games, seed=seed)
     lessons: list[Lesson] = []
@@ -152,7 +149,55 @@ def network(
         _draw(lessons, plot_file)
 
 
-def _draw(lessons: Sequence[Lesson], file: Path) -> None:
+@train.command()
+@click.option("--rounds", type=click.IntRange(1, 1000), default=3, show_default=True, help="Rounds of play and fit.")
+@click.option("--matches", type=click.IntRange(4, 100_000), default=700, show_default=True, help="Matches in each.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same worth.")
+@workers_option
+@crew_option
+@click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
+              help="Where the worth goes; the shipped one is players/flick/worth.json.")  # fmt: skip
+@click.option("--resume", type=click.Path(path_type=Path, dir_okay=False),
+              help="A file (.npz) that keeps what has been learned; training goes on from there.")  # fmt: skip
+@click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
+              help="Draw the learning curves into this file (.png, .svg, .pdf); needs the extra 'plots'.")  # fmt: skip
+def flick(
+    rounds: int, matches: int, seed: int, workers: int, on: str, file: Path, resume: Path | None, plot_file: Path | None
+) -> None:
+    """Teach the grandmaster of flick football what a table is worth, by self-play; needs the extra 'table'."""
+    from tablekick.players.flick.learned import write_worth
+    from tablekick.players.flick.learning import Training, teach
+
+    _check_files(resume, plot_file)
+    made_by = f"tablekick train flick --rounds {rounds} --matches {matches} --seed {seed}"
+    training = Training(rounds=rounds, matches=matches, seed=seed)
+    lessons: list[FlickLesson] = []
+    with progress_bar() as progress:
+        task = progress.add_task("self-play", total=rounds * matches)
+        for lesson in teach(training, workers=workers, on=on, resume=resume, on_match=lambda: progress.advance(task)):
+            lessons.append(lesson)
+            file.write_text(write_worth(lesson.learned, made_by), encoding="utf-8")
+            click.echo(
+                f"round {lesson.number}: {lesson.tables} tables, {lesson.goals} goals, error {lesson.error:.4f} "
+                f"(before {lesson.error_before:.4f}, the mean alone {lesson.spread:.4f})",
+                err=True,
+            )
+    if not lessons:
+        raise click.ClickException(f"{resume} has {rounds} rounds already; ask for more with --rounds")
+    click.echo(f"worth written to {file}")
+    if plot_file is not None:
+        _draw(lessons, plot_file)
+
+
+def _check_files(resume: Path | None, plot_file: Path | None) -> None:
+    """Before hours of games, not after them."""
+    if plot_file is not None:
+        import matplotlib as _  # noqa: F401
+    if resume is not None and resume.suffix != ".npz":
+        raise click.ClickException(f"{resume}: name a .npz file")
+
+
+def _draw(lessons: Sequence[Lesson] | Sequence[FlickLesson], file: Path) -> None:
     """Learning curves: how far the values were from what happened, and the goals of a round."""
     from matplotlib.figure import Figure
 

@@ -106,9 +106,11 @@ class Substitute:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guard:
-    """Hold the goalkeeper at a place of the goal area."""
+    """Hold the goalkeeper at a place of the goal area; while the ball rolls, a dive."""
 
     at: Point
+    delay_s: float = 0.0
+    """So long after the question the hand begins to move: nobody dives before he has seen the ball."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,7 +187,7 @@ def write_intent(intent: object) -> list[Json]:
         case Substitute():
             return ["substitute", intent.body, *(["broken"] if intent.broken else [])]
         case Guard():
-            return ["guard", *intent.at]
+            return ["guard", *intent.at, *([intent.delay_s] if intent.delay_s else [])]
         case SpareIn():
             return ["spare-in", *intent.at]
         case SpareOut():
@@ -258,6 +260,10 @@ def _substitute(body: object, broken: object = None) -> Substitute:
     return Substitute(body=Body(body), broken=broken == "broken")
 
 
+def _guard(x: Any, y: Any, delay: Any = 0.0) -> Guard:
+    return Guard(at=_point(x, y), delay_s=_number(delay, 60.0))
+
+
 def _choose(takes: object) -> Choose:
     if takes not in TOSS:
         raise ValueError(f"expected one of {', '.join(TOSS)}")
@@ -276,7 +282,7 @@ _READERS: dict[str, Callable[..., Intent]] = {
     "tick?": lambda figure: AskTick(figure=_figure(figure)),
     "say": _speak,
     "substitute": _substitute,
-    "guard": lambda x, y: Guard(at=_point(x, y)),
+    "guard": _guard,
     "spare-in": lambda x, y: SpareIn(at=_point(x, y)),
     "spare-out": lambda: SpareOut(),
     "choose": _choose,

@@ -209,7 +209,7 @@ class FlickMatch(FlickStage):
             case intents.Flick():
                 self._flick(intent, delay_s)
             case intents.Guard():
-                self._world.guard(KeeperMove(side=side, to=intent.at))
+                self._world.guard(KeeperMove(side=side, to=intent.at, delay_s=intent.delay_s))
             case _:
                 act(self._desk, side, moment, intent)
         if isinstance(intent, intents.Hold):

@@ -162,6 +162,9 @@ def _refuse(play: State, table: FlickTable, side: Side, moment: Moment, intent: 
             _refuse_spare(play, table, side, intent.at)
         case intents.Guard():
             check_place("the goalkeeper", intent.at, table.setup.pitch)
+            _refuse_delay(intent.delay_s)
+            if intent.delay_s and table.at_rest:
+                raise ValueError("a goalkeeper dives later only while something moves")
         case intents.AskTick() | intents.Speak(figure=str()):
             assert intent.figure is not None
             _own(table, side, intent.figure)
@@ -170,6 +173,11 @@ def _refuse(play: State, table: FlickTable, side: Side, moment: Moment, intent: 
                 raise ValueError(f"{intent.body} does not belong to {side}")
         case _:
             pass
+
+
+def _refuse_delay(delay_s: float) -> None:
+    if not 0.0 <= delay_s <= LONGEST_DELAY_S:
+        raise ValueError(f"a delay lies between 0 and {LONGEST_DELAY_S:g} s")
 
 
 def _own(table: FlickTable, side: Side, figure: Body) -> None:
@@ -187,8 +195,7 @@ def _refuse_flick(play: State, table: FlickTable, side: Side, intent: intents.Fl
         raise ValueError(f"{figure} is not on the board")
     if table.is_lying(figure):
         raise ValueError(f"{figure} is lying")
-    if not 0.0 <= intent.delay_s <= LONGEST_DELAY_S:
-        raise ValueError(f"a delay lies between 0 and {LONGEST_DELAY_S:g} s")
+    _refuse_delay(intent.delay_s)
     physical(intent)
 
 

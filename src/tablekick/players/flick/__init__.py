@@ -1,4 +1,4 @@
-"""Bots for flick football: novice, club, county, master."""
+"""Bots for flick football: novice, club, county, master, grandmaster."""
 
 from __future__ import annotations
 
@@ -7,12 +7,19 @@ from functools import partial
 
 from tablekick.players.flick.bots import FlickBot
 from tablekick.players.flick.hint import hint
-from tablekick.players.flick.levels import CLUB, COUNTY, MASTER, NOVICE
+from tablekick.players.flick.learned import shipped_worth
+from tablekick.players.flick.levels import CLUB, COUNTY, GRANDMASTER, MASTER, NOVICE
 
 __all__ = ["BOTS", "QUICK", "hint"]
 
+
+def _grandmaster(seed: int) -> FlickBot:
+    return FlickBot(GRANDMASTER, seed, shipped_worth())
+
+
 BOTS: Mapping[str, Callable[[int], FlickBot]] = {
-    level.name: partial(FlickBot, level) for level in (NOVICE, CLUB, COUNTY, MASTER)
+    **{level.name: partial(FlickBot, level) for level in (NOVICE, CLUB, COUNTY, MASTER)},
+    GRANDMASTER.name: _grandmaster,
 }
 """Weakest first."""
 QUICK = frozenset({NOVICE.name})

@@ -102,7 +102,7 @@ def shots(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     for figure in figures:
         for share in corners:
             target = Point(end * (play.pitch.goal_line + 5.0), share * half)
-            yield from _towards(view, figure, target, pushes)
+            yield from towards(view, figure, target, pushes)
 
 
 def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
@@ -123,10 +123,11 @@ def passes(view: FlickView, figures: Sequence[Body]) -> Iterator[Aim]:
     for figure in figures:
         for target in ways:
             if abs(target.x_mm) < pitch.goal_line and abs(target.y_mm) < pitch.touchline:
-                yield from _towards(view, figure, target, [push_to_roll(ball.distance_to(target))])
+                yield from towards(view, figure, target, [push_to_roll(ball.distance_to(target))])
 
 
-def _towards(view: FlickView, figure: Body, target: Point, pushes_mps: Sequence[float]) -> Iterator[Aim]:
+def towards(view: FlickView, figure: Body, target: Point, pushes_mps: Sequence[float]) -> Iterator[Aim]:
+    """The figure sends the ball towards `target`, met as fast as each of `pushes_mps`."""
     play = view.state
     at, reach = play.where(figure), play.base_radius + play.ball_radius - 1.2
     aim = aimed_at(at, play.table.ball, target, reach)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -21,12 +22,16 @@ from tablekick.players.flick.aims import Aim, aims, usable_figures
 from tablekick.players.flick.blocks import block
 from tablekick.players.flick.by_eye import by_eye
 from tablekick.players.flick.curls import curls
+from tablekick.players.flick.dives import dive
 from tablekick.players.flick.keeper import before_a_shot, keeper_place
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.lining_up import line_up
+from tablekick.players.flick.lobs import lobs
 from tablekick.players.flick.positions import positional_flick, wall
 from tablekick.players.flick.reactions import block_ahead_of_the_ball, shot_at_moving_ball
+from tablekick.players.flick.ricochets import ricochets
 from tablekick.players.flick.search import Search
+from tablekick.players.flick.worth import BY_EYE, Worth
 
 EXCHANGE_S = 1.0
 """A figure is changed, or the spare goalkeeper brought, while others think."""
@@ -35,8 +40,9 @@ EXCHANGE_S = 1.0
 class FlickBot:
     """A player of flick football; its own luck follows from the seed."""
 
-    def __init__(self, level: Level, seed: int) -> None:
+    def __init__(self, level: Level, seed: int, worth: Worth = BY_EYE) -> None:
         self._level = level
+        self._worth = worth
         self._luck = random.Random(seed)
         self._numbers = np.random.default_rng(abs(seed))
         self._asked: dict[str, Point] = {}
@@ -120,12 +126,14 @@ class FlickBot:
         return self._flick(aim) if aim is not None else intents.Hold()
 
     def _touched(self, view: FlickView) -> intents.Intent:
-        if not self._level.reacts:
+        level, play = self._level, view.state
+        if not level.reacts:
             return intents.Hold()
-        play = view.state
         if play.possession.attacking is view.side:
             waits = play.possession.must_stop is not None
             return intents.Hold() if waits else shot_at_moving_ball(view, self._numbers) or intents.Hold()
+        if level.dives_after_s is not None and (saves := dive(view, level.dives_after_s)) is not None:
+            return saves
         may = play.block.held and not play.parameters.block_only_at_rest
         aim = block_ahead_of_the_ball(view, self._numbers) if may else None
         return self._flick(aim) if aim is not None else intents.Hold()
@@ -150,9 +158,9 @@ class FlickBot:
             ticked = ticking.automatic_flick(view, self._numbers) or self._tick(view)
             if ticked is not None:
                 return ticked
-        search = Search(view, level, self._numbers)
-        round_others = curls(view, figures, level.curls) if level.curls else []
-        aim = search.best([*aims(view, figures, level.looks_at - len(round_others)), *round_others])
+        search = Search(view, level, self._numbers, self._worth)
+        others = [*(curls(view, figures, level.curls) if level.curls else ()), *self._daring(view, figures)]
+        aim = search.best([*aims(view, figures, level.looks_at - len(others)), *others])
         self.last_value = search.best_value
         if view.moment is Moment.ATTACK and level.exchanges and search.best_value < rescuing.HELPLESS:
             rescue = rescuing.goalkeepers_stroke(view) or rescuing.spare_comes_in(view)
@@ -162,6 +170,12 @@ class FlickBot:
         if word is not None and self._first_time(view, word.word):
             return word
         return self._flick(aim)
+
+    def _daring(self, view: FlickView, figures: Sequence[Body]) -> list[Aim]:
+        """Over somebody, and off somebody; a shot of a shoot-out meets nobody but the goalkeeper."""
+        if not self._level.daring or view.moment is Moment.SHOOT:
+            return []
+        return [*lobs(view, figures), *ricochets(view, figures)]
 
     def _tick(self, view: FlickView) -> intents.Intent | None:
         figure = ticking.in_the_way_of_a_goal(view)

@@ -13,13 +13,13 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.chances import chance_of_goal
 from tablekick.players.flick.sight import Floats, Sight, sight_of
-from tablekick.players.flick.worth import CORNER, FLICK_IN, PENALTY, promise_of, quick_value
+from tablekick.players.flick.worth import BY_EYE, promise_of, quick_value
 
 RESTARTS = {
-    RestartKind.PENALTY_FLICK: -PENALTY,
-    RestartKind.CORNER_FLICK: CORNER,
-    RestartKind.FLICK_IN: FLICK_IN,
-    RestartKind.GOAL_FLICK: 0.06,
+    RestartKind.PENALTY_FLICK: BY_EYE.stakes.penalty,
+    RestartKind.CORNER_FLICK: BY_EYE.stakes.corner,
+    RestartKind.FLICK_IN: BY_EYE.stakes.flick_in,
+    RestartKind.GOAL_FLICK: BY_EYE.stakes.goal_flick,
     RestartKind.FLICK_OFF: 0.1,
 }
 GOALS = (Call.GOAL, Call.OWN_GOAL)

@@ -11,14 +11,17 @@ SPOT_MM = 70.0
 NEAR_ENOUGH_MM = 380.0
 
 
-def expected_block(sight: Sight, places: Floats) -> Floats:
-    """The same tables with the opponent's nearest figure between ball and goal, where there is room for it."""
+def expected_block(sight: Sight, places: Floats, spot_mm: float = SPOT_MM, share: float = 0.0) -> Floats:
+    """The same tables with the opponent's nearest figure between ball and goal, where there is room for it.
+
+    `share` of half its width beside the middle of the goal is the point that he covers.
+    """
     if not len(sight.others):
         return places
-    goal = np.array([sight.end * sight.goal_line, 0.0])
+    goal = np.array([sight.end * sight.goal_line, share * sight.goal_half])
     ball = places[:, 0]
     way = goal - ball
-    spot = ball + SPOT_MM * way / np.maximum(np.hypot(way[:, 0], way[:, 1]), 1.0)[:, None]
+    spot = ball + spot_mm * way / np.maximum(np.hypot(way[:, 0], way[:, 1]), 1.0)[:, None]
     away = np.hypot(*np.moveaxis(places[:, sight.others] - spot[:, None], 2, 0))
     nearest = sight.others[np.argmin(away, axis=1)]
     tables = np.arange(len(places))

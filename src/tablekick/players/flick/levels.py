@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +30,10 @@ class Level:
     """For how many of the best flicks the shot that could follow is tried …"""
     ahead_tries: int = 0
     """… and after how many executions of each."""
+    foresees: tuple[tuple[float, float], ...] = ((70.0, 0.0),)
+    """Block-flicks that are expected before it: how far from the ball, and towards which share of half the goal."""
+    daring: bool = False
+    """Lobs and ricochets come into question."""
     blocks: int = 0
     """0: no block-flicks; 1: to where they look useful; 2: to where they stop most shots, as tried out."""
     guards: int = 0
@@ -43,6 +47,8 @@ class Level:
     ticks: bool = False
     exchanges: bool = False
     """Knows when the spare goalkeeper pays, plays the ball with the goalkeeper, has figures changed."""
+    dives_after_s: float | None = None
+    """Reads the course of a ball that has been played and dives so long after; None: as a watchful hand does."""
 
 
 NOVICE = Level(name="novice", aims_s=7.0, wobble_rad=0.035, figures=3)
@@ -56,4 +62,8 @@ COUNTY = Level(
 MASTER = Level(
     name="master", aims_s=9.0, looks_at=500, curls=120, keeps=20, tries=16, refines=1, figures=5, ahead=8,
     ahead_tries=6, blocks=2, guards=3, weighs=True, rehearsed=True, reacts=True, ticks=True, exchanges=True,
+)  # fmt: skip
+GRANDMASTER = replace(
+    MASTER, name="grandmaster", looks_at=600, daring=True, dives_after_s=0.15,
+    foresees=((70.0, 0.0), (50.0, 0.5), (50.0, -0.5)),
 )  # fmt: skip

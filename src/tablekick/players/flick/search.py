@@ -15,7 +15,7 @@ from tablekick.players.flick.chances import chance_of_goal
 from tablekick.players.flick.expectations import expected_block
 from tablekick.players.flick.levels import Level
 from tablekick.players.flick.sight import Flags, Floats, Rows, sight_of
-from tablekick.players.flick.worth import Outcome, judge_for
+from tablekick.players.flick.worth import BY_EYE, Outcome, Worth, judge_for
 
 VARIATIONS = 24
 FINISH = 0.7
@@ -27,9 +27,9 @@ CLEAR_VIEW = 0.4
 class Search:
     """Looks for the flick that is worth most on average over the noise of the hand."""
 
-    def __init__(self, view: FlickView, level: Level, luck: np.random.Generator) -> None:
+    def __init__(self, view: FlickView, level: Level, luck: np.random.Generator, worth: Worth = BY_EYE) -> None:
         self.sight = sight_of(view)
-        self._judge = judge_for(view, self.sight)
+        self._judge = judge_for(view, self.sight, worth)
         self._level = level
         self._luck = luck
         self.best_value = 0.0
@@ -112,11 +112,14 @@ class Search:
             dangerous = np.flatnonzero(free > 0.0)
             blocked = free.copy()
             if len(dangerous):
-                stopped = expected_block(self.sight, places[dangerous])
-                blocked[dangerous] = chance_of_goal(
-                    self.sight, stopped, self._luck, just_flicked=figure[follow][dangerous], taken=taken
-                )
-            chance = CLEAR_VIEW * free + (1.0 - CLEAR_VIEW) * np.minimum(blocked, free)
+                # Who may choose blocks where least is left.
+                for spot_mm, share in self._level.foresees:
+                    stopped = expected_block(self.sight, places[dangerous], spot_mm, share)
+                    left = chance_of_goal(
+                        self.sight, stopped, self._luck, just_flicked=figure[follow][dangerous], taken=taken
+                    )
+                    blocked[dangerous] = np.minimum(blocked[dangerous], left)
+            chance = CLEAR_VIEW * free + (1.0 - CLEAR_VIEW) * blocked
             value[follow] += chance * np.maximum(FINISH - value[follow], 0.0)
         return value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 
@@ -13,16 +14,51 @@ from tablekick.physics.flick import batch
 from tablekick.players.flick.control import control
 from tablekick.players.flick.sight import Flags, Floats, Rows, Sight
 
-OWN_GOAL, PENALTY = -1.0, -0.75
-FREE_FLICK, CORNER_AGAINST, GOAL_FLICK_AGAINST, FLICK_IN_AGAINST = -0.14, -0.25, -0.06, -0.05
-CORNER, FLICK_IN = 0.2, 0.06
-"""What is forced off the opponent; a flick-in is worth more the farther ahead it is."""
+OWN_GOAL = -1.0
 KEPT, AHEAD, SHOOTABLE = 0.06, 0.25, 0.12
 """The ball at one's own feet: always, by how far ahead it lies, in the shooting area."""
 LAST_FLICK = 0.85
 """How much a figure counts that may be flicked only once more."""
 LOOSE = 0.3
 """What is left of that when nobody is near enough to play it well."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stakes:
+    """What a restart is worth to who takes it; of one's own, what is forced off the opponent."""
+
+    penalty: float = 0.75
+    free_flick: float = 0.14
+    corner: float = 0.2
+    corner_against: float = 0.25
+    goal_flick: float = 0.06
+    flick_in: float = 0.06
+    """Where it is worth most: it counts more the farther ahead it is."""
+    flick_in_against: float = 0.05
+
+
+class Worth(Protocol):
+    """What tables and restarts are worth: by eye, or learned."""
+
+    @property
+    def stakes(self) -> Stakes: ...
+
+    def values(self, sight: Sight, places: Floats, end: int, rows: Rows, weight: Floats | None = None) -> Floats:
+        """For each table: what having the ball is worth to the side that attacks `end` with the figures `rows`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ByEye:
+    """The worth that people have written down."""
+
+    stakes: Stakes = Stakes()
+
+    def values(self, sight: Sight, places: Floats, end: int, rows: Rows, weight: Floats | None = None) -> Floats:
+        return quick_value(sight, places, end, rows, weight)
+
+
+BY_EYE = ByEye()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +82,7 @@ class Judge:
     restart: RestartKind | None
     penalty_depth: float
     penalty_half: float
+    worth: Worth
 
     def outcome(self, result: batch.BatchResult, figure: Rows, heading: Floats) -> Outcome:
         """The value of each flick."""
@@ -55,13 +92,13 @@ class Judge:
             goal = (result.crossed == batch.GOAL) & (ahead > 0.0) & (result.first_touch == 0)
             return Outcome(goal.astype(float), np.zeros(len(goal), dtype=bool))
         lost, last_mine, forced_from = self._contacts(result, figure)
-        value = np.where(lost, -quick_value(sight, places, -sight.end, sight.standing_others), 0.0)
-        mine = quick_value(sight, places, sight.end, sight.own, self._next(figure))
+        value = np.where(lost, -self.worth.values(sight, places, -sight.end, sight.standing_others), 0.0)
+        mine = self.worth.values(sight, places, sight.end, sight.own, self._next(figure))
         kept = ~lost & (result.crossed == batch.NO_LINE)
         value = np.where(kept, mine, value)
         value = self._out(result, value, ahead, last_mine, forced_from)
         value = self._unlawful(result, value, figure, heading, ahead)
-        kept &= (result.first_touch == 0) & (value > FREE_FLICK)
+        kept &= (result.first_touch == 0) & (value > -self.worth.stakes.free_flick)
         return Outcome(value, kept)
 
     def _next(self, figure: Rows) -> Floats:
@@ -89,17 +126,17 @@ class Judge:
         return lost, last_mine, met
 
     def _out(self, result: batch.BatchResult, value: Floats, ahead: Floats, last_mine: Flags, met: Rows) -> Floats:
-        sight = self.sight
+        sight, stakes = self.sight, self.worth.stakes
         there = ahead > 0.0
         progress = np.clip(ahead / sight.goal_line, -1.0, 1.0)
         forced = ~last_mine & self._in_one_quarter(result, met)
-        side_line = np.where(forced, FLICK_IN * (1.5 + progress), FLICK_IN_AGAINST * (1.5 - progress))
+        side_line = np.where(forced, stakes.flick_in * (1.5 + progress), -stakes.flick_in_against * (1.5 - progress))
         value = np.where(result.crossed == batch.TOUCH_LINE, side_line, value)
         corner = ~last_mine & bool(sight.in_shooting_area(sight.places()[0]))
-        goal_line = np.where(there, np.where(corner, CORNER, GOAL_FLICK_AGAINST), CORNER_AGAINST)
+        goal_line = np.where(there, np.where(corner, stakes.corner, -stakes.goal_flick), -stakes.corner_against)
         value = np.where(result.crossed == batch.GOAL_LINE, goal_line, value)
-        own_goal = OWN_GOAL if self.restart is None else CORNER_AGAINST
-        goal = np.where(there, 1.0 if self.shoots else GOAL_FLICK_AGAINST, own_goal)
+        own_goal = OWN_GOAL if self.restart is None else -stakes.corner_against
+        goal = np.where(there, 1.0 if self.shoots else -stakes.goal_flick, own_goal)
         return np.where(result.crossed == batch.GOAL, goal, value)
 
     def _in_one_quarter(self, result: batch.BatchResult, met: Rows) -> Flags:
@@ -112,24 +149,25 @@ class Judge:
         self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats
     ) -> Floats:
         sight, now = self.sight, self.sight.places()[None]
+        free_flick = -self.worth.stakes.free_flick
         if self.restart in (None, RestartKind.FREE_FLICK, RestartKind.FLICK_OFF):
-            value = np.where(self._offside(figure, ahead), FREE_FLICK, value)
+            value = np.where(self._offside(figure, ahead), free_flick, value)
         if self.restart is RestartKind.FLICK_OFF:
-            value = np.where(ahead > 0.0, value, FREE_FLICK)
+            value = np.where(ahead > 0.0, value, free_flick)
         if self.restart is RestartKind.GOAL_FLICK:
             inside = (-ahead > sight.goal_line - self.penalty_depth - sight.ball) & (
                 np.abs(result.ends_mm[:, 0, 1]) < self.penalty_half + sight.ball
             )
-            value = np.where(inside, FREE_FLICK, value)
+            value = np.where(inside, free_flick, value)
         deep = -sight.end * now[0, figure, 0] > sight.goal_line - self.penalty_depth
         at_home = deep & (np.abs(now[0, figure, 1]) < self.penalty_half)
-        missed = -quick_value(sight, result.ends_mm[:, :, :2], -sight.end, sight.standing_others)
+        missed = -self.worth.values(sight, result.ends_mm[:, :, :2], -sight.end, sight.standing_others)
         value = np.where(result.first_touch == 0, value, missed)
         # Who meets somebody before the ball has missed it, unless he plays the ball after all: then it is a foul.
         foul = (result.first_touch > 0) & self._plays_ball(result, figure)
         foul |= sight.finger_touches(figure, heading)
-        value = np.where(foul, np.where(at_home, PENALTY, FREE_FLICK), value)
-        value[result.failed] = FREE_FLICK
+        value = np.where(foul, np.where(at_home, -self.worth.stakes.penalty, free_flick), value)
+        value[result.failed] = free_flick
         return value
 
     def _plays_ball(self, result: batch.BatchResult, figure: Rows) -> Flags:
@@ -172,7 +210,7 @@ def _quarter(sight: Sight, x: Floats) -> Floats:
     return np.asarray(np.sign(x) * np.where(np.abs(x) > sight.shooting_line, 2.0, 1.0))
 
 
-def judge_for(view: FlickView, sight: Sight) -> Judge:
+def judge_for(view: FlickView, sight: Sight, worth: Worth = BY_EYE) -> Judge:
     """The judge of a flick made now."""
     play = view.state
     restart = play.restart
@@ -186,4 +224,5 @@ def judge_for(view: FlickView, sight: Sight) -> Judge:
         restart=None if restart is None else restart.kind,
         penalty_depth=play.pitch.penalty_depth,
         penalty_half=play.pitch.penalty_width / 2.0,
+        worth=worth,
     )
