@@ -150,7 +150,7 @@ def network(
 
 
 @train.command()
-@click.option("--rounds", type=click.IntRange(1, 1000), default=3, show_default=True, help="Rounds of play and fit.")
+@click.option("--rounds", type=click.IntRange(1, 1000), default=2, show_default=True, help="Rounds of play and fit.")
 @click.option("--matches", type=click.IntRange(4, 100_000), default=700, show_default=True, help="Matches in each.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same worth.")
 @workers_option

@@ -7,14 +7,14 @@ from functools import partial
 
 from tablekick.players.flick.bots import FlickBot
 from tablekick.players.flick.hint import hint
-from tablekick.players.flick.learned import shipped_worth
+from tablekick.players.flick.learned import Careful, shipped_worth
 from tablekick.players.flick.levels import CLUB, COUNTY, GRANDMASTER, MASTER, NOVICE
 
 __all__ = ["BOTS", "QUICK", "hint"]
 
 
 def _grandmaster(seed: int) -> FlickBot:
-    return FlickBot(GRANDMASTER, seed, shipped_worth())
+    return FlickBot(GRANDMASTER, seed, Careful(shipped_worth()))
 
 
 BOTS: Mapping[str, Callable[[int], FlickBot]] = {
