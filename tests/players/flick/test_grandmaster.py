@@ -23,8 +23,7 @@ from tablekick.players.flick.ricochets import bounce_at, ricochets
 from tests.players.flick.scenes import decide, flicked, play_with, touches, view_of
 
 NINE = Body("away.9")
-AFTER_S = GRANDMASTER.dives_after_s
-assert AFTER_S is not None
+AFTER_S = GRANDMASTER.dives_after_s or 0.0
 
 
 def shot(ball: tuple[float, float], at: tuple[float, float], *, towards_y: float = 35.0) -> FlickView:

@@ -17,7 +17,7 @@ from tablekick.players.flick.features import COUNT, features
 from tablekick.players.flick.learned import WorthFileError, read_worth, shipped_worth, write_worth
 from tablekick.players.flick.learning import PRIOR, SOON_S, Lesson, Notes, Training, returns, stakes_of, teach
 from tablekick.players.flick.pupils import Seen
-from tablekick.players.flick.sight import Sight, sight_of
+from tablekick.players.flick.sight import Floats, Sight, sight_of
 from tablekick.players.flick.worth import BY_EYE
 from tests.players.flick.scenes import play_with, view_of
 
@@ -39,8 +39,8 @@ def sight(*, mirrored: bool = False, turned: bool = False) -> Sight:
     return sight_of(view_of(play, Moment.ATTACK, side))
 
 
-def seen(table: Sight) -> np.ndarray:
-    return features(table, table.places()[None], table.end, table.own)[0]
+def seen(table: Sight) -> Floats:
+    return np.asarray(features(table, table.places()[None], table.end, table.own)[0])
 
 
 @pytest.mark.parametrize(("mirrored", "turned"), [(True, False), (False, True), (True, True)])

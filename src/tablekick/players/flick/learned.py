@@ -35,8 +35,8 @@ class Learned:
 class Careful:
     """The same for who plays to win: what one has counts for more than what the pupils made of it.
 
-    Stretched like this it decided 20 to 11 of the matches with a master that did not come to a shoot-out, as it is 6 to 6,
-    and half of it with half of the worth by eye 8 to 10. What restarts are worth is left as people have written it down.
+    Of the matches with a master that came to no shoot-out it won 20 and lost 11 when stretched like this, 6 and 6
+    as it is, 8 and 10 when mixed with the worth by eye. What restarts are worth is left as people have written it down.
     """
 
     learned: Learned
