@@ -88,13 +88,17 @@ def reliability(
     from tablekick.analysis.flick.reliability import reliability_of
     from tablekick.analysis.flick.value import shipped_value, write_value
     from tablekick.analysis.pictures import reliability_svg
+    from tablekick.players.bots import UnknownBotError
 
     with progress_bar() as progress:
         task = progress.add_task("tables", total=tables)
-        found = reliability_of(
-            folder, tables=tables, tries=tries, level=level, notes=notes,
-            workers=workers, on=on, on_table=lambda: progress.advance(task),
-        )  # fmt: skip
+        try:
+            found = reliability_of(
+                folder, tables=tables, tries=tries, level=level, notes=notes,
+                workers=workers, on=on, on_table=lambda: progress.advance(task),
+            )  # fmt: skip
+        except UnknownBotError as unknown:
+            raise click.ClickException(str(unknown)) from None
     bins = binned([each.said for each in found], [each.came for each in found])
     for each in bins:
         click.echo(f"{each.count:4d} tables: said {each.said:.3f}, came {each.came:.3f}")

@@ -13,7 +13,7 @@ __all__ = ["AgainstABotEnv", "TableFootballEnv", "register"]
 
 
 def register() -> None:
-    """Make `gymnasium.make("tablekick/Flick-v0")`, `TippKick-v0` and `Tactics-v0` known."""
+    """Make `gymnasium.make("tablekick/Flick-v0")`, `TippKick-v0` and `Tactics-v0` known, once or twice."""
     import gymnasium
 
     from tablekick.rulebooks import Book
@@ -23,5 +23,6 @@ def register() -> None:
         ("TippKick", Book.TIPPKICK_2017, "continuous"),
         ("Tactics", Book.TACTICS, "discrete"),
     ):
-        entry = "tablekick.environments.single:AgainstABotEnv"
-        gymnasium.register(id=f"tablekick/{name}-v0", entry_point=entry, kwargs={"book": book, "actions": actions})
+        entry, known_as = "tablekick.environments.single:AgainstABotEnv", f"tablekick/{name}-v0"
+        if known_as not in gymnasium.registry:
+            gymnasium.register(id=known_as, entry_point=entry, kwargs={"book": book, "actions": actions})

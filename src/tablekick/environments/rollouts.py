@@ -7,7 +7,7 @@ positions as wanted and moves them all by one action each, dice included.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -44,8 +44,12 @@ def flick_outcomes(
     speed_mps: ArrayLike,
     spin_radps: ArrayLike = 0.0,
     cores: int | None = None,
+    on: Literal["cpu", "gpu"] = "cpu",
 ) -> FlickOutcomes:
-    """Physics alone, no referee: about 50,000 flicks a second and core. `figure` are rows of the tables."""
+    """Physics alone, no referee: about 50,000 flicks a second and core. `figure` are rows of the tables.
+
+    `on="gpu"` plays them on this machine's GPU, with the same outcomes (docs/gpu.md).
+    """
     played = play(
         tables,
         table=table,
@@ -54,6 +58,7 @@ def flick_outcomes(
         speed_mps=speed_mps,
         spin_radps=spin_radps,
         cores=cores,
+        on=on,
     )
     return FlickOutcomes(
         ends_mm=played.ends_mm[:, :, :2],

@@ -61,11 +61,12 @@ class AgainstABotEnv(gymnasium.Env[Any, Any]):
         self._table = LearnersTable(self.eye, played_by, match_seed)
         self._decided = 0
         self._let_the_bot_play()
+        self._show()
         return self._seen(), self._info(0)
 
     def step(self, action: object) -> tuple[object, float, bool, bool, dict[str, object]]:
         before, told = self.table.score, len(self.table.session.events)
-        self.table.act(action)
+        self.table.act(action, forgiving=True)
         impossible = self.table.impossible
         self._let_the_bot_play()
         self._decided += 1
@@ -73,6 +74,7 @@ class AgainstABotEnv(gymnasium.Env[Any, Any]):
         gained = [after - then for after, then in zip(self.table.score, before, strict=True)]
         over = self.table.result is not None
         info = {**self._info(told), "impossible": impossible}
+        self._show()
         return self._seen(), float(gained[mine] - gained[1 - mine]), over, self._decided >= self._longest, info
 
     def render(self) -> Any:
@@ -83,6 +85,11 @@ class AgainstABotEnv(gymnasium.Env[Any, Any]):
         if self.table.result is not None:
             return None
         return self.eye.mask(self.table.view(self._side))
+
+    def _show(self) -> None:
+        """As Gymnasium has it: a window is drawn without being asked."""
+        if self.render_mode == "human":
+            self.render()
 
     def _let_the_bot_play(self) -> None:
         while self.table.to_decide is self._side.other:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from tablekick.environments.eye import Eye
+from tablekick.environments.eye import Eye, NoSuchActionError
 from tablekick.facts.sides import Side
 from tablekick.match.events import EventKind, Json
 from tablekick.match.games import ImpossibleIntentError, Result, game_for
@@ -55,13 +55,24 @@ class LearnersTable:
     def view(self, side: Side) -> Any:
         return self.session.match.view(side)
 
-    def act(self, action: object) -> None:
-        """The learner whose turn it is does this; then everything up to the next learner's decision happens."""
+    def act(self, action: object, *, forgiving: bool = False) -> None:
+        """The learner whose turn it is does this; then everything up to the next learner's decision happens.
+
+        An action outside the mask is refused or, where one is forgiving, replaced by what a beginner does.
+        """
         side = self.to_decide
         if side is None:
             raise RuntimeError("the match is over: reset the environment")
         view = self.view(side)
-        self._decide(side, self.eye.decide(view, action))
+        self.impossible = None
+        try:
+            decision = self.eye.decide(view, action)
+        except NoSuchActionError as refused:
+            if not forgiving:
+                raise
+            self.impossible = str(refused)
+            decision = self._housekeepers[side].decide(view)
+        self._decide(side, decision)
         self._run_to_a_decision()
 
     def decide_as(self, side: Side, player: Player[Any, Any]) -> None:
@@ -82,7 +93,6 @@ class LearnersTable:
             self._decide(side, self._housekeepers[side].decide(view))
 
     def _decide(self, side: Side, decision: Decision[Any]) -> None:
-        self.impossible = None
         self._decisions[side] = decision
         if len(self._decisions) == len(self.session.awaits()):
             self._play()
