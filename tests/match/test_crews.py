@@ -52,6 +52,7 @@ def test_a_ray_cluster_that_loses_a_node_does_what_one_machine_does(tmp_path: Pa
         "simulate --rulebook tactics --home random --away random",
         "train tactics --out {folder}/new",
         "train network --out {folder}/new",
+        "train flick --out {folder}/new",
         "train value {folder} --out {folder}/new",
         "train reliability {folder}",
         "tournament simulate {folder}/cup.db --players bots --bot random",
