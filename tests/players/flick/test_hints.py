@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from tablekick.facts.flick.bodies import BALL
@@ -11,7 +13,9 @@ from tablekick.law.flick.calls import RestartKind, Stage
 from tablekick.law.flick.memory import Restart
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment, physical
-from tablekick.match.flick.preview import BallEnd, preview
+from tablekick.match.flick.preview import BallEnd, Preview, preview
+from tablekick.match.flick.views import FlickView
+from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.players.flick.hint import hint
 from tablekick.rulebooks import Book
 from tests.match.flick.matches import BOOKS, Bench, novices
@@ -43,6 +47,20 @@ def test_a_free_shot_is_taken() -> None:
     idea = hint(view)
     assert idea is not None
     assert preview(view, idea).ball_ends is BallEnd.GOAL
+
+
+def test_a_flick_that_the_table_cannot_play_to_its_end_is_not_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = play_with({"home.9": (400.0, 0.0), "away.2": (430.0, 200.0)}, (450.0, 0.0), shootable=True)
+    view = view_of(play, Moment.ATTACK)
+    first = hint(view)
+
+    def sees(view: FlickView, flick: intents.Flick) -> Preview:
+        if flick == first:
+            raise TooManyEventsError(1, view.real_table.snapshot())
+        return preview(view, flick)
+
+    monkeypatch.setattr(import_module("tablekick.players.flick.hint"), "preview", sees)
+    assert hint(view) not in (None, first)
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -16,6 +16,7 @@ from tablekick.match.flick.lines import distance_at, offside_now
 from tablekick.match.flick.options import Assist
 from tablekick.match.flick.questions import brought, what_happened, what_it_is_about
 from tablekick.match.stage import Board
+from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.physics.flick.snapshots import Pose
 from tablekick.physics.flick.table import FlickTable
 
@@ -136,7 +137,11 @@ def _coming(table: FlickTable, foreseen: Foreseen | None) -> messages.Film | Non
     """While something moves: how it will go on if nobody does anything. Anybody who looks can see that."""
     if table.at_rest:
         return None
-    motion, falls = foreseen or foresee(table)
+    try:
+        motion, falls = foreseen or foresee(table)
+    except TooManyEventsError:
+        # A defect of the table: nobody can say how it goes on.
+        return None
     camera = Camera()
     camera.on = True
     camera.shoot(motion, motion.facts, falls)

@@ -15,6 +15,7 @@ from tablekick.geometry.points import Point
 from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.bodies import build, names_of, put
+from tablekick.physics.flick.creeping import in_one_sweep, told_once
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove, touched_by_finger
 from tablekick.physics.flick.goal_frame import MM
@@ -34,8 +35,9 @@ from tablekick.physics.flick.reports import (
 from tablekick.physics.flick.setup import Standing, TableSetup, check_place
 from tablekick.physics.flick.snapshots import Pose, Snapshot, poses_of
 
-MOST_EVENTS = 20_000
-"""In one run. A lively flick has some thirty; more than this is a defect and is reported as one."""
+MOST_EVENTS = 2 * c.PATIENCE
+"""In one run. A lively flick has some thirty, and what goes on for longer than the table's patience is held still; more
+than this is a defect and is reported as one."""
 LATEST_S = 100_000.0
 """A table's clock may run for a day."""
 LOG_ROWS = 512
@@ -221,6 +223,8 @@ class FlickTable:
             self._arrays = before.arrays.copy()
             self._facts, self._segments, self._falls = [], [], []
             raise TooManyEventsError(MOST_EVENTS, before)
+        if count[c.EVENTS] > c.PATIENCE:
+            self._facts, self._segments = told_once(self._facts), in_one_sweep(self._segments)
         return self._collect(start)
 
     def twin(self) -> FlickTable:

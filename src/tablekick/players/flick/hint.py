@@ -15,6 +15,7 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
 from tablekick.match.flick.preview import BallEnd, Preview, preview
 from tablekick.match.flick.views import FlickView
+from tablekick.physics.flick.errors import TableError
 from tablekick.players.flick import setting_up
 from tablekick.players.flick.aims import Aim, aims, speed_to_stop_at, usable_figures
 from tablekick.players.flick.blocks import block
@@ -36,7 +37,11 @@ def hint(view: FlickView) -> intents.Flick | None:
     """The free shot or pass, a block between ball and goal, a positional flick that touches nothing."""
     found: dict[int, intents.Flick] = {}
     for flick in _candidates(view):
-        seen = preview(view, flick)
+        try:
+            seen = preview(view, flick)
+        except TableError:
+            # A defect of the table: nobody should count on such a flick.
+            continue
         if not _is_harmless(view, seen):
             continue
         found.setdefault(_worth(seen), flick)

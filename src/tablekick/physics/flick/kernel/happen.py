@@ -16,6 +16,8 @@ from tablekick.physics.flick.kernel.types import Floats, Ints
 # So many soft touches in a row, and hardly any speed left: the ball lies on whatever holds it.
 LODGED_TOUCHES = 150
 LODGED_SPEED = 0.02
+# When the table's patience is over so many are enough: a ball that is not held would have fallen faster by then.
+HELD_TOUCHES = 10
 
 
 def report_stop(
@@ -73,6 +75,26 @@ def settle_ball(
     else:
         mode[0, c.SOFT_TOUCHES] = 0
     go_on(body, mode, kit, world, guard, report, count, 0, t, moved)
+
+
+def hold_still(
+    body: Floats, mode: Ints, kit: Floats, world: Floats, guard: Floats, report: Floats, count: Ints, i: int, t: float
+) -> None:
+    """Let what has just touched something, and hardly moves, lie where it is: the table has been patient for long.
+
+    A ball that hangs between figures presses them apart by a hair at every touch, and sinks: where real friction would
+    hold them, ten thousands of touches follow each other, each of them real. Friction holds them from here on.
+    """
+    if not is_moving(mode, i) or mode[i, c.KIND] == c.KEEPER:
+        return
+    if mode[i, c.MODE] == c.FLY and mode[i, c.SOFT_TOUCHES] <= HELD_TOUCHES:
+        return
+    edge = 0.0 if i == 0 else kit[i, c.SOLE] * body[i, c.WZ]
+    v2 = body[i, c.VX] * body[i, c.VX] + body[i, c.VY] * body[i, c.VY] + body[i, c.VZ] * body[i, c.VZ] + edge * edge
+    if v2 < LODGED_SPEED * LODGED_SPEED:
+        mode[i, c.SOFT_TOUCHES] = 0
+        come_to_rest(body, mode, i)
+        report_stop(body, mode, kit, world, guard, report, count, i, t)
 
 
 def meet(

@@ -220,6 +220,7 @@ TOO_MANY_EVENTS: Final = 2
 LOG_RESERVE: Final = 8  # rows one event may write
 
 # limits that make every chain of events finite
+PATIENCE: Final = 20_000  # events of one run, after which whatever hardly moves stays where it touches something
 SIMULTANEOUS_S: Final = 1.0e-9
 SOFTEST_TOUCH: Final = 1.0e-3  # m/s: slower approaches of bodies on the table are no contact
 SOFTEST_TOUCH_IN_FLIGHT: Final = 5.0e-3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.happen import end_segment, hit_fixed, meet, obey, pass_frame
+from tablekick.physics.flick.kernel.happen import end_segment, hit_fixed, hold_still, meet, obey, pass_frame
 from tablekick.physics.flick.kernel.keeper import alert_keepers
 from tablekick.physics.flick.kernel.motion import begin_ball, is_moving
 from tablekick.physics.flick.kernel.predict import motion_at, note, predict, touch_time
@@ -117,6 +117,9 @@ def happen(
     else:
         touches_ball = False
         end_segment(body, mode, kit, world, guard, report, track, count, i, now)
+    if count[c.EVENTS] > c.PATIENCE and kind <= c.WITH_WALL:
+        hold_still(body, mode, kit, world, guard, report, count, i, now)
+        hold_still(body, mode, kit, world, guard, report, count, j, now)
     if not touches_ball:
         return
     alert_keepers(body, mode, guard, now)
