@@ -36,6 +36,7 @@ BOTS = {
     "crasher": lambda _seed: Crasher(),
     "killer": lambda _seed: Killer(),
     "hasty": lambda _seed: Crasher(),
+    "swift": lambda _seed: Roller(1),
 }
-QUICK = frozenset({"hasty"})
+QUICK = frozenset({"hasty", "swift"})
 """Sits at the table itself."""

@@ -13,6 +13,7 @@ from tablekick.web.settings import Settings
 from tablekick.web.storage.database import open_database
 from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.migrate import upgrade
+from tablekick.web.storage.rows import Log
 from tablekick.web.workers.crew import Crew
 from tests.web.server.test_sweeping import row
 
@@ -64,3 +65,26 @@ def test_who_has_had_many_analyses_waits_and_others_do_not(tmp_path: Path) -> No
 
     many = ["ada"] * int(AN_HOUR)
     assert asyncio.run(begun_by(*many, "ada", "ben")) == [*["begun"] * len(many), "too-many", "begun"]
+
+
+def test_who_waits_for_an_analysis_is_told_when_it_fails_for_whatever_reason(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite'}"
+    upgrade(database)
+
+    async def asked() -> Job:
+        storage = Storage(open_database(database))
+        await storage.start()
+        settings = Settings(database=database)
+        analyses = Analyses(storage, settings, Crew(settings.table_module, 1))
+
+        async def unreadable(_: str) -> Log:
+            raise OSError("the disk is broken")
+
+        storage.read_log = unreadable  # type: ignore[assignment, method-assign]
+        job = await analyses.begin(row("m", "finished", datetime.now(UTC)), "Ada")
+        assert job.task is not None
+        await asyncio.wait([job.task])
+        await storage.stop()
+        return job
+
+    assert asyncio.run(asked()).trouble == "the disk is broken"

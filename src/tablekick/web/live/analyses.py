@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import zlib
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -12,9 +13,11 @@ from tablekick.web.security.limits import Buckets
 from tablekick.web.settings import Settings
 from tablekick.web.storage.matches import Storage
 from tablekick.web.storage.rows import MatchRow
-from tablekick.web.workers.crew import Crew, RefusedError, WorkerDiedError
+from tablekick.web.workers.crew import Crew
 from tablekick.web.workers.frames import Analyse, Text
 from tablekick.web.workers.turns import Place, Rank
+
+log = logging.getLogger("tablekick.live")
 
 MOST_KEPT = 300
 """Results in memory; the one not asked for longest goes first and is read from the database again."""
@@ -80,14 +83,16 @@ class Analyses:
         def came(share: float) -> None:
             job.share = max(job.share, share)
 
-        log = await self._storage.read_log(row.id)
-        question = Analyse(ticket=f"analysis/{row.id}", header=row.header().as_line(), lines=log.lines)
         place = Place(rank=Rank.SPECTATOR, lane=row.creator)
         try:
+            known = await self._storage.read_log(row.id)
+            question = Analyse(ticket=f"analysis/{row.id}", header=row.header().as_line(), lines=known.lines)
             answer = await self._crew.least_busy().ask(question, self._settings.step_limit_s, place, share_came=came)
-        except (RefusedError, WorkerDiedError) as trouble:
-            job.trouble = str(trouble)
-            return
-        assert isinstance(answer, Text)
-        job.result, job.share = answer.text, 1.0
-        await self._storage.films.keep_analysis(row.id, VERSION + zlib.compress(answer.text, 6))
+            assert isinstance(answer, Text)
+            job.result, job.share = answer.text, 1.0
+            await self._storage.films.keep_analysis(row.id, VERSION + zlib.compress(answer.text, 6))
+        except Exception as trouble:
+            # Whatever it was (a full disk, a worker that died): who waits for it is told, and may ask again.
+            log.exception("match %s: its analysis", row.id)
+            if job.result is None:
+                job.trouble = str(trouble) or type(trouble).__name__

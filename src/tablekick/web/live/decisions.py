@@ -29,7 +29,7 @@ class Held:
 
 
 MOST_BROKEN = 3
-"""So often the table may die over the same default or the same bot's decision before neither is tried any more."""
+"""So often the table may break over the same default or the same bot's decision before neither is tried any more."""
 
 
 class Decisions:
@@ -43,7 +43,7 @@ class Decisions:
         """Sides whose bots the table asks itself, and whose films are over."""
         self._late: set[str] = set()
         self._broken = 0
-        """How often the table has died over what was decided since the last step."""
+        """How often the table has broken over what was decided since the last step."""
 
     def clear(self) -> None:
         self._held, self._thought, self._quick, self._late = {}, {}, set(), set()
@@ -146,7 +146,7 @@ class Decisions:
         try:
             shown = await self._match.table.ask(question, self._match.row, self._match.place())
         except WorkerDiedError:
-            await self._table_died()
+            await self._broke()
         except RefusedError as trouble:
             await self._cannot(trouble.code, trouble.problem, trouble.side)
         else:
@@ -164,17 +164,20 @@ class Decisions:
             self._match.voice.refuse(held.caller, held.intent, code)
         self.clear()
 
-    async def _table_died(self) -> None:
-        """Twice over the same decisions. People may decide again, clocks run anew, bots are asked again a few times."""
+    async def _broke(self, problem: str = "") -> None:
+        """The table has died twice over the same decisions, or cannot carry them out and does not know why.
+
+        People may decide again, clocks run anew, bots are asked again a few times.
+        """
         self._broken += 1
         await self._match.table.leave()
         bots = [*self._thought, *sorted(self._quick)]
         held, self._held = self._held, {}
         self._thought, self._quick, self._late = {}, set(), set()
         for one in held.values():
-            self._match.voice.refuse(one.caller, one.intent, "broken")
+            self._match.voice.refuse(one.caller, one.intent, "broken", problem)
         if bots and not held and self._broken >= MOST_BROKEN:
-            await self._match.forfeit(bots[0], "illegal: no table survives it", {})
+            await self._match.forfeit(bots[0], f"illegal: {problem or 'no table survives it'}", {})
         else:
             self._match.pace.begin_again()
 
@@ -185,14 +188,14 @@ class Decisions:
             return
         if code != "impossible":
             # The match may be half changed: the log knows how it was.
-            await self._match.table.leave()
+            await self._broke(problem)
+            return
         # Where nobody is named a person comes first: no bot loses a match by what somebody else sent.
         at_fault = [side] if side is not None else [*self._held] or [*self._thought]
         for faulty in at_fault:
             held = self._held.pop(faulty, None)
             if held is not None:
-                why = "impossible" if code == "impossible" else "broken"
-                self._match.voice.refuse(held.caller, held.intent, why, problem)
+                self._match.voice.refuse(held.caller, held.intent, "impossible", problem)
         faulty_bot = next((name for name in at_fault if name in self._thought or name in self._quick), None)
         if faulty_bot is not None:
             await self._match.forfeit(faulty_bot, f"illegal: {problem}", {})

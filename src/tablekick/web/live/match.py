@@ -314,5 +314,7 @@ def _raw(json: bytes | None) -> msgspec.Raw | None:
     return None if json is None else msgspec.Raw(json)
 
 
-def _wish(message: messages.ToServer) -> messages.Wanted | None:
-    return message if isinstance(message, messages.Intent | messages.Undo | messages.Resign | messages.Claim) else None
+def _wish(message: messages.ToServer) -> messages.Named | None:
+    """What has a name by which it is answered."""
+    named = messages.Intent | messages.Look | messages.Undo | messages.Resign | messages.Claim
+    return message if isinstance(message, named) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
@@ -21,6 +22,8 @@ from tablekick.players.bots import has_hint, hint_for
 from tablekick.rulebooks import Book, Language
 from tablekick.rulebooks.whom import whom
 from tablekick.web.messages import Call, Film, Step
+
+log = logging.getLogger("tablekick.worker")
 
 
 class Show:
@@ -94,7 +97,7 @@ class Show:
         if self.n == max(0, self._show_from - 1):
             self.match.start_filming()
             # What has gathered until now belongs to steps that nobody sees.
-            self.match.take_film()
+            self._film()
         self._each(self)
 
     def _offers(self, side: Side) -> Offers[Shown] | None:
@@ -112,10 +115,18 @@ class Show:
         found = hint_for(self.session.header.book)(match.view(side))
         return None if found is None else plain(match.write_intent(found))
 
+    def _film(self) -> Film | None:
+        try:
+            return cast("Film | None", self.match.take_film())
+        except Exception:
+            # The step is played and stands; pages show how things are afterwards.
+            log.exception("no film of step %d", self.n)
+            return None
+
     def _step(self, events: Sequence[Event]) -> Step:
         session, match = self.session, self.match
         intents: Mapping[str, Said] = next((event.data for event in events if event.kind is EventKind.INTENT), {})
-        film = cast("Film | None", match.take_film())
+        film = self._film()
         rulings = [event for event in events if event.kind is EventKind.RULING]
         return {
             "n": self.n,
