@@ -62,8 +62,8 @@ async def take_up_clocks(house: House) -> None:
     for match in await house.storage.under_way("live"):
         if match in house.live or not house.capacity.has_room():
             continue
-        if house.cluster is None or not await house.cluster.is_owned(match):
-            await house.order(match, orders.GoOn())
+        if house.cluster is None or await house.cluster.owner(match) is None:
+            await house.tell(match, orders.GoOn())
 
 
 async def end_abandoned(house: House) -> None:

@@ -8,6 +8,7 @@ import signal
 import socket
 import sqlite3
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
@@ -163,6 +164,24 @@ def test_a_full_house_says_so(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["code"]) == (503, "full")
             assert answer.headers["retry-after"]
             assert playing.play_on()["result"] is not None
+    finally:
+        server.stop()
+
+
+def test_a_house_is_filled_to_the_last_table_by_many_at_once(tmp_path: Path) -> None:
+    """Thirty matches come to the door at the same moment, and there are five tables."""
+    made = seed_matches(tmp_path / "matches.sqlite", 30, 1)
+    limits = {"TABLEKICK_HOUSE_MATCHES": "5", "TABLEKICK_REQUESTS": "1000", "TABLEKICK_METRICS": "1"}
+    server = Server(tmp_path, **RACE, **limits).start()
+    try:
+        with ExitStack() as stack:
+            pages = [stack.enter_context(Page(server.address, "", hello=False)) for _ in made]
+            for page, match in zip(pages, made, strict=True):
+                page.say(type="hello", match=match.id, secrets=list(match.secrets), since=-1)
+            answers = [page.hear() for page in pages]
+            assert Counter(answer["type"] for answer in answers) == {"welcome": 5, "refused": 25}
+            assert {answer["code"] for answer in answers if answer["type"] == "refused"} == {"full"}
+            assert "tablekick_matches 5" in server.api.get("/metrics").text.replace(".0", "")
     finally:
         server.stop()
 

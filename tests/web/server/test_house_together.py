@@ -74,3 +74,50 @@ def test_processes_hear_of_each_other_until_one_is_gone(bus: str) -> None:
         return first, second, third
 
     assert asyncio.run(scene()) == ([], [Share(5, 1, 7, "hall")], [])
+
+
+def test_a_burst_at_several_processes_fills_the_house_to_the_last_place_and_no_further(bus: str) -> None:
+    """A hundred matches come to three processes at the same moment, and the house has ten tables."""
+
+    async def obey(*_: object) -> None:
+        raise AssertionError("nobody orders anything here")
+
+    async def scene() -> tuple[int, str | None, str | None, set[str]]:
+        processes = [ClusterLines(bus, 600.0, obey) for _ in range(3)]
+        names = [f"burst-{n}" for n in range(100)]
+        took = await asyncio.gather(*(processes[n % 3].take(name, 10) for n, name in enumerate(names)))
+        seated = {name: owner for name, owner in zip(names, took, strict=True) if owner is not None}
+        first, *rest = seated
+        again = await processes[0].take(first, 10)
+        assert again == seated[first], "who sits at a table already needs no place"
+        await next(one for one in processes if one.process == seated[first]).let_go(first)
+        freed = await processes[0].take("late", 10)
+        refused = await processes[1].take("later", 10)
+        lost = {name for one in processes for name in await one.renew([n for n in rest if seated[n] == one.process])}
+        for one in processes:
+            await one.stop()
+        return len(seated), freed, refused, lost
+
+    seated, freed, refused, lost = asyncio.run(scene())
+    assert seated == 10
+    assert freed is not None
+    assert refused is None
+    assert lost == set()
+
+
+def test_tables_of_a_process_that_has_died_are_free_again(bus: str) -> None:
+    async def obey(*_: object) -> None:
+        raise AssertionError("nobody orders anything here")
+
+    async def scene() -> str | None:
+        dying, living = ClusterLines(bus, 0.05, obey), ClusterLines(bus, 600.0, obey)
+        most = 10 + await living._redis.zcard("tablekick:tables")
+        for n in range(10):
+            await dying.take(f"dying-{n}", most)
+        await asyncio.sleep(0.2)
+        owner = await living.take("after-them", most)
+        await dying.stop()
+        await living.stop()
+        return owner
+
+    assert asyncio.run(scene()) is not None

@@ -147,7 +147,7 @@ async def join(request: Request, match: str, joining: Joining) -> Seated:
         raise RefusedRequestError("no-seat") from None
     except OverError:
         raise RefusedRequestError("over") from None
-    await house.order(row.id, orders.SeatsChanged())
+    await house.tell(row.id, orders.SeatsChanged())
     row = await found(house, match)
     return Seated(info=house.info(row), secrets={Side(side): secret})
 

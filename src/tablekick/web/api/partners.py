@@ -48,7 +48,7 @@ async def share(request: Request, match: str, sharing: Sharing) -> Seated:
         raise RefusedRequestError("no-seat") from None
     except OverError:
         raise RefusedRequestError("over") from None
-    await house.order(row.id, orders.SeatsChanged())
+    await house.tell(row.id, orders.SeatsChanged())
     row = await found(house, match)
     return Seated(info=house.info(row), secrets={side: secret})
 

@@ -50,7 +50,7 @@ async def decline(request: Request, match: str, resuming: Resuming) -> Done:
         except SeatTakenError:
             raise RefusedRequestError("begun") from None
         await house.put_away(str(again["match"]))
-    await house.order(row.id, orders.AgainAsked())
+    await house.tell(row.id, orders.AgainAsked())
     return Done(ok=True)
 
 
@@ -100,7 +100,7 @@ async def _ask(house: House, row: MatchRow, side: Side) -> Seated:
         raise RefusedRequestError("stale")
     if row.again is not None and row.again["state"] == "asked":
         await house.storage.remove(str(row.again["match"]))
-    await house.order(row.id, orders.AgainAsked())
+    await house.tell(row.id, orders.AgainAsked())
     return Seated(info=house.info(following), secrets={mine: secret})
 
 
@@ -117,8 +117,8 @@ async def _agree(house: House, row: MatchRow, side: Side, old_secret: str) -> Se
     except (SeatTakenError, OverError):
         raise RefusedRequestError("begun") from None
     await house.storage.ask_again(row.id, {**row.again, "state": "begun"}, instead_of=row.again)
-    await house.order(following.id, orders.SeatsChanged())
-    await house.order(row.id, orders.AgainAsked())
+    await house.tell(following.id, orders.SeatsChanged())
+    await house.tell(row.id, orders.AgainAsked())
     return Seated(info=house.info(await found(house, following.id)), secrets={mine: secret})
 
 

@@ -21,16 +21,41 @@ from tablekick.web.live.lines import Lines
 
 log = logging.getLogger("tablekick.cluster")
 
-_RENEW = """
-local lost = {}
-for n, key in ipairs(KEYS) do
-  if redis.call('get', key) == ARGV[1] then redis.call('pexpire', key, ARGV[2]) else table.insert(lost, n) end
+# Beside the leases stands when each of them ends: so many matches are at tables, counted as one more is added.
+_TABLES = "tablekick:tables"
+_NOW = """
+local now = redis.call('time')
+now = now[1] * 1000 + math.floor(now[2] / 1000)
+"""
+_TAKE = f"""{_NOW}
+local owner = redis.call('get', KEYS[1])
+if owner then return owner end
+redis.call('zremrangebyscore', KEYS[2], '-inf', now)
+if redis.call('zcard', KEYS[2]) >= tonumber(ARGV[3]) then return false end
+redis.call('set', KEYS[1], ARGV[1], 'px', ARGV[2])
+redis.call('zadd', KEYS[2], now + ARGV[2], KEYS[1])
+return ARGV[1]
+"""
+_RENEW = f"""{_NOW}
+local lost = {{}}
+for n = 2, #KEYS do
+  if redis.call('get', KEYS[n]) == ARGV[1] then
+    redis.call('pexpire', KEYS[n], ARGV[2])
+    redis.call('zadd', KEYS[1], now + ARGV[2], KEYS[n])
+  else
+    table.insert(lost, n - 1)
+  end
 end
 return lost
 """
 _AT_ONCE = 1_000
 """Keys in one question: Redis answers nobody else meanwhile (about a millisecond)."""
-_LET_GO = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end"
+_LET_GO = """
+if redis.call('get', KEYS[1]) == ARGV[1] then
+  redis.call('del', KEYS[1])
+  redis.call('zrem', KEYS[2], KEYS[1])
+end
+"""
 
 
 class Deliver(msgspec.Struct, tag=True):
@@ -104,30 +129,27 @@ class ClusterLines(Lines):
     def forward(self, process: str, match: str, order: orders.AnyOrder) -> None:
         self._out.put_nowait((process, _encoder.encode(Forwarded(match, order))))
 
-    async def owner(self, match: str) -> str:
-        """Who owns the match; we do, if nobody did."""
-        for _ in range(3):
-            if await self._redis.set(_lease(match), self.process, nx=True, px=self._lease_ms):
-                return self.process
-            owner = await self._redis.get(_lease(match))
-            if owner is not None:
-                return str(owner.decode())
-        raise RedisError("the lease changes hands too quickly")
+    async def take(self, match: str, most: int) -> str | None:
+        """Who owns the match; we do, if nobody did. None when `most` others are at the tables of all processes."""
+        owner = await self._redis.eval(_TAKE, 2, _lease(match), _TABLES, self.process, self._lease_ms, most)
+        return None if owner is None else str(owner.decode())
+
+    async def owner(self, match: str) -> str | None:
+        """Who owns the match, if anybody does."""
+        owner = await self._redis.get(_lease(match))
+        return None if owner is None else str(owner.decode())
 
     async def renew(self, matches: Sequence[str]) -> set[str]:
         """Those that are not ours any more. One question for many: asked one by one, leases run out meanwhile."""
         lost: set[str] = set()
         for some in _parts(matches):
             keys = map(_lease, some)
-            numbers = await self._redis.eval(_RENEW, len(some), *keys, self.process, self._lease_ms)
+            numbers = await self._redis.eval(_RENEW, len(some) + 1, _TABLES, *keys, self.process, self._lease_ms)
             lost.update(some[n - 1] for n in numbers)
         return lost
 
     async def let_go(self, match: str) -> None:
-        await self._redis.eval(_LET_GO, 1, _lease(match), self.process)
-
-    async def is_owned(self, match: str) -> bool:
-        return bool(await self._redis.exists(_lease(match)))
+        await self._redis.eval(_LET_GO, 2, _lease(match), _TABLES, self.process)
 
     async def ownerless(self, matches: Sequence[str]) -> set[str]:
         """Those of them that nobody owns."""

@@ -14,7 +14,7 @@ from tablekick.web.live import orders
 from tablekick.web.live.acknowledgements import RESEND_S, Acknowledgements
 from tablekick.web.live.finished import Finished
 from tablekick.web.live.follower import Follower
-from tablekick.web.live.house import House
+from tablekick.web.live.house import House, HouseFullError
 from tablekick.web.live.outbox import Outbox
 from tablekick.web.live.seats import seats_beside, seats_of
 from tablekick.web.refusals import in_three
@@ -160,7 +160,10 @@ class Connection:
         if self._finished is not None:
             await self._finished.answer(message)
         elif self.match is not None:
-            await self._house.order(self.match, self._order(message))
+            try:
+                await self._house.order(self.match, self._order(message))
+            except HouseFullError:
+                self._refuse(getattr(message, "id", None), "full")
 
     async def _hello(self, hello: messages.Hello) -> None:
         if self.match is not None:
@@ -199,7 +202,14 @@ class Connection:
             return
         self._house.lines.join(self._name, self)
         # The secrets have done their work: nobody else need know them.
-        await self._house.order(row.id, self._order(messages.Hello(match=row.id, since=hello.since)))
+        try:
+            await self._house.order(row.id, self._order(messages.Hello(match=row.id, since=hello.since)))
+        except HouseFullError:
+            # Somebody else came first. The page may say hello again.
+            self._house.lines.leave(self._name)
+            self.match = None
+            self._patience.reschedule(asyncio.get_running_loop().time() + HELLO_WITHIN_S)
+            self._refuse(None, "full")
 
     def _order(self, message: messages.Hello | HandedIn) -> orders.Order:
         return orders.Order(caller=self._caller, message=message)

@@ -39,8 +39,15 @@ log = logging.getLogger("tablekick.live")
 ELSEWHERE = timedelta(minutes=2)
 """A match of another process that has gone on so recently is taken to have somebody at it."""
 
+FOR_WHO_IS_THERE = (orders.Leave, orders.AgainAsked)
+"""Orders for which no match is brought to a table."""
+
 WARM_UP_S = 600.0
 """The first start on a machine compiles the physics."""
+
+
+class HouseFullError(RuntimeError):
+    """As many matches are at the tables as the house bears."""
 
 
 class House:
@@ -142,17 +149,31 @@ class House:
         return found
 
     async def order(self, match: str, order: orders.AnyOrder) -> None:
-        """Hand an order to whoever owns the match."""
+        """Hand an order to whoever owns the match; raises HouseFullError when it is at no table and there is none."""
         if match not in self.live and self.cluster is not None:
-            owner = await self.cluster.owner(match)
-            if owner != self.cluster.process:
+            if isinstance(order, FOR_WHO_IS_THERE):
+                owner = await self.cluster.owner(match)
+            else:
+                owner = await self.cluster.take(match, self.settings.house_matches)
+                if owner is None:
+                    raise HouseFullError
+            if owner is not None and owner != self.cluster.process:
                 self.cluster.forward(owner, match, order)
                 return
-        await self.obey(match, order)
+        try:
+            await self.obey(match, order)
+        finally:
+            if match not in self.live and self.cluster is not None:
+                await self.cluster.let_go(match)
+
+    async def tell(self, match: str, order: orders.AnyOrder) -> None:
+        """An order that can wait: in a full house whoever comes to the match finds done what it says."""
+        with suppress(HouseFullError):
+            await self.order(match, order)
 
     async def obey(self, match: str, order: orders.AnyOrder) -> None:
         """An order for a match that we own."""
-        if match not in self.live and isinstance(order, (orders.Leave, orders.AgainAsked)):
+        if match not in self.live and isinstance(order, FOR_WHO_IS_THERE):
             return
         live = await self._sit_down(match)
         if live is not None:
@@ -199,6 +220,9 @@ class House:
                 row = await self.storage.find(match)
                 if row is None:
                     return None
+                # Counted as it is added, without waiting for anything in between.
+                if len(self.live) >= self.settings.house_matches:
+                    raise HouseFullError
                 live = LiveMatch(self, row)
                 task = asyncio.create_task(live.run(), name=f"match {match}")
                 task.add_done_callback(lambda done: self._stopped(match, live, done))

@@ -71,7 +71,7 @@ async def set_up(house: House, keys: Keys, state: State, meeting: Meeting, table
     )
     await house.storage.add(row)
     if not people:
-        await house.order(row.id, orders.GoOn())
+        await house.tell(row.id, orders.GoOn())
 
 
 def options_of(game: GameInfo, half_minutes: float, *, needs_winner: bool) -> dict[str, Any]:
@@ -94,8 +94,8 @@ async def begin(house: House, row: MatchRow) -> None:
     except (SeatTakenError, OverError):
         # Somebody else was quicker: the next round through the event sees what has become of it.
         return
-    await house.order(row.id, orders.SeatsChanged())
-    await house.order(row.id, orders.GoOn())
+    await house.tell(row.id, orders.SeatsChanged())
+    await house.tell(row.id, orders.GoOn())
 
 
 def refereed(row: MatchRow, table: OnlineTable, overtime: Overtime) -> Report:
