@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any, TypeAlias
 
 import msgspec
@@ -36,6 +37,7 @@ HandedIn: TypeAlias = (
     | messages.Talk
 )
 """What the match itself answers."""
+_WELCOME = b'{"type":"welcome"'
 MOST_WRONG = 20
 """So many messages that make no sense end the connection."""
 
@@ -56,8 +58,12 @@ class Connection:
         self._acks = Acknowledgements()
         self._follower = Follower(self._outbox, house)
         self._finished: Finished | None = None
+        self._greeting: tuple[messages.Hello, float] | None = None
+        """A hello that has not been answered, and when it was handed on."""
 
     def send(self, message: bytes) -> None:
+        if message.startswith(_WELCOME):
+            self._greeting = None
         self._follower.send(message)
 
     def fall_behind(self, since: int) -> None:
@@ -92,7 +98,14 @@ class Connection:
             await self._house.order(self.match, orders.Leave(connection=self._name))
 
     async def _resend(self) -> None:
-        """Steps that were sent but never acknowledged go out again; pages ignore what they know."""
+        """Steps that were sent but never acknowledged go out again; pages ignore what they know.
+
+        A hello to a match of another process, or the answer, may be lost on its way: that is handed on again too.
+        """
+        if self._greeting is not None and self.match not in self._house.live:
+            hello, at = self._greeting
+            if time.monotonic() - at >= RESEND_S:
+                await self._greet(hello)
         missing_after = self._acks.overdue(RESEND_S)
         if self.match is not None and missing_after is not None and not self._follower.is_behind:
             await self._hand_in(messages.Since(n=missing_after))
@@ -202,12 +215,16 @@ class Connection:
             return
         self._house.lines.join(self._name, self)
         # The secrets have done their work: nobody else need know them.
+        await self._greet(messages.Hello(match=row.id, since=hello.since))
+
+    async def _greet(self, hello: messages.Hello) -> None:
+        self._greeting = (hello, time.monotonic())
         try:
-            await self._house.order(row.id, self._order(messages.Hello(match=row.id, since=hello.since)))
+            await self._house.order(hello.match, self._order(hello))
         except HouseFullError:
             # Somebody else came first. The page may say hello again.
             self._house.lines.leave(self._name)
-            self.match = None
+            self.match = self._greeting = None
             self._patience.reschedule(asyncio.get_running_loop().time() + HELLO_WITHIN_S)
             self._refuse(None, "full")
 
