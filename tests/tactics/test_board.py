@@ -19,7 +19,7 @@ from tablekick.law.tactics.board import (
     square_name,
     squares_in,
 )
-from tablekick.law.tactics.paths import BALL_ENDS, DIRECTIONS, REACHES, ball_may_turn, may_turn
+from tablekick.law.tactics.paths import BALL_ENDS, DIRECTIONS, ball_may_turn, figure_ends, may_turn
 
 Turn = Callable[[tuple[int, int], tuple[int, int]], bool]
 
@@ -49,7 +49,7 @@ def test_the_ball_on_an_endless_board_has_as_many_end_squares_as_the_description
 
 def test_in_the_middle_of_the_board_small_numbers_reach_all_of_them() -> None:
     middle = square("D8s")
-    assert [REACHES[n][middle].ends.bit_count() for n in (1, 2, 3)] == [8, 24, 36]
+    assert [figure_ends(middle, n, blockers=0).bit_count() for n in (1, 2, 3)] == [8, 24, 36]
     assert [BALL_ENDS[middle][n].bit_count() for n in (1, 2, 3)] == [8, 20, 32]
 
 

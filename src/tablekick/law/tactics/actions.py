@@ -54,16 +54,14 @@ def square_of(action: Action) -> int:
 class Actions(Sequence[Action]):
     """Legal actions in a fixed order: sets of squares (one for each figure) and then single actions."""
 
-    __slots__ = ("_length", "groups", "singles")
+    __slots__ = ("_counts", "_length", "groups", "singles")
 
     def __init__(self, groups: list[tuple[int, int]], singles: tuple[Action, ...] = ()) -> None:
         """A group is (action with square 0, set of squares)."""
         self.groups = groups
         self.singles = singles
-        length = len(singles)
-        for _, mask in groups:
-            length += mask.bit_count()
-        self._length = length
+        self._counts = [mask.bit_count() for _, mask in groups]
+        self._length = sum(self._counts) + len(singles)
 
     def __len__(self) -> int:
         return self._length
@@ -77,10 +75,10 @@ class Actions(Sequence[Action]):
             return list(self)[index]
         if index < 0:
             index += self._length
-        for base, mask in self.groups:
-            count = mask.bit_count()
+        for n, count in enumerate(self._counts):
             if index < count:
-                return Action(base | _nth_square(mask, index))
+                base, mask = self.groups[n]
+                return base | _nth_square(mask, index)  # type: ignore[return-value]
             index -= count
         return self.singles[index]
 
@@ -98,13 +96,15 @@ class Actions(Sequence[Action]):
 
 
 _SQUARES_OF_ROW = tuple(tuple(x for x in range(8) if row >> x & 1) for row in range(256))
+_HALVES = tuple((squares, (1 << squares) - 1) for squares in (64, 32, 16, 8))
 
 
 def _nth_square(mask: int, n: int) -> int:
-    """The square of the n-th bit, looked for row by row."""
-    row = 0
-    while n >= (count := (mask & 255).bit_count()):
-        n -= count
-        mask >>= 8
-        row += 8
-    return row + _SQUARES_OF_ROW[mask & 255][n]
+    """The square of the n-th bit, looked for in the half of the board, of that half and so on down to a row."""
+    sq = 0
+    for squares, half in _HALVES:
+        if n >= (count := (mask & half).bit_count()):
+            n -= count
+            mask >>= squares
+            sq += squares
+    return sq + _SQUARES_OF_ROW[mask & 255][n]

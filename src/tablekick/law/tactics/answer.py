@@ -25,3 +25,17 @@ class Answer(NamedTuple):
     def after(self, *rulings: Ruling) -> Answer:
         """The same with these rulings made before."""
         return Answer(self.state, rulings + self.rulings, self.refused)
+
+
+# As the class makes them, without its detour by names: half the time, and every action and roll has an answer.
+_of = tuple.__new__
+
+
+def without_ruling(state: State) -> Answer:
+    """The position that follows where the referee has nothing to say, as after most actions."""
+    return _of(Answer, (state, (), None))
+
+
+def answer_of(state: State, ruling: Ruling) -> Answer:
+    """The position that follows, and the one thing he says."""
+    return _of(Answer, (state, (ruling,), None))

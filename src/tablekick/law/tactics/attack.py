@@ -7,17 +7,16 @@ from tablekick.law.tactics.calls import grounds
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
-from tablekick.law.tactics.phases import Phase, Restart, Source
+from tablekick.law.tactics.phases import ATTACK_2, Phase, Restart, Source
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, take_chance
-from tablekick.law.tactics.state import ROLLING, UNROLLED, State, figure_on, put, wait_for
+from tablekick.law.tactics.state import ROLLING, UNROLLED, State, figure_on, move_on, put, wait_for
 from tablekick.rulebooks import clause
 
 
 @clause("tactics:4.3")
 def first_move(state: State, figure: int, sq: int) -> State:
     """The A-team is first to move; then it plays the ball."""
-    moved = put(state, figure, sq) if figure != NOBODY else state
-    return wait_for(moved, Phase.ATTACK_2, ROLLING)
+    return move_on(state, figure, sq, ATTACK_2, ROLLING)
 
 
 def play_ball(state: State, sq: int) -> Answer:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from tablekick.law.tactics.phases import BALL_PLAYS, Phase
+from tablekick.law.tactics.phases import BALL_PLAYS, FREE_A, FREE_D, Phase
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.shot import Spin
 from tablekick.law.tactics.state import ROLLING, State
@@ -62,6 +62,8 @@ def chance_of(state: State) -> Chance | None:
     if state.roll != ROLLING:
         return None
     phase = state.phase
+    if phase is FREE_A or phase is FREE_D:
+        return DIE
     if phase is Phase.DUEL:
         return DUEL
     if phase is Phase.SHOT:

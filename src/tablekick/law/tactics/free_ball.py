@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.answer import Answer
+from tablekick.law.tactics.answer import Answer, without_ruling
 from tablekick.law.tactics.calls import grounds
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, hinders_the_keeper, is_offside
-from tablekick.law.tactics.phases import Phase, Restart, Source
+from tablekick.law.tactics.phases import FREE_A, FREE_D, Phase, Restart, Source
 from tablekick.law.tactics.restarts import begin_attack
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, no_chance_on_a_star, take_chance
-from tablekick.law.tactics.state import ROLLING, UNROLLED, State, put, wait_for
+from tablekick.law.tactics.state import ROLLING, UNROLLED, State, move_on, put, wait_for
 from tablekick.rulebooks import clause
 
 
 def attacker_tries(state: State, figure: int, sq: int) -> Answer:
     """FREE_A: a figure of the A-team has moved (or could not)."""
-    if figure != NOBODY:
-        state = put(state, figure, sq)
     if not reaches_the_ball(state, figure, sq):
-        return Answer(attacker_misses(state))
+        return without_ruling(attacker_misses(state, figure, sq))
+    state = put(state, figure, sq)
     if is_offside(state, figure):
         return give_offside(state._replace(carrier=figure), "7.2")
     was_corner = state.corner
@@ -36,9 +35,9 @@ def reaches_the_ball(state: State, figure: int, sq: int) -> bool:
 
 
 @clause("tactics:4.A.9")
-def attacker_misses(state: State) -> State:
+def attacker_misses(state: State, figure: int, sq: int) -> State:
     """The move counts all the same, and the D-team has its attempt."""
-    return wait_for(state, Phase.FREE_D, UNROLLED)
+    return move_on(state, figure, sq, FREE_D, UNROLLED)
 
 
 @clause("tactics:4.A.5", "tactics:5.A.1.2")
@@ -58,11 +57,9 @@ def chance_in_the_area(state: State) -> bool:
 
 def defender_tries(state: State, figure: int, sq: int) -> State:
     """FREE_D: a figure of the D-team has moved (or could not)."""
-    if figure != NOBODY:
-        state = put(state, figure, sq)
     if defender_wins_free_ball(state, figure, sq):
-        return roles_change(state, figure)
-    return equal_attempts(state)
+        return roles_change(put(state, figure, sq), figure)
+    return equal_attempts(state, figure, sq)
 
 
 @clause("tactics:4.A.10")
@@ -72,9 +69,9 @@ def defender_wins_free_ball(state: State, figure: int, sq: int) -> bool:
 
 
 @clause("tactics:4.A.11")
-def equal_attempts(state: State) -> State:
-    """Both have missed as often: the A-team tries again."""
-    return wait_for(state, Phase.FREE_A, ROLLING)
+def equal_attempts(state: State, figure: int, sq: int) -> State:
+    """Both have missed as often, their moves count, and the A-team tries again."""
+    return move_on(state, figure, sq, FREE_A, ROLLING)
 
 
 def challenge(state: State, figure: int, sq: int) -> Answer:

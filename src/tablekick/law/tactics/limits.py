@@ -19,13 +19,14 @@ def may_form_chains(own: int) -> bool:
     """False when adding one figure to these can break neither chain limit: a quick look at neighbouring pairs.
 
     Four in a file lack one figure when a pair has another pair or a single figure near enough, five in a row when two
-    pairs are near enough. A row's end is not looked at, so that a yes may be wrong.
+    pairs have a gap of one, or a triple a figure near enough. A row's end is not looked at, so that a yes may be wrong.
     """
     pairs = own & own >> 8
     if pairs and (pairs & (pairs >> 8 | own >> 24) or own & pairs >> 16):
         return True
     pairs = own & own >> 1
-    return bool(pairs and pairs & (pairs >> 1 | pairs >> 3))
+    triples = pairs & pairs >> 1
+    return bool(pairs & pairs >> 3 or (triples and (triples & (own >> 3 | own >> 4) or own & triples >> 2)))
 
 
 def chain_squares(own: int) -> int:
@@ -70,14 +71,13 @@ def full_areas(state: State, figure: int) -> int:
 def full_goal_areas(state: State, figure: int) -> int:
     """Goal areas in which another figure of the team stands already (2.16)."""
     others = _others(state, figure)
-    return sum(area for area in GOAL_AREA if others & area)
+    return (GOAL_AREA[0] if others & GOAL_AREA[0] else 0) | (GOAL_AREA[1] if others & GOAL_AREA[1] else 0)
 
 
 def open_squares(state: State, figure: int) -> int:
     """Every square on which that figure may stand, wherever it comes from."""
-    side = side_of(figure)
-    others = _others(state, figure)
-    closed = others
+    side = 0 if figure < TEAM else 1
+    closed = others = _others(state, figure)
     if others & _GOAL_AREAS:
         closed |= full_goal_areas(state, figure)
     if (others & _AREAS).bit_count() >= MOST_IN_AREA:

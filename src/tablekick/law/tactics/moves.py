@@ -3,65 +3,123 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import Kind
-from tablekick.law.tactics.board import AREA, GOAL_AREA, HALF, LINES, NEIGHBOURS, bit
-from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAM, TEAMS
+from tablekick.law.tactics.board import AREA, EVERYWHERE, GOAL_AREA, HALF, LINES, NEIGHBOURS
+from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, OFF, TEAM, TEAMS
 from tablekick.law.tactics.limits import MOST_IN_AREA, chain_squares, may_form_chains, open_squares
-from tablekick.law.tactics.paths import AT_HOME, BALL_ENDS, REACHES, figure_ends
+from tablekick.law.tactics.paths import BALL_ENDS, EDGES, HALF_EDGES, REACHES, WINDOW, Reaches
 from tablekick.law.tactics.phases import Phase
 from tablekick.law.tactics.state import State
 
 Group = tuple[int, int]
-_SQUADS = tuple(
-    tuple((figure, IS_DEFENDER[figure], Kind.MOVE << 12 | figure << 7) for figure in team) for team in TEAMS
-)
-"""Each side's figures: does it stay in its half, and its moves without their square."""
+_AREAS = AREA[0] | AREA[1]
+_GOAL_AREAS = GOAL_AREA[0] | GOAL_AREA[1]
+_BASES = tuple(tuple(Kind.MOVE << 12 | figure << 7 for figure in team) for team in TEAMS)
+"""The moves of each side's figures without their square."""
+_STAYING, _ROAMING = slice(1, 5), slice(5, TEAM)
+"""A side's defenders, who stay in their half, and the others; before them stands the keeper."""
+_SQUADS = tuple((bases[_STAYING], bases[_ROAMING]) for bases in _BASES)
 
 
 def figure_moves(state: State, side: int, *, skip: int = NOBODY) -> list[Group]:
     """All moves of field players by the number rolled; the barred figure may not go to the ball."""
     own, opposing = state.occupied[side], state.occupied[1 - side]
-    at, number, keeper, barred = state.at, state.roll, state.keepers[side], state.barred
-    field = own & ~bit(at[keeper]) if keeper >= 0 and 0 <= at[keeper] < 128 else own
+    first, keeper = TEAM * side, state.keepers[side]
+    squares = list(state.at[first : first + TEAM])
+    field = own
+    if keeper >= 0:
+        if 0 <= squares[keeper - first] < 128:
+            field ^= 1 << squares[keeper - first]
+        squares[keeper - first] = OFF
+    if skip >= 0:
+        squares[skip - first] = OFF
     full = _full_areas(own, field)
-    free = ~(own | full)
-    chains = chain_squares(own) if may_form_chains(own) else 0
     blockers = opposing | own if state.readings.own_figures_block else opposing
-    anywhere, at_home = REACHES[number], AT_HOME[side][number]
-    moves = []
-    for (figure, stays, base), sq in zip(_SQUADS[side], at[TEAM * side : TEAM * side + TEAM], strict=True):
-        if figure in (keeper, skip) or not 0 <= sq < 128:
-            continue
-        ends = figure_ends(at_home[sq] if stays else anywhere[sq], blockers)
-        # Who stands in a full area himself leaves room for one there.
-        ends &= ~(own | _full_areas(own ^ 1 << sq, field ^ 1 << sq)) if full >> sq & 1 else free
-        if chains and (joining := ends & chains):
+    reaches = REACHES[state.roll]
+    shut = blockers << WINDOW | EDGES
+    shut_at_home = (blockers & HALF[side]) << WINDOW | HALF_EDGES[side]
+    if full & field or squares[0] != OFF:
+        moves = []
+        for n, base in enumerate(_BASES[side]):
+            stays = IS_DEFENDER[n]
+            room = _room_for(squares[n], own, field, full) & (HALF[side] if stays else EVERYWHERE)
+            moves += _moves((base,), squares[n : n + 1], reaches, shut_at_home if stays else shut, room)
+    else:
+        staying, roaming = _SQUADS[side]
+        free = EVERYWHERE & ~(own | full)
+        moves = _moves(staying, squares[_STAYING], reaches, shut_at_home, free & HALF[side])
+        moves += _moves(roaming, squares[_ROAMING], reaches, shut, free)
+    if may_form_chains(own) and (chains := chain_squares(own)):
+        moves = _without_chains(moves, own, chains, state.at)
+    if first <= state.barred < first + TEAM:
+        moves = _kept_off_the_ball(moves, _BASES[side][state.barred - first], state.ball)
+    return moves
+
+
+def _moves(bases: tuple[int, ...], squares: list[int], reaches: Reaches, shut: int, free: int) -> list[Group]:
+    """Where figures that stand on these squares get to; who gets nowhere is left out."""
+    return [
+        (base, ends)
+        for base, sq in zip(bases, squares, strict=True)
+        for shift, reach in [reaches[sq]]
+        if (ends := reach[shut >> shift & reach.inner] << shift >> WINDOW & free)
+    ]
+
+
+def _room_for(sq: int, own: int, field: int, full: int) -> int:
+    """Where the figure on that square may stand: in a full area himself, he leaves room for one there."""
+    if sq >= 0 and full >> sq & 1:
+        full = _full_areas(own ^ 1 << sq, field ^ 1 << sq)
+    return ~(own | full)
+
+
+def _without_chains(moves: list[Group], own: int, chains: int, at: tuple[int, ...]) -> list[Group]:
+    """The moves that make no chain."""
+    kept = []
+    for base, ends in moves:
+        if joining := ends & chains:
             # Without the figure itself the team forms fewer chains, but none elsewhere than on its own lines.
+            sq = at[base >> 7 & 31]
             ends &= ~(chain_squares(own ^ 1 << sq) if joining & LINES[sq] else joining)
-        if figure == barred and state.ball >= 0:
-            ends &= ~(1 << state.ball)
         if ends:
-            moves.append((base, ends))
+            kept.append((base, ends))
+    return kept
+
+
+def _kept_off_the_ball(moves: list[Group], barred: int, ball: int) -> list[Group]:
+    """The barred figure may go anywhere but to the ball."""
+    for n, (base, ends) in enumerate(moves):
+        if base == barred:
+            if ball >= 0 and ends >> ball & 1:
+                ends ^= 1 << ball
+                moves[n : n + 1] = [(base, ends)] if ends else []
+            break
     return moves
 
 
 def _full_areas(own: int, field: int) -> int:
     """Areas that no further field player may enter: four stand there, or one of the team in the goal area."""
     full = 0
-    for area in AREA:
-        if (field & area).bit_count() >= MOST_IN_AREA:
-            full |= area
-    for area in GOAL_AREA:
-        if own & area:
-            full |= area
+    if own & _GOAL_AREAS:
+        for area in GOAL_AREA:
+            if own & area:
+                full |= area
+    if (field & _AREAS).bit_count() >= MOST_IN_AREA:
+        for area in AREA:
+            if (field & area).bit_count() >= MOST_IN_AREA:
+                full |= area
     return full
 
 
 def keeper_steps(state: State, side: int) -> int:
     """The keeper's one square in any direction, inside his half (6.A.2)."""
     keeper = state.keepers[side]
-    if keeper < 0 or not 0 <= state.at[keeper] < 128:
+    if keeper < 0 or not 0 <= (here := state.at[keeper]) < 128:
         return 0
-    return NEIGHBOURS[state.at[keeper]] & open_squares(state, keeper)
+    others = state.occupied[side] ^ 1 << here
+    near = NEIGHBOURS[here] & HALF[side] & ~others
+    if others & _GOAL_AREAS or may_form_chains(others):
+        return near & open_squares(state, keeper)
+    return near
 
 
 def ball_targets(state: State) -> int:

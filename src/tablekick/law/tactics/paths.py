@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import NamedTuple
 
-from tablekick.law.tactics.board import EVERYWHERE, HALF, ROWS, SQUARES, bit
+from tablekick.law.tactics.board import EVERYWHERE, ROWS, SQUARES, bit
 
 Step = tuple[int, int]
 Way = tuple[int, ...]
@@ -65,91 +64,106 @@ def _ways(sq: int, number: int, first: Step, may: Callable[[Step, Step], bool]) 
                 yield way
 
 
-class Reach(NamedTuple):
-    """All ways of a figure from one square with one number, laid out so that a few operations find the open ones.
+WINDOW = 6 * 8
+"""A figure sees the board through a window whose seventh row is its own, for it goes six rows at most: it begins this
+many squares before that row. So all squares of a file have the same ways."""
+_ROW = 255
 
-    A way is one bit. Those to the same end stand in different layers of 128 bits, each at its end square's place.
+
+class Reach(dict[int, int]):
+    """All ways of a figure in one file with one number, laid out so that a few operations find the open ones.
+
+    A way is one bit. Those to the same end stand in different layers of 128 bits, each at its end square's place in the
+    figure's window. As a mapping it remembers the ends found for the inner squares that were shut.
     """
 
-    inner: int
-    """Squares any way passes before its last step."""
-    ends: int
-    ways: int
-    passing: dict[int, int]
-    """For each square passed (as a set of one) the ways that pass it."""
-    fold: int
-    """How far to shift the ways to lay the upper half of the layers over the lower."""
-    known: dict[int, int]
-    """The ends found before, for the squares on which somebody stood."""
+    __slots__ = ("_fold", "_passing", "_rows", "_ways", "inner")
 
-
-class Reaches(dict[int, Reach]):
-    """What a figure reaches with one number from each square, worked out when it is first asked for.
-
-    `within` are the squares it may not leave: a defender's half, or the whole board.
-    """
-
-    def __init__(self, number: int, within: int) -> None:
+    def __init__(self, ways: Iterable[Way]) -> None:
         super().__init__()
-        self._number, self._within = number, within
+        layers: Counter[int] = Counter()
+        passing: dict[int, int] = {}
+        self._ways = 0
+        for *passed, end in ways:
+            this = 1 << (layers[end] * SQUARES + end)
+            layers[end] += 1
+            self._ways |= this
+            for step in passed:
+                passing[step + 1] = passing.get(step + 1, 0) | this
+        self._passing = passing
+        """For each square passed the ways that pass it; a square is the length of the number that has its bit alone."""
+        self._fold = SQUARES << (max(layers.values(), default=1) - 1).bit_length() >> 1
+        """How far to shift the ways to lay the upper half of the layers over the lower."""
+        self.inner = _union(bit(square - 1) for square in passing)
+        """Squares any way passes before its last step."""
+        rows = (range(first + 1, first + 9) for first in range(-8, SQUARES, 8))
+        self._rows = [
+            (_union(bit(sq - 1) for sq in row if sq in passing), _union(passing.get(sq, 0) for sq in row))
+            for row in rows
+        ]
+        """For each row, the first being number 1, its inner squares and the ways that pass it."""
 
-    def __missing__(self, sq: int) -> Reach:
-        return self.setdefault(sq, _reach(sq, self._number, self._within))
+    def __missing__(self, shut: int) -> int:
+        if len(self) >= _MOST_KNOWN:
+            self.clear()
+        closed, left, passing, rows = 0, shut, self._passing, self._rows
+        if left:
+            # An edge of the board or the half is the highest or the lowest row that is shut at all.
+            edge, ways = rows[left.bit_length() + 7 >> 3]
+            if edge & ~left == 0:
+                closed |= ways
+                left ^= edge
+        if left:
+            edge, ways = rows[(left & -left).bit_length() + 7 >> 3]
+            if edge & ~left == 0:
+                closed |= ways
+                left ^= edge
+        while left:
+            square = left.bit_length()
+            closed |= passing[square]
+            left ^= 1 << square - 1
+        ways, fold = self._ways & ~closed, self._fold
+        while fold >= SQUARES:
+            ways |= ways >> fold
+            fold >>= 1
+        ends = self[shut] = ways & EVERYWHERE
+        return ends
 
 
-def _reach(sq: int, number: int, within: int) -> Reach:
-    layers: Counter[int] = Counter()
-    passing: dict[int, int] = {}
-    ways = ends = 0
-    for way in figure_ways(sq, number):
-        if not all(within >> step & 1 for step in way):
-            continue
-        *passed, end = way
-        this = 1 << (layers[end] * SQUARES + end)
-        layers[end] += 1
-        ways |= this
-        ends |= 1 << end
-        for step in passed:
-            passing[1 << step] = passing.get(1 << step, 0) | this
-    most = max(layers.values(), default=1)
-    fold = SQUARES << (most - 1).bit_length() >> 1
-    return Reach(_union(passing), ends, ways, passing, fold, {})
+_MOST_KNOWN = 2000
+"""For each file and number: some ten megabytes in all when every memory is full."""
 
 
-_MOST_KNOWN = 250
-"""For each square and number: some ten megabytes in all when every memory is full."""
-REACHES = tuple(Reaches(number, EVERYWHERE) for number in range(7))
-AT_HOME = tuple(tuple(Reaches(number, half) for number in range(7)) for half in HALF)
-"""The same for the defenders of each side."""
+Reaches = list[tuple[int, Reach]]
 
 
-def figure_ends(reach: Reach, blockers: int) -> int:
+class _ByNumber(dict[int, Reaches]):
+    """For each number and square the shift that leads to the window, and the reach; worked out at the first question.
+
+    Beside the board nothing is in reach: the list goes on to the squares that stand for it, the last for OFF.
+    """
+
+    def __missing__(self, number: int) -> Reaches:
+        files = [Reach(figure_ways(WINDOW + file, number)) for file in range(8)]
+        board = [(sq & ~7, files[sq & 7]) for sq in range(SQUARES)]
+        return self.setdefault(number, [*board, *[(0, Reach(()))] * 4])
+
+
+REACHES = _ByNumber()
+
+
+EDGES = _ROW << WINDOW - 8 | _ROW << WINDOW + SQUARES
+"""The rows around the board, and around each half: nobody passes them. They lie where windows begin."""
+HALF_EDGES = (
+    _ROW << WINDOW - 8 | _ROW << WINDOW + SQUARES // 2,
+    _ROW << WINDOW + SQUARES // 2 - 8 | _ROW << WINDOW + SQUARES,
+)
+
+
+def figure_ends(sq: int, number: int, blockers: int) -> int:
     """The squares a figure can end on when `blockers` may be entered by the last step only."""
-    near = reach.inner & blockers
-    return _open_ends(reach, near) if near else reach.ends
-
-
-def _open_ends(reach: Reach, near: int) -> int:
-    ends = reach.known.get(near)
-    if ends is None:
-        if len(reach.known) >= _MOST_KNOWN:
-            reach.known.clear()
-        ends = reach.known[near] = _ends_past(reach, near)
-    return ends
-
-
-def _ends_past(reach: Reach, near: int) -> int:
-    _, _, ways, passing, fold, _ = reach
-    shut = 0
-    while near:
-        lowest = near & -near
-        shut |= passing[lowest]
-        near ^= lowest
-    ways &= ~shut
-    while fold >= SQUARES:
-        ways |= ways >> fold
-        fold >>= 1
-    return ways & EVERYWHERE
+    shift, reach = REACHES[number][sq]
+    return reach[(blockers << WINDOW | EDGES) >> shift & reach.inner] << shift >> WINDOW & EVERYWHERE
 
 
 def _union(masks: Iterable[int]) -> int:

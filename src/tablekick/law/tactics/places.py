@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablekick.law.tactics.board import (
     ALL_CIRCLE,
     ARC,
@@ -41,31 +43,7 @@ MIDFIELDER_SLOTS = _slots("A6 C6 F6 H6")
 
 def job_squares(state: State, task: Task) -> Places:
     """What the task offers; the limits of rule 2 hold wherever the set-up leaves room for them."""
-    match task.job:
-        case Job.LINE_UP:
-            return [(task.figure, line_up_squares(state, task.figure) & ~state.occupied[task.side])]
-        case Job.KICKER:
-            return kick_off_squares(state, task.side)
-        case Job.GOALMOUTH:
-            return [(task.figure, keeper_in_row_1(state, task.figure) & ~state.occupied[task.side])]
-        case Job.MAKE_ROOM:
-            return [(task.figure, _fitting(state, task.figure, room_beside(state, task.figure)))]
-        case Job.SUCCESSOR:
-            return successors(state, task.side)
-        case Job.LEAVE_AREA:
-            return [(task.figure, _fitting(state, task.figure, beside_the_area(state)))]
-        case Job.LEAVE_ZONE:
-            return [(task.figure, _fitting(state, task.figure, around_the_zone(state)))]
-        case Job.TAKER:
-            return takers_after_offside(state, task.side)
-        case Job.REPLACE:
-            return corner_placements(state, task)
-        case Job.WAIT:
-            return [(task.figure, _fitting(state, task.figure, waiting_squares(state, task.side)))]
-        case Job.ARC:
-            return arc_squares(state, task)
-        case Job.RETURN:
-            return [(task.figure, back_from_the_flag(state, task.figure))]
+    return _OFFERS[task.job](state, task)
 
 
 def _fitting(state: State, figure: int, wanted: int) -> int:
@@ -263,8 +241,11 @@ def arc_squares(state: State, task: Task) -> Places:
     """The fouled figure goes into the arc; in a shoot-out any figure may shoot."""
     if task.figure != NOBODY:
         return [(task.figure, _arc_for(state, task.figure))]
-    keeper = state.keepers[task.side]
-    shooters = [f for f in TEAMS[task.side] if on_board(state, f) and f != keeper] or [keeper]
+    keeper, at = state.keepers[task.side], state.at
+    shooters = [f for f in TEAMS[task.side] if 0 <= at[f] < 128 and f != keeper] or [keeper]
+    arc = ARC[state.defender]
+    if not arc & state.occupied[task.side]:
+        return [(f, arc) for f in shooters]
     return [(f, _arc_for(state, f)) for f in shooters]
 
 
@@ -274,10 +255,26 @@ def _arc_for(state: State, figure: int) -> int:
 
 def has_to_leave(state: State, figure: int) -> bool:
     """At a penalty: stands in the area, or as a D-figure in the arc."""
-    here = state.at[figure]
-    if not on_board(state, figure):
+    here, side = state.at[figure], 1 - state.attacker
+    if not 0 <= here < 128:
         return False
-    zone = AREA[state.defender]
-    if side_of(figure) == state.defender:
-        zone |= ARC[state.defender]
+    zone = AREA[side] | ARC[side] if side_of(figure) == side else AREA[side]
     return bool(zone >> here & 1)
+
+
+_OFFERS: dict[Job, Callable[[State, Task], Places]] = {
+    Job.LINE_UP: lambda state, task: [(task.figure, line_up_squares(state, task.figure) & ~state.occupied[task.side])],
+    Job.KICKER: lambda state, task: kick_off_squares(state, task.side),
+    Job.GOALMOUTH: lambda state, task: [
+        (task.figure, keeper_in_row_1(state, task.figure) & ~state.occupied[task.side])
+    ],
+    Job.MAKE_ROOM: lambda state, task: [(task.figure, _fitting(state, task.figure, room_beside(state, task.figure)))],
+    Job.SUCCESSOR: lambda state, task: successors(state, task.side),
+    Job.LEAVE_AREA: lambda state, task: [(task.figure, _fitting(state, task.figure, beside_the_area(state)))],
+    Job.LEAVE_ZONE: lambda state, task: [(task.figure, _fitting(state, task.figure, around_the_zone(state)))],
+    Job.TAKER: lambda state, task: takers_after_offside(state, task.side),
+    Job.REPLACE: lambda state, task: corner_placements(state, task),
+    Job.WAIT: lambda state, task: [(task.figure, _fitting(state, task.figure, waiting_squares(state, task.side)))],
+    Job.ARC: lambda state, task: arc_squares(state, task),
+    Job.RETURN: lambda state, task: [(task.figure, back_from_the_flag(state, task.figure))],
+}

@@ -215,12 +215,17 @@ def keeper_returns(state: State) -> list[Task]:
 @clause("tactics:9.B.4")
 def clear_the_area(state: State, shooter: int) -> list[Task]:
     """All figures except the keeper must leave the area."""
-    figures = [f for team in TEAMS for f in team if f not in (shooter, state.keepers[state.defender])]
+    side = state.defender
+    if not ((AREA[side] | ARC[side]) & (state.occupied[0] | state.occupied[1])):
+        return []
+    figures = [f for team in TEAMS for f in team if f not in (shooter, state.keepers[side])]
     return [Task(side_of(f), Job.WAIT, f) for f in figures if has_to_leave(state, f)]
 
 
 def _free_the_arc(state: State, shooter: int) -> list[Task]:
     """When own figures stand on both squares of the arc, one makes room before the shooter comes there (9.B.7)."""
+    if not ARC[state.defender] & state.occupied[state.attacker]:
+        return []
     own = [f for f in TEAMS[state.attacker] if f != shooter and on_board(state, f)]
     inside = [f for f in own if ARC[state.defender] & bit(state.at[f])]
     return [Task(state.attacker, Job.WAIT, inside[0])] if len(inside) == 2 else []

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from tablekick.law.tactics.actions import PASS, Action, Actions, Kind, figure_of, kind_of, square_of
+from tablekick.law.tactics.actions import PASS, Action, Actions, Kind, figure_of, square_of
 from tablekick.law.tactics.board import GOAL_AREA, bit
 from tablekick.law.tactics.figures import FLAG, GOAL_LINE, NOBODY, TEAMS, side_of
 from tablekick.law.tactics.phases import Job, Phase
 from tablekick.law.tactics.places import corner_square, job_squares
-from tablekick.law.tactics.state import ROLLING, UNROLLED, State, Task, figure_on, on_board, put, wait_for
+from tablekick.law.tactics.state import ROLLING, UNROLLED, State, Task, figure_on, on_board, put, wait_for, with_tasks
 from tablekick.rulebooks import clause
 
 Group = tuple[int, int]
+_PLACE, _REPLACE = Kind.PLACE << 12, Job.REPLACE
+_MERELY_PLACED = frozenset(Job) - {Job.KICKER, Job.TAKER, Job.ARC, Job.SUCCESSOR, Job.GOALMOUTH}
+"""Tasks from which nothing follows but that the figure stands there."""
 
 
 def task_actions(state: State) -> Actions:
@@ -23,7 +26,7 @@ def task_actions(state: State) -> Actions:
 def task_groups(state: State, task: Task) -> list[Group]:
     """The squares for each figure that could do the task."""
     found = job_squares(state, task)
-    return [(Kind.PLACE << 12 | figure << 7, mask) for figure, mask in found if mask]
+    return [(_PLACE | figure << 7, mask) for figure, mask in found if mask]
 
 
 def _may_pass(state: State, task: Task, groups: list[Group]) -> bool:
@@ -46,11 +49,13 @@ def carry_out(state: State, action: Action) -> State:
 
 def _one_task(state: State, action: Action) -> State:
     task = state.tasks[0]
-    state = state._replace(tasks=state.tasks[1:])
-    if kind_of(action) is Kind.PASS:
+    state = with_tasks(state, state.tasks[1:])
+    if action == PASS:
         return state
     figure, sq = figure_of(action), square_of(action)
     state = put(state, figure, sq)
+    if task.job in _MERELY_PLACED:
+        return state
     match task.job:
         case Job.KICKER | Job.TAKER:
             return state._replace(ball=sq, carrier=figure, barred=figure, tasks=_without(state, figure))
@@ -77,7 +82,7 @@ def run_tasks(state: State) -> State:
     """Do what leaves no choice; when nothing is left, go on to what the set-up was for."""
     while state.tasks:
         task = state.tasks[0]
-        if task.job is Job.REPLACE:
+        if task.job is _REPLACE:
             return state
         groups = task_groups(state, task)
         if len(groups) == 1 and groups[0][1].bit_count() == 1:
@@ -86,7 +91,7 @@ def run_tasks(state: State) -> State:
         elif groups:
             return state
         else:
-            state = state._replace(tasks=state.tasks[1:])
+            state = with_tasks(state, state.tasks[1:])
     return _begin(state)
 
 

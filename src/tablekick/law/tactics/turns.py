@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekick.law.tactics.actions import CLAIM, PASS, ROLL, Action, Actions, Kind, figure_of, kind_of, square_of
-from tablekick.law.tactics.answer import Answer
+from tablekick.law.tactics.answer import Answer, answer_of, without_ruling
 from tablekick.law.tactics.attack import dribble, first_move, play_ball
 from tablekick.law.tactics.calls import grounds, rolled
 from tablekick.law.tactics.chance import Outcome
@@ -23,7 +23,7 @@ from tablekick.law.tactics.minor import (
     wronged_by_minor_foul,
 )
 from tablekick.law.tactics.moves import ball_targets, dribble_squares, figure_moves, keeper_steps
-from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, SET_UPS, Phase
+from tablekick.law.tactics.phases import ATTACK_1, BALL_PLAYS, DEFENDING, END, FREE_A, FREE_D, MINOR, SET_UPS, Phase
 from tablekick.law.tactics.restarts import kick_off
 from tablekick.law.tactics.setups import carry_out, task_actions
 from tablekick.law.tactics.shot import Spin, resolve_shot
@@ -31,6 +31,10 @@ from tablekick.law.tactics.state import ROLLING, UNROLLED, State, at_time, with_
 from tablekick.rulebooks import clause
 
 _NO_ACTIONS = Actions([])
+_ONLY_PASS, _ONLY_ROLL = (PASS,), (ROLL,)
+_BALL, _DRIBBLE, _KEEPER = Kind.BALL << 12, Kind.DRIBBLE << 12, Kind.KEEPER << 12
+_PLACEMENTS = frozenset({Kind.PLACE, Kind.WAIVE})
+"""What takes the time of a placement."""
 _DRAWN_OTHERWISE = frozenset({Phase.DUEL, Phase.SHOT, Phase.ROLL_OFF, Phase.SHOOTOUT})
 """Luck that is not a number for a figure or the ball."""
 
@@ -41,13 +45,14 @@ class IllegalActionError(ValueError):
 
 def actor(state: State) -> int | None:
     """The side that decides now, or None when luck does or the match is over."""
-    if state.roll == ROLLING or state.phase is Phase.END:
+    phase = state.phase
+    if state.roll == ROLLING or phase is END:
         return None
-    if state.phase in SET_UPS:
+    if phase in SET_UPS:
         return state.tasks[0].side
-    if state.phase is Phase.MINOR:
+    if phase is MINOR:
         return wronged_by_minor_foul(state)
-    return state.defender if state.phase in DEFENDING else state.attacker
+    return 1 - state.attacker if phase in DEFENDING else state.attacker
 
 
 def legal_actions(state: State) -> Actions:
@@ -65,20 +70,19 @@ def _phase_actions(state: State, side: int) -> Actions:
     phase = state.phase
     if phase in SET_UPS:
         return task_actions(state)
-    if phase is Phase.MINOR:
+    if phase is MINOR:
         return minor_actions(state)
     if phase in BALL_PLAYS:
-        groups = [(Kind.BALL << 12, ball_targets(state)), (Kind.DRIBBLE << 12, dribble_squares(state))]
+        groups = [(_BALL, ball_targets(state)), (_DRIBBLE, dribble_squares(state))]
         groups = [group for group in groups if group[1]]
-        return Actions(groups, () if groups else (PASS,))
+        return Actions(groups, () if groups else _ONLY_PASS)
     if state.roll == UNROLLED:
-        keeper = state.keepers[side]
         steps = keeper_steps(state, side)
-        return Actions([(Kind.KEEPER << 12 | keeper << 7, steps)] if steps else [], (ROLL,))
-    groups = figure_moves(state, side, skip=state.carrier if phase is Phase.ATTACK_1 else NOBODY)
+        return Actions([(_KEEPER | state.keepers[side] << 7, steps)] if steps else [], _ONLY_ROLL)
+    groups = figure_moves(state, side, skip=state.carrier if phase is ATTACK_1 else NOBODY)
     if state.readings.attacker_moves_keeper and phase not in DEFENDING and state.roll == 1:
         groups += _keeper_of_attack(state, side)
-    return Actions(groups, () if groups else (PASS,))
+    return Actions(groups, () if groups else _ONLY_PASS)
 
 
 def _keeper_of_attack(state: State, side: int) -> list[tuple[int, int]]:
@@ -94,22 +98,22 @@ def apply(state: State, action: Action, took_s: float | None = None) -> Answer:
 
     Legality is not checked again: offer only what `legal_actions` lists.
     """
-    kind = kind_of(action)
-    if kind is Kind.ROLL:
+    if action == ROLL:
         return settle(choose_the_die(_spend(state, took_s)))
-    if kind is Kind.CLAIM:
+    if action == CLAIM:
         return _claim(state)
+    kind = kind_of(action)
     done = _carry_out(state, action, kind)
     new = _timed(done.state, state, kind) if took_s is None else _watched(done.state, state, took_s)
-    answer = Answer(new, done.rulings)
-    return answer.then(settle) if new.expired else answer
+    if new.expired:
+        return Answer(new, done.rulings).then(settle)
+    return Answer(new, done.rulings) if done.rulings else without_ruling(new)
 
 
 def _timed(new: State, old: State, kind: Kind) -> State:
     """After an action that nobody has timed: it took what the readings say, and nobody was late."""
     readings = old.readings
-    placed = kind is Kind.PLACE or kind is Kind.WAIVE
-    new = _advance(new, old, readings.seconds_per_placement if placed else readings.seconds_per_move)
+    new = _advance(new, old, readings.seconds_per_placement if kind in _PLACEMENTS else readings.seconds_per_move)
     return new if new.late == NOBODY else new._replace(late=NOBODY)
 
 
@@ -129,20 +133,20 @@ def _is_late(state: State, spent: float) -> bool:
 def _carry_out(state: State, action: Action, kind: Kind) -> Answer:
     phase = state.phase
     if phase in SET_UPS:
-        return Answer(carry_out(state, action))
-    if phase is Phase.MINOR:
+        return without_ruling(carry_out(state, action))
+    if phase is MINOR:
         return take_in_circle(state, action) if restarts_in_the_circle(kind) else play_on(state)
-    figure, sq = (NOBODY, NOBODY) if kind is Kind.PASS else (figure_of(action), square_of(action))
-    if phase is Phase.ATTACK_1:
-        return Answer(first_move(state, figure, sq))
-    if phase in BALL_PLAYS:
-        if kind is Kind.PASS:
-            return Answer(state._replace(phase=Phase.ATTACK_1, roll=ROLLING))
-        return dribble(state, sq) if kind is Kind.DRIBBLE else play_ball(state, sq)
-    if phase is Phase.FREE_A:
+    figure, sq = (NOBODY, NOBODY) if action == PASS else (figure_of(action), square_of(action))
+    if phase is FREE_A:
         return attacker_tries(state, figure, sq)
-    if phase is Phase.FREE_D:
-        return Answer(defender_tries(state, figure, sq))
+    if phase is FREE_D:
+        return without_ruling(defender_tries(state, figure, sq))
+    if phase is ATTACK_1:
+        return without_ruling(first_move(state, figure, sq))
+    if phase in BALL_PLAYS:
+        if action == PASS:
+            return Answer(state._replace(phase=ATTACK_1, roll=ROLLING))
+        return dribble(state, sq) if kind is Kind.DRIBBLE else play_ball(state, sq)
     return challenge(state, figure, sq)
 
 
@@ -213,13 +217,13 @@ def roll_die(state: State, number: int) -> Answer:
     phase = state.phase
     if phase in BALL_PLAYS:
         return roll_for_ball(state, number)
-    return roll_for_figure(state, number, state.defender if phase in DEFENDING else state.attacker)
+    return roll_for_figure(state, number, 1 - state.attacker if phase in DEFENDING else state.attacker)
 
 
 @clause("tactics:2.1")
 def roll_for_figure(state: State, number: int, side: int) -> Answer:
     """A figure is moved by the number shown."""
-    return Answer(with_number(state, number), (rolled("2.1", side, number),))
+    return answer_of(with_number(state, number), rolled("2.1", side, number))
 
 
 @clause("tactics:3.2", "tactics:4.6")
@@ -230,7 +234,7 @@ def roll_for_ball(state: State, number: int) -> Answer:
         ("6.C.6", goal_kick_two_dice(state)),
         ("8.16", corner_rolled(state)),
     )
-    return Answer(with_number(state, number), (rolled("3.2", state.attacker, number, also),))
+    return answer_of(with_number(state, number), rolled("3.2", state.attacker, number, also))
 
 
 @clause("tactics:6.2")

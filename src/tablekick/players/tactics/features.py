@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablekick.law.tactics.board import AREA, BEHIND_AWAY, BEHIND_HOME, GOAL_AREA, HALF, STARS, bit, squares_in
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, TEAM
-from tablekick.law.tactics.paths import BALL_ENDS, REACHES, figure_ends
+from tablekick.law.tactics.paths import BALL_ENDS, figure_ends
 from tablekick.law.tactics.state import State, on_board
 
 NAMES = (
@@ -103,7 +103,7 @@ def sources(ball: int, blockers: int) -> tuple[int, ...]:
     key = (ball, blockers)
     known = _sources.get(key)
     if known is None:
-        known = tuple(figure_ends(reaches[ball], blockers) for reaches in REACHES[1:])
+        known = tuple(figure_ends(ball, number, blockers) for number in range(1, 7))
         if len(_sources) >= _LARGEST_MEMORY:
             _sources.clear()
         _sources[key] = known
