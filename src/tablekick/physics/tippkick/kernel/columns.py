@@ -17,7 +17,8 @@ CO_ARM, CO_NORMAL, CO_IMPULSE, CO_SURFACE, CO_BEFORE = 0, 3, 6, 9, 12
 CO_BOUNCE, CO_FRICTION, CO_LEAST, CO_YIELD, CO_DEPTH, CO_MOVING = 15, 16, 17, 18, 19, 20
 CO_TURN = 21
 CO_CORNER = 24
-CO_WIDTH = 25
+CO_SOFT = 25
+CO_WIDTH = 26
 MOST_CONTACTS = 24
 
 # impulses kept from the step before, a row a corner: impulse over step length, and the step's number

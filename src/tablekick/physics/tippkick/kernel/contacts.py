@@ -15,6 +15,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     CO_LEAST,
     CO_MOVING,
     CO_NORMAL,
+    CO_SOFT,
     CO_SURFACE,
     CO_TURN,
     CO_YIELD,
@@ -56,6 +57,8 @@ def set_contact(co: Floats, rx: float, ry: float, rz: float, nx: float, ny: floa
     co[CO_TURN + 1] = ty
     co[CO_TURN + 2] = tz
     co[CO_YIELD] = 1.0 + (tx * tx + ty * ty + tz * tz) / inertia
+    # 1 + r2 / J bounds the slip gained per unit of impulse.
+    co[CO_SOFT] = 1.0 / (1.0 + (rx * rx + ry * ry + rz * rz) / inertia)
     co[CO_IMPULSE] = 0.0
     co[CO_IMPULSE + 1] = 0.0
     co[CO_IMPULSE + 2] = 0.0
@@ -100,7 +103,10 @@ def touch_obstacle(
     face of the ball may have met an edge of the obstacle; then the nearest points are the contact.
     """
     was = count
-    gap = 1.0
+    radius = ob[OB_RADIUS]
+    # Farther than this no corner touches, by a margin far above what rounding could add.
+    near2 = (radius + 2.0 * TOUCHING_M) * (radius + 2.0 * TOUCHING_M)
+    least = 1e9
     for i in range(12):
         cx = corners[i, 0]
         cy = corners[i, 1]
@@ -109,10 +115,12 @@ def touch_obstacle(
         y = pos[1] + (m[3] * cx + m[4] * cy + m[5] * cz)
         z = pos[2] + (m[6] * cx + m[7] * cy + m[8] * cz)
         px, py, pz = nearest_in_box(ob, x, y, z)
-        away = sqrt((x - px) * (x - px) + (y - py) * (y - py) + (z - pz) * (z - pz)) - ob[OB_RADIUS]
-        gap = min(gap, away)
-        if away < TOUCHING_M:
+        away2 = (x - px) * (x - px) + (y - py) * (y - py) + (z - pz) * (z - pz)
+        # The root of the least square is the least root, so that one is enough for the gap.
+        least = min(least, away2)
+        if away2 < near2 and sqrt(away2) - radius < TOUCHING_M:
             count = add_contact(contacts, count, ob, keepers, pos, px, py, pz, x, y, z, world)
+    gap = min(1.0, sqrt(least) - radius)
     if count == was:
         px, py, pz, x, y, z = nearest_points(ob, pos, m, world[WO_CORNER])
         away = sqrt((x - px) * (x - px) + (y - py) * (y - py) + (z - pz) * (z - pz)) - ob[OB_RADIUS]

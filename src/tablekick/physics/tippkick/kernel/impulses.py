@@ -19,6 +19,7 @@ from tablekick.physics.tippkick.kernel.columns import (
     CO_IMPULSE,
     CO_LEAST,
     CO_NORMAL,
+    CO_SOFT,
     CO_SURFACE,
     CO_TURN,
     CO_YIELD,
@@ -61,7 +62,17 @@ def slip(state: Floats, co: Floats) -> tuple[float, float, float]:
 
 
 def relax(state: Floats, contacts: Floats, order: Ints, count: int, inertia: float) -> None:
-    """Sweep over the contacts until none approaches and friction holds or slides within its cone."""
+    """Sweep over the contacts until none approaches and friction holds or slides within its cone.
+
+    Most of a kick's time is spent here, so `push` and `slip` are written out: velocity, spin and impulse stay in
+    registers, where the compiler cannot keep what it finds in arrays that might overlap.
+    """
+    vx = state[0]
+    vy = state[1]
+    vz = state[2]
+    wx = state[3]
+    wy = state[4]
+    wz = state[5]
     for _ in range(MOST_SWEEPS):
         worst = 0.0
         for k in range(count):
@@ -69,27 +80,48 @@ def relax(state: Floats, contacts: Floats, order: Ints, count: int, inertia: flo
             nx = co[CO_NORMAL]
             ny = co[CO_NORMAL + 1]
             nz = co[CO_NORMAL + 2]
+            rx = co[CO_ARM]
+            ry = co[CO_ARM + 1]
+            rz = co[CO_ARM + 2]
+            sx = co[CO_SURFACE]
+            sy = co[CO_SURFACE + 1]
+            sz = co[CO_SURFACE + 2]
+            ix = co[CO_IMPULSE]
+            iy = co[CO_IMPULSE + 1]
+            iz = co[CO_IMPULSE + 2]
             # Normal part; CO_TURN is arm x normal, CO_YIELD the velocity gained per unit of normal impulse.
             un = (
-                nx * (state[0] - co[CO_SURFACE])
-                + ny * (state[1] - co[CO_SURFACE + 1])
-                + nz * (state[2] - co[CO_SURFACE + 2])
-                + (co[CO_TURN] * state[3] + co[CO_TURN + 1] * state[4] + co[CO_TURN + 2] * state[5])
+                nx * (vx - sx)
+                + ny * (vy - sy)
+                + nz * (vz - sz)
+                + (co[CO_TURN] * wx + co[CO_TURN + 1] * wy + co[CO_TURN + 2] * wz)
             )
-            pn = co[CO_IMPULSE] * nx + co[CO_IMPULSE + 1] * ny + co[CO_IMPULSE + 2] * nz
+            pn = ix * nx + iy * ny + iz * nz
             new = max(co[CO_LEAST], pn - un / co[CO_YIELD])
             d = new - pn
             if d != 0.0:
-                push(state, co, d * nx, d * ny, d * nz, inertia)
+                px = d * nx
+                py = d * ny
+                pz = d * nz
+                ix += px
+                iy += py
+                iz += pz
+                vx += px
+                vy += py
+                vz += pz
+                wx += (ry * pz - rz * py) / inertia
+                wy += (rz * px - rx * pz) / inertia
+                wz += (rx * py - ry * px) / inertia
                 worst = max(worst, abs(d) * co[CO_YIELD])
-            # Friction: aim at no slip, stay inside the cone. 1 + r2 / J bounds the slip gained per unit of impulse.
-            ux, uy, uz = slip(state, co)
+            # Friction: aim at no slip, stay inside the cone.
+            ux = vx + (wy * rz - wz * ry) - sx
+            uy = vy + (wz * rx - wx * rz) - sy
+            uz = vz + (wx * ry - wy * rx) - sz
             un = ux * nx + uy * ny + uz * nz
-            r2 = co[CO_ARM] * co[CO_ARM] + co[CO_ARM + 1] * co[CO_ARM + 1] + co[CO_ARM + 2] * co[CO_ARM + 2]
-            soft = 1.0 / (1.0 + r2 / inertia)
-            tx = co[CO_IMPULSE] - new * nx - soft * (ux - un * nx)
-            ty = co[CO_IMPULSE + 1] - new * ny - soft * (uy - un * ny)
-            tz = co[CO_IMPULSE + 2] - new * nz - soft * (uz - un * nz)
+            soft = co[CO_SOFT]
+            tx = ix - new * nx - soft * (ux - un * nx)
+            ty = iy - new * ny - soft * (uy - un * ny)
+            tz = iz - new * nz - soft * (uz - un * nz)
             size2 = tx * tx + ty * ty + tz * tz
             most = co[CO_FRICTION] * new
             if size2 > most * most:
@@ -97,16 +129,26 @@ def relax(state: Floats, contacts: Floats, order: Ints, count: int, inertia: flo
                 tx *= share
                 ty *= share
                 tz *= share
-            push(
-                state,
-                co,
-                tx + new * nx - co[CO_IMPULSE],
-                ty + new * ny - co[CO_IMPULSE + 1],
-                tz + new * nz - co[CO_IMPULSE + 2],
-                inertia,
-            )
+            px = tx + new * nx - ix
+            py = ty + new * ny - iy
+            pz = tz + new * nz - iz
+            co[CO_IMPULSE] = ix + px
+            co[CO_IMPULSE + 1] = iy + py
+            co[CO_IMPULSE + 2] = iz + pz
+            vx += px
+            vy += py
+            vz += pz
+            wx += (ry * pz - rz * py) / inertia
+            wy += (rz * px - rx * pz) / inertia
+            wz += (rx * py - ry * px) / inertia
         if worst < SETTLED_MPS:
             break
+    state[0] = vx
+    state[1] = vy
+    state[2] = vz
+    state[3] = wx
+    state[4] = wy
+    state[5] = wz
 
 
 def recall(
