@@ -10,8 +10,8 @@ from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Leave, LeftFrom
 from tablekick.geometry.pitch import Pitch
 from tablekick.physics.flick import FlickTable
-from tablekick.physics.flick.bodies import outside_bits
 from tablekick.physics.flick.kernel import layout as c
+from tablekick.physics.flick.kernel.placing import outside_bits
 from tests.physics.flick.tables import NINE, SEVEN, flicked, table, touches
 
 PITCH = Pitch()
@@ -29,7 +29,8 @@ def corner(frame: str, x: int, y: int, beyond_mm: float = 0.0) -> tuple[float, f
 def bits_are_those_of_the_place(on: FlickTable) -> bool:
     arrays = on.snapshot().arrays
     row = on.names.index(SEVEN)
-    there = outside_bits(arrays.world, arrays.body[row], arrays.kit[row, c.RADIUS])
+    x, y = arrays.body[row, [c.X, c.Y]].tolist()
+    there = outside_bits(arrays.world, x, y, arrays.kit.item(row, c.RADIUS))
     return bool(arrays.mode[row, c.OUTSIDE] == there)
 
 

@@ -124,7 +124,7 @@ def _struck(rolling: FlickView, fresh: Sequence[Event]) -> Asked | None:
         return None
     table = rolling.real_table
     if intent.delay_s > 0.0:
-        table.run(until_s=table.now_s + intent.delay_s)
+        table.run(until_s=table.now_s + intent.delay_s, tracked=False)
     return _asked(rolling, first.time_s)
 
 

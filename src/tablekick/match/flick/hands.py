@@ -34,11 +34,7 @@ def lay_out(table: FlickTable, play: State, *, ball_may_give_way: bool = False) 
     for name in table.names:
         if name.is_figure and name not in wanted and table.is_on_the_board(name):
             table.take_off(name)
-    moved = [
-        figure
-        for figure, standing in wanted.items()
-        if standing.away is None and not _stands(table, figure, standing.at, lying=standing.lying)
-    ]
+    moved = [figure for figure in table.strays(wanted, SAME_MM) if wanted[figure].away is None]
     ball_moves = not _same(table.place_of(BALL), ball)
     for figure in moved:
         table.take_off(figure)
@@ -132,10 +128,6 @@ def put_near(table: FlickTable, body: Body, at: Point) -> Point:
                 continue
             return place
     raise SetupError(f"there is no room for {body} within {RINGS * STEP_MM:g} mm of ({at.x_mm:g}, {at.y_mm:g})")
-
-
-def _stands(table: FlickTable, figure: Body, at: Point, *, lying: bool) -> bool:
-    return _same(table.place_of(figure), at) and table.is_lying(figure) == lying
 
 
 def _same(place: Point | None, at: Point) -> bool:

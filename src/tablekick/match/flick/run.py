@@ -84,23 +84,24 @@ class World:
         struck = self._strike()
         due = self._fingers[0][0] if self._fingers else None
         before, began = table.snapshot(), table.now_s
-        motion = table.run(until_s=due)
+        filmed = desk.camera.on
+        motion = table.run(until_s=due, tracked=filmed)
         happened = list(motion.facts)
         pause = self._pause(happened) if due is None else None
         left = desk.left_s
         ends = began + left if left is not None and TICK_S < left < table.now_s - began else None
         cut = min((time for time in (pause, ends) if time is not None), default=None)
         if cut is not None:
-            if cut == pause and desk.camera.on:
+            if cut == pause and filmed:
                 self.foreseen = Foreseen(motion.since(cut), table.layout()[1] if motion.falls else {})
             table.restore(before)
-            motion = table.run(until_s=cut)
+            motion = table.run(until_s=cut, tracked=filmed)
             happened = [*struck, *motion.facts]
         for number, fact in enumerate(happened, start=1):
             desk.camera.hear(fact.time_s - began)
             if any(is_undone_at_once(ruling) for ruling in self._tell(fact)):
                 table.restore(before)
-                self._film(table.run(until_s=max(fact.time_s, began)), happened[:number])
+                self._film(table.run(until_s=max(fact.time_s, began), tracked=filmed), happened[:number])
                 self._tidy()
                 break
         else:
@@ -161,7 +162,8 @@ class World:
         return None
 
     def _film(self, motion: Motion, told: Sequence[Fact]) -> None:
-        self._desk.camera.shoot(motion, told, self.table.layout()[1] if motion.falls else {})
+        if self._desk.camera.on:
+            self._desk.camera.shoot(motion, told, self.table.layout()[1] if motion.falls else {})
 
     def _tidy(self) -> None:
         """Everything lies still: the table is made what the referee knows."""

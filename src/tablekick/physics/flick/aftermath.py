@@ -57,7 +57,7 @@ def cleared(tables: Tables, kept: int) -> Tables:
 
 
 def _outside(first: Arrays, body: Floats) -> NDArray[np.int64]:
-    """Which frames of the table each body is outside of (as `bodies.outside_bits`, for all at once)."""
+    """Which frames of the table each body is outside of (as `placing.outside_bits`, for all at once)."""
     world, radius = first.world[0], first.kit[0, :, c.RADIUS]
     x, y = np.abs(body[:, :, c.X]), np.abs(body[:, :, c.Y])
     cloth_x, cloth_y = world[c.FRAME_CLOTH_X], world[c.FRAME_CLOTH_Y]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from math import cos, sin, sqrt
 
 import numpy as np
@@ -10,10 +10,11 @@ import numpy as np
 from tablekick.facts.flick.bodies import BALL, Body, keeper_of
 from tablekick.facts.sides import Side
 from tablekick.physics.arrays import Floats, Ints
+from tablekick.physics.compiled import compiled
 from tablekick.physics.flick.errors import SetupError
 from tablekick.physics.flick.goal_frame import MM, fixed_things
 from tablekick.physics.flick.kernel import layout as c
-from tablekick.physics.flick.kernel.detect_frames import frame_half
+from tablekick.physics.flick.kernel.placing import put_down
 from tablekick.physics.flick.kernel.soles import DISC, RING
 from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.materials import Materials
@@ -35,7 +36,17 @@ class Arrays:
     touched: Floats
 
     def copy(self) -> Arrays:
-        return Arrays(*(getattr(self, each.name).copy() for each in fields(self)))
+        """With the same bars and walls, kit of the same make: nothing that happens on a table changes those."""
+        return Arrays(
+            self.body.copy(),
+            self.mode.copy(),
+            self.kit,
+            self.world.copy(),
+            self.guard.copy(),
+            self.bars,
+            self.walls,
+            self.touched.copy(),
+        )
 
 
 def names_of(setup: TableSetup) -> tuple[Body, ...]:
@@ -43,7 +54,7 @@ def names_of(setup: TableSetup) -> tuple[Body, ...]:
     return (BALL, *sorted(setup.figures), *(keeper_of(side) for side in SIDES))
 
 
-def build(setup: TableSetup) -> Arrays:
+def build(setup: TableSetup, *, plain: bool = False) -> Arrays:
     """Lay a table out."""
     names = names_of(setup)
     n = len(names)
@@ -64,44 +75,24 @@ def build(setup: TableSetup) -> Arrays:
     if setup.ball is None:
         arrays.mode[0, c.MODE] = c.GONE
     else:
-        put(arrays, 0, Standing(at=setup.ball))
+        put(arrays, 0, Standing(at=setup.ball), plain=plain)
     for row, name in enumerate(names[1:-2], start=1):
         arrays.mode[row, c.KIND] = c.FIGURE
         arrays.kit[row] = figure_kit(setup)
-        put(arrays, row, setup.figures[name])
+        put(arrays, row, setup.figures[name], plain=plain)
     for row, side in zip((n - 2, n - 1), SIDES, strict=True):
         _keeper(arrays, row, setup, side)
     return arrays
 
 
-def put(arrays: Arrays, row: int, standing: Standing) -> None:
+def put(arrays: Arrays, row: int, standing: Standing, *, plain: bool = False) -> None:
     """Put the ball or a figure somewhere, at rest."""
-    now = arrays.world[c.NOW]
-    body = arrays.body[row]
-    body[c.X : c.LZ + 1] = 0.0
-    body[c.T0] = now
-    body[c.X] = standing.at.x_mm * MM
-    body[c.Y] = standing.at.y_mm * MM
-    body[c.Z] = arrays.kit[row, c.RADIUS] if row == 0 else 0.0
-    body[c.ANGLE] = standing.facing_rad
-    body[c.FALL_X] = cos(standing.fell_rad)
-    body[c.FALL_Y] = sin(standing.fell_rad)
-    body[c.END] = body[c.NEXT] = c.INF
-    arrays.mode[row, c.MODE] = c.REST
-    arrays.mode[row, c.LYING] = int(standing.lying)
-    arrays.mode[row, c.SOFT_TOUCHES] = 0
-    arrays.mode[row, c.OUTSIDE] = outside_bits(arrays.world, body, arrays.kit[row, c.RADIUS])
-    arrays.touched[row, :] = arrays.touched[:, row] = -c.INF
-
-
-def outside_bits(world: Floats, body: Floats, radius: float) -> int:
-    """Which frames of the table a body that lies still is outside of."""
-    bits = 0
-    for frame in range(4):
-        beyond_x = abs(body[c.X]) > frame_half(world, frame, radius, True)
-        beyond_y = abs(body[c.Y]) > frame_half(world, frame, radius, False)
-        bits |= int(beyond_x or beyond_y) << frame
-    return bits
+    place = put_down if plain else compiled(put_down)
+    place(
+        arrays.body, arrays.mode, arrays.kit, arrays.world, arrays.touched, row,
+        standing.at.x_mm * MM, standing.at.y_mm * MM, standing.facing_rad,
+        cos(standing.fell_rad), sin(standing.fell_rad), int(standing.lying),
+    )  # fmt: skip
 
 
 def world_row(setup: TableSetup) -> Floats:

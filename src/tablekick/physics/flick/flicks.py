@@ -69,6 +69,8 @@ def heading_towards(start: Point, goal: Point) -> float:
     return atan2(goal.y_mm - start.y_mm, goal.x_mm - start.x_mm)
 
 
+FARTHEST = 0.2
+"""m: no part of a body is farther from its middle."""
 GRAZE = 1.0e-6
 """m: a finger that just fits touches nothing."""
 
@@ -81,8 +83,8 @@ def touched_by_finger(arrays: Arrays, row: int, flick: FlickIntent, finger_radiu
     x = body[row, c.X] + away * cos(side)
     y = body[row, c.Y] + away * sin(side)
     found = []
-    for other in range(len(body)):
-        if other == row or mode[other, c.MODE] == c.GONE:
+    for other in _perhaps_near(arrays, x, y, finger_radius):
+        if other == row:
             continue
         if other == 0 and body[0, c.Z] > kit[0, c.RADIUS] + 2.0 * finger_radius:
             continue  # the ball is in the air above the finger
@@ -97,6 +99,17 @@ def touched_by_finger(arrays: Arrays, row: int, flick: FlickIntent, finger_radiu
                 found.append((other, at))
                 break
     return found
+
+
+def _perhaps_near(arrays: Arrays, x: float, y: float, finger_radius: float) -> list[int]:
+    """What is on the board and not at rest too far away for a finger at (x, y)."""
+    far = finger_radius + FARTHEST
+    modes, bodies = arrays.mode[:, c.MODE].tolist(), arrays.body[:, c.X : c.Z].tolist()
+    return [
+        row
+        for row, (mode, (at_x, at_y)) in enumerate(zip(modes, bodies, strict=True))
+        if mode != c.GONE and (mode != c.REST or (-far < at_x - x < far and -far < at_y - y < far))
+    ]
 
 
 def _place_now(arrays: Arrays, row: int) -> tuple[float, float]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
 from tablekick.facts.flick.bodies import BALL, BAR, BARRIER, POST, Body
 from tablekick.facts.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
 from tablekick.geometry.points import Point
-from tablekick.physics.arrays import Floats
 from tablekick.physics.flick.kernel import layout as c
 
 MM_PER_M = 1000.0
@@ -107,20 +106,20 @@ class Motion:
         return Point(x, y)
 
 
-def segment_from_row(row: Floats, names: tuple[Body, ...]) -> Segment:
+def segment_from_row(row: Sequence[float], names: tuple[Body, ...]) -> Segment:
     """A row of the kernel's track, in millimetres."""
-    numbers = [float(value) * MM_PER_M for value in row[c.TRACK_X : c.TRACK_X + 9]]
+    x, y, z, vx, vy, vz, ax, ay, az = (value * MM_PER_M for value in row[c.TRACK_X : c.TRACK_X + 9])
     return Segment(
         body=names[int(row[c.TRACK_BODY])],
         mode=Mode(int(row[c.TRACK_MODE])),
-        from_s=float(row[c.TRACK_FROM]),
-        to_s=float(row[c.TRACK_TO]),
-        at_mm=(numbers[0], numbers[1], numbers[2]),
-        velocity_mmps=(numbers[3], numbers[4], numbers[5]),
-        acceleration_mmps2=(numbers[6], numbers[7], numbers[8]),
-        angle_rad=float(row[c.TRACK_ANGLE]),
-        spin_radps=float(row[c.TRACK_SPIN]),
-        spin_rate_radps2=float(row[c.TRACK_SPIN_RATE]),
+        from_s=row[c.TRACK_FROM],
+        to_s=row[c.TRACK_TO],
+        at_mm=(x, y, z),
+        velocity_mmps=(vx, vy, vz),
+        acceleration_mmps2=(ax, ay, az),
+        angle_rad=row[c.TRACK_ANGLE],
+        spin_radps=row[c.TRACK_SPIN],
+        spin_rate_radps2=row[c.TRACK_SPIN_RATE],
     )
 
 
@@ -133,11 +132,11 @@ FIXED = {c.POST: POST, c.CROSSBAR: BAR, c.BARRIER: BARRIER}
 LEFT = {c.OUT_OF_AREA: LeftFrom.AREA, c.OVER_EDGE: LeftFrom.SURFACE, c.OFF_BOARD: LeftFrom.BOARD}
 
 
-def fact_from_row(row: Floats, names: tuple[Body, ...]) -> Fact | None:
+def fact_from_row(row: Sequence[float], names: tuple[Body, ...]) -> Fact | None:
     """The fact that a row of the kernel's report stands for; None for what no referee asks for."""
-    kind = int(row[c.REPORT_KIND])
-    time_s = float(row[c.REPORT_TIME])
-    at = Point(float(row[c.REPORT_X]) * MM_PER_M, float(row[c.REPORT_Y]) * MM_PER_M)
+    kind = row[c.REPORT_KIND]
+    time_s = row[c.REPORT_TIME]
+    at = Point(row[c.REPORT_X] * MM_PER_M, row[c.REPORT_Y] * MM_PER_M)
     body = names[int(row[c.REPORT_A])]
     what = int(row[c.REPORT_WHAT])
     if kind == c.TOUCH:
@@ -145,11 +144,11 @@ def fact_from_row(row: Floats, names: tuple[Body, ...]) -> Fact | None:
     if kind == c.TOUCH_FIXED:
         if what not in FIXED:
             return None
-        ball_at = _ball(row) if body == BALL else None
+        ball_at = _ball(row) if body is BALL else None
         return Touch(a=body, b=FIXED[what], at=at, moving=frozenset({body}), ball_at=ball_at, time_s=time_s)
     if kind == c.STOP:
         entangled = names[what] if what >= 0 else None
-        return Stop(body=body, at=at, lying=int(row[c.REPORT_MOVING]) == 1, entangled=entangled, time_s=time_s)
+        return Stop(body=body, at=at, lying=row[c.REPORT_MOVING] == 1, entangled=entangled, time_s=time_s)
     if kind == c.CROSS:
         return Cross(line=Line.TOUCH if what == 0 else Line.GOAL, at=at, goal=what == 2, time_s=time_s)
     if kind == c.LEAVE:
@@ -157,20 +156,18 @@ def fact_from_row(row: Floats, names: tuple[Body, ...]) -> Fact | None:
     return None  # a fall is told with the stop
 
 
-def fall_from_row(row: Floats, names: tuple[Body, ...]) -> Fall | None:
-    """The fall that a row of the kernel's report stands for, if it is one."""
-    if int(row[c.REPORT_KIND]) != c.FALL:
-        return None
-    return Fall(figure=names[int(row[c.REPORT_A])], time_s=float(row[c.REPORT_TIME]))
+def fall_from_row(row: Sequence[float], names: tuple[Body, ...]) -> Fall:
+    """The fall that a row of the kernel's report stands for."""
+    return Fall(figure=names[int(row[c.REPORT_A])], time_s=row[c.REPORT_TIME])
 
 
-def _touch(row: Floats, first: Body, second: Body, at: Point, time_s: float) -> Touch:
+def _touch(row: Sequence[float], first: Body, second: Body, at: Point, time_s: float) -> Touch:
     bits = int(row[c.REPORT_MOVING])
-    moving = frozenset(body for body, bit in ((first, 1), (second, 2)) if bits & bit)
+    moving = frozenset((first, second)) if bits == 3 else frozenset((first,) if bits == 1 else (second,) if bits else ())
     # Who runs into whom is named first; the ball only when it alone moves.
-    a, b = (first, second) if moving == {first} else (second, first)
-    return Touch(a=a, b=b, at=at, moving=moving, ball_at=_ball(row) if first == BALL else None, time_s=time_s)
+    a, b = (first, second) if bits == 1 else (second, first)
+    return Touch(a=a, b=b, at=at, moving=moving, ball_at=_ball(row) if first is BALL else None, time_s=time_s)
 
 
-def _ball(row: Floats) -> Point:
-    return Point(float(row[c.REPORT_BALL_X]) * MM_PER_M, float(row[c.REPORT_BALL_Y]) * MM_PER_M)
+def _ball(row: Sequence[float]) -> Point:
+    return Point(row[c.REPORT_BALL_X] * MM_PER_M, row[c.REPORT_BALL_Y] * MM_PER_M)

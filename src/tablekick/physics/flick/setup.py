@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import isfinite
 from types import MappingProxyType
+from typing import Protocol
 
 from tablekick.facts.flick.bodies import Body, is_body, keeper_of
 from tablekick.facts.sides import Side
@@ -29,6 +30,15 @@ class Standing:
     lying: bool = False
     fell_rad: float = 0.0
     """The way a lying figure points, from its base to its head."""
+
+
+class Stood(Protocol):
+    """Where somebody has a figure, and how."""
+
+    @property
+    def at(self) -> Point: ...
+    @property
+    def lying(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

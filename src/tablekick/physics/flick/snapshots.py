@@ -59,7 +59,7 @@ class Snapshot:
 
     names: tuple[Body, ...]
     arrays: Arrays
-    """A copy that nobody changes."""
+    """Nobody changes them: a table that goes on from them does so on a copy."""
 
     def poses(self) -> dict[Body, Pose]:
         """Everything on the board at that moment."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
-from math import atan2, cos, degrees, isfinite, sin
+from math import atan2, cos, degrees, hypot, isfinite, sin
 from typing import cast
 
 import numpy as np
@@ -14,7 +15,7 @@ from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.physics.arrays import Floats, Ints
 from tablekick.physics.compiled import compiled
-from tablekick.physics.flick.bodies import build, names_of, put
+from tablekick.physics.flick.bodies import Arrays, build, names_of, put
 from tablekick.physics.flick.creeping import in_one_sweep, told_once
 from tablekick.physics.flick.errors import FlickError, SetupError, TableError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove, touched_by_finger
@@ -32,7 +33,7 @@ from tablekick.physics.flick.reports import (
     in_order,
     segment_from_row,
 )
-from tablekick.physics.flick.setup import Standing, TableSetup, check_place
+from tablekick.physics.flick.setup import Standing, Stood, TableSetup, check_place
 from tablekick.physics.flick.snapshots import Pose, Snapshot, poses_of
 
 MOST_EVENTS = 2 * c.PATIENCE
@@ -41,7 +42,7 @@ than this is a defect and is reported as one."""
 LATEST_S = 100_000.0
 """A table's clock may run for a day."""
 LOG_ROWS = 512
-_STILL = (c.REST, c.GONE)
+_STILL = frozenset({c.REST, c.GONE})
 
 
 class FlickTable:
@@ -53,7 +54,9 @@ class FlickTable:
         self._plain = plain
         self.names = names_of(setup)
         self._rows = {name: row for row, name in enumerate(self.names)}
-        self._arrays = build(setup)
+        self._arrays = build(setup, plain=plain)
+        self._lent = False
+        """A snapshot or a twin holds the same arrays: they are copied before anything is written to them."""
         refuse_overlaps(self._arrays, self.names, plain=plain)
         self._facts: list[Fact] = []
         self._segments: list[Segment] = []
@@ -61,25 +64,25 @@ class FlickTable:
 
     @property
     def now_s(self) -> float:
-        return float(self._arrays.world[c.NOW])
+        return self._arrays.world.item(c.NOW)
 
     @property
     def at_rest(self) -> bool:
-        return all(mode in _STILL for mode in self._arrays.mode[:, c.MODE].tolist())
+        return _STILL.issuperset(self._arrays.mode[:, c.MODE].tolist())
 
     def is_moving(self, body: Body) -> bool:
         return self._moves(self._row(body))
 
     def is_lying(self, figure: Body) -> bool:
-        return bool(self._arrays.mode[self._row(figure), c.LYING] == 1)
+        return self._arrays.mode.item(self._row(figure), c.LYING) == 1
 
     def is_on_the_board(self, body: Body) -> bool:
-        return bool(self._arrays.mode[self._row(body), c.MODE] != c.GONE)
+        return self._arrays.mode.item(self._row(body), c.MODE) != c.GONE
 
     def place_of(self, body: Body) -> Point | None:
         """Where a body is now; None when it is off the board."""
         row = self._row(body)
-        return self._place(self._arrays.body[row].tolist(), int(self._arrays.mode[row, c.MODE]), self.now_s)
+        return self._place(self._arrays.body[row].tolist(), self._arrays.mode.item(row, c.MODE), self.now_s)
 
     @staticmethod
     def _place(body: list[float], mode: int, now_s: float) -> Point | None:
@@ -105,6 +108,25 @@ class FlickTable:
                 fallen[name] = degrees(atan2(body[c.FALL_Y], body[c.FALL_X]))
         return places, fallen
 
+    def strays(self, wanted: Mapping[Body, Stood], within_mm: float) -> list[Body]:
+        """Those that do not stand, or lie, where they are wanted."""
+        now_s, found = self.now_s, []
+        bodies, modes = self._arrays.body.tolist(), self._arrays.mode.tolist()
+        for name, stood in wanted.items():
+            row = self._row(name)
+            at, mode = stood.at, modes[row]
+            if mode[c.MODE] == c.REST:
+                x_mm, y_mm = bodies[row][c.X] / MM, bodies[row][c.Y] / MM
+            elif (place := self._place(bodies[row], mode[c.MODE], now_s)) is not None:
+                x_mm, y_mm = place
+            else:
+                found.append(name)
+                continue
+            away_mm = hypot(x_mm - at.x_mm, y_mm - at.y_mm)
+            if away_mm > within_mm or (mode[c.LYING] == 1) != stood.lying:
+                found.append(name)
+        return found
+
     def poses(self) -> dict[Body, Pose]:
         """Everything on the board now."""
         return poses_of(self.names, self._arrays)
@@ -122,7 +144,7 @@ class FlickTable:
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
         """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""
         row = self._row(intent.figure)
-        arrays = self._arrays
+        arrays = self._to_write()
         if arrays.mode[row, c.KIND] != c.FIGURE:
             raise FlickError(f"{intent.figure} cannot be flicked; only figures can")
         if not self.is_on_the_board(intent.figure):
@@ -149,8 +171,8 @@ class FlickTable:
 
     def let_go(self, *, rolling_mps: float = 0.0, height_mm: float = 0.0) -> None:
         """Let the ball go from where it lies: rolling towards +x, or falling from a height. For experiments."""
+        body = self._to_write().body[0]
         self._take_hold(0)
-        body = self._arrays.body[0]
         body[c.Z] += height_mm * MM
         body[c.VX] = rolling_mps
         body[c.WY] = rolling_mps / body[c.Z] if height_mm == 0.0 else 0.0
@@ -163,7 +185,7 @@ class FlickTable:
         row = self._row(keeper_of(move.side))
         if self._arrays.mode[row, c.MODE] == c.GONE:
             raise FlickError(f"{keeper_of(move.side)} is not on the table")
-        guard = self._arrays.guard[row]
+        guard = self._to_write().guard[row]
         guard[c.GUARD_ORDER] = self.now_s + move.delay_s
         guard[c.GUARD_OWN] = 1.0
         guard[c.GUARD_TO_X], guard[c.GUARD_TO_Y] = move.to.x_mm * MM, move.to.y_mm * MM
@@ -185,65 +207,84 @@ class FlickTable:
         if self._arrays.mode[row, c.KIND] == c.KEEPER:
             raise SetupError(f"{body} moves on its rod; use move_keeper")
         check_place(body, at, self.setup.pitch)
-        before = self._arrays.copy()
+        before = self.snapshot()
+        arrays = self._to_write()
         self._take_hold(row)
-        facing = float(self._arrays.body[row, c.ANGLE]) if facing_rad is None else facing_rad
-        put(self._arrays, row, Standing(at=at, facing_rad=facing))
+        facing = arrays.body.item(row, c.ANGLE) if facing_rad is None else facing_rad
+        put(arrays, row, Standing(at=at, facing_rad=facing), plain=self._plain)
         try:
-            refuse_overlaps(self._arrays, self.names, only=row, plain=self._plain)
+            refuse_overlaps(arrays, self.names, only=row, plain=self._plain)
         except SetupError:
-            self._arrays = before
+            self._go_back_to(before)
             raise
 
     def take_off(self, body: Body) -> None:
         """Take a figure, a goalkeeper or the ball off the table."""
         row = self._row(body)
+        arrays = self._to_write()
         self._take_hold(row)
-        self._arrays.mode[row, c.MODE] = c.GONE
-        self._arrays.body[row, c.END] = self._arrays.body[row, c.NEXT] = c.INF
+        arrays.mode[row, c.MODE] = c.GONE
+        arrays.body[row, c.END] = arrays.body[row, c.NEXT] = c.INF
 
-    def run(self, until_s: float | None = None) -> Motion:
-        """Let time run until `until_s`, or until everything lies still. Flicks made before are part of it."""
-        if until_s is not None and not (isfinite(until_s) and self.now_s <= until_s <= LATEST_S):
-            raise TableError(f"until_s is {until_s}; it must lie between now ({self.now_s:g}) and {LATEST_S:g}")
+    def run(self, until_s: float | None = None, *, tracked: bool = True) -> Motion:
+        """Let time run until `until_s`, or until everything lies still. Flicks made before are part of it.
+
+        Who wants to know what happened and not how everything moved has it in half the time, not `tracked`.
+        """
         start = self.now_s
+        if until_s is not None and not (isfinite(until_s) and start <= until_s <= LATEST_S):
+            raise TableError(f"until_s is {until_s}; it must lie between now ({start:g}) and {LATEST_S:g}")
         before = self.snapshot()
-        report = np.zeros((LOG_ROWS, c.REPORT_COLUMNS))
-        track = np.zeros((LOG_ROWS, c.TRACK_COLUMNS))
+        self._to_write()
+        report = np.empty((LOG_ROWS, c.REPORT_COLUMNS))
+        track = np.empty((LOG_ROWS, c.TRACK_COLUMNS))
         count = np.zeros(c.COUNTS, dtype=np.int64)
         count[c.KEEP_TRACKS] = 1
         status = c.LOG_FULL
         while status == c.LOG_FULL:
             status = self._advance(report, track, count, c.INF if until_s is None else until_s)
-            self._facts += [f for row in report[: count[c.REPORTS]] if (f := fact_from_row(row, self.names))]
-            self._segments += [segment_from_row(row, self.names) for row in track[: count[c.TRACKS]]]
-            self._falls += [down for row in report[: count[c.REPORTS]] if (down := fall_from_row(row, self.names))]
+            for row in report[: count.item(c.REPORTS)].tolist():
+                self._note(row)
+            if tracked:
+                rows = track[: count.item(c.TRACKS)].tolist()
+                self._segments += [segment_from_row(row, self.names) for row in rows]
             count[c.REPORTS] = count[c.TRACKS] = 0
         if status == c.TOO_MANY_EVENTS:
-            self._arrays = before.arrays.copy()
-            self._facts, self._segments, self._falls = [], [], []
+            self.restore(before)
             raise TooManyEventsError(MOST_EVENTS, before)
         if count[c.EVENTS] > c.PATIENCE:
             self._facts, self._segments = told_once(self._facts), in_one_sweep(self._segments)
-        return self._collect(start)
+        return self._collect(start, tracked=tracked)
 
     def twin(self) -> FlickTable:
         """Another table in the same state, to see how it would go on. Nothing is checked again."""
         other = copy(self)
-        other._arrays = self._arrays.copy()
+        self._lent = other._lent = True
         other._facts, other._segments, other._falls = [], [], []
         return other
 
     def snapshot(self) -> Snapshot:
         """The state of the table as a value."""
-        return Snapshot(names=self.names, arrays=self._arrays.copy())
+        self._lent = True
+        return Snapshot(names=self.names, arrays=self._arrays)
 
     def restore(self, snapshot: Snapshot) -> None:
         """Go back to a state taken earlier, also while things were moving."""
         if snapshot.names != self.names:
             raise TableError("the snapshot is of a table with other figures; build a table for it with the same setup")
-        self._arrays = snapshot.arrays.copy()
+        self._go_back_to(snapshot)
         self._facts, self._segments, self._falls = [], [], []
+
+    def _go_back_to(self, snapshot: Snapshot) -> None:
+        self._arrays = snapshot.arrays
+        self._lent = True
+
+    def _to_write(self) -> Arrays:
+        """The arrays, which from now on nobody else holds."""
+        if self._lent:
+            self._arrays = self._arrays.copy()
+            self._lent = False
+        return self._arrays
 
     def _row(self, body: Body) -> int:
         try:
@@ -252,7 +293,7 @@ class FlickTable:
             raise SetupError(f"{body} is not on this table; there are {', '.join(self.names)}") from None
 
     def _moves(self, row: int) -> bool:
-        return int(self._arrays.mode[row, c.MODE]) not in _STILL
+        return self._arrays.mode.item(row, c.MODE) not in _STILL
 
     def _state(self, row: int) -> Floats:
         """Position and velocity now."""
@@ -297,16 +338,23 @@ class FlickTable:
         track[c.TRACK_X : c.TRACK_ANGLE] = body[c.X : c.WX]
         track[[c.TRACK_ANGLE, c.TRACK_SPIN, c.TRACK_SPIN_RATE]] = body[c.ANGLE], body[c.WZ], body[c.LZ]
         track[c.TRACK_MODE] = self._arrays.mode[row, c.MODE]
-        return segment_from_row(track, self.names)
+        return segment_from_row(track.tolist(), self.names)
 
-    def _collect(self, start_s: float) -> Motion:
+    def _note(self, row: list[float]) -> None:
+        """What a row of the kernel's report says."""
+        if row[c.REPORT_KIND] == c.FALL:
+            self._falls.append(fall_from_row(row, self.names))
+        elif (fact := fact_from_row(row, self.names)) is not None:
+            self._facts.append(fact)
+
+    def _collect(self, start_s: float, *, tracked: bool) -> Motion:
         # What still moves shows its way so far; the same segment comes whole with a later run.
-        still_open = [s for row in range(len(self.names)) if (s := self._open_segment(row)) is not None]
+        shown = [s for row in range(len(self.names)) if (s := self._open_segment(row)) is not None] if tracked else []
         motion = Motion(
             from_s=start_s,
             to_s=self.now_s,
             facts=tuple(self._facts),
-            segments=in_order([*self._segments, *still_open]),
+            segments=in_order([*self._segments, *shown]) if tracked else (),
             falls=tuple(self._falls),
             at_rest=self.at_rest,
         )

@@ -80,7 +80,7 @@ def _as_it_rolls(view: FlickView) -> tuple[list[float], list[FlickTable]]:
     tables: list[FlickTable] = []
     delay = STEP_S
     while delay < LATEST_S and not twin.at_rest:
-        happened = twin.run(until_s=began + delay).facts
+        happened = twin.run(until_s=began + delay, tracked=False).facts
         if any(_wins_the_ball(fact, view.side) for fact in happened):
             break
         at = twin.place_of(BALL)
@@ -108,7 +108,7 @@ def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim |
     """A block-flick while the ball rolls to where it will be dangerous, if it is sure to touch nothing."""
     twin, play = view.table(), view.state
     try:
-        happened = twin.run().facts
+        happened = twin.run(tracked=False).facts
     except TooManyEventsError:
         return None
     at, end = twin.place_of(BALL), play.own_end(view.side)

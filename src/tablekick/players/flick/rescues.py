@@ -48,7 +48,7 @@ def _stroke_value(view: FlickView, to: Point) -> float | None:
     table, keeper = view.table(), keeper_of(view.side)
     table.move_keeper(KeeperMove(side=view.side, to=to))
     try:
-        happened = table.run().facts
+        happened = table.run(tracked=False).facts
     except TooManyEventsError:
         # A defect of the table; nobody should count on such a stroke.
         return None
