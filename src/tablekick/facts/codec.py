@@ -5,10 +5,11 @@ A fact is written as a casebook writes it: one verb, and the qualifiers that are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, dataclass, fields
 from enum import StrEnum
 from functools import cache
+from operator import attrgetter
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from tablekick.facts.errors import UnreadableError
@@ -46,7 +47,7 @@ def nothing_more(values: dict[str, object], key: str) -> None:
     """Nothing goes without saying, and everything can be."""
 
 
-def nothing_implied(fact: object) -> Iterable[str]:  # noqa: ARG001 - a form may say more about it
+def nothing_implied(fact: object) -> Collection[str]:  # noqa: ARG001 - a form may say more about it
     return ()
 
 
@@ -58,7 +59,7 @@ class Form(Generic[F]):
     words: tuple[Word, ...]
     complete: Callable[[dict[str, object], str], None] = nothing_more
     """Fills in what goes without saying and refuses what cannot be."""
-    implied: Callable[[F], Iterable[str]] = nothing_implied
+    implied: Callable[[F], Collection[str]] = nothing_implied
     """Words that go without saying for this fact."""
     fits: Callable[[object], bool] = lambda _: True
     """Which of two forms with the same verb is meant, by the verb's value."""
@@ -74,6 +75,9 @@ def _types(fact: object) -> Mapping[str, object]:
     return get_type_hints(fact)
 
 
+_NOTHING_USUAL = object()
+
+
 class Codec(Generic[F]):
     """Reads and writes the facts of one game."""
 
@@ -81,12 +85,19 @@ class Codec(Generic[F]):
         self._verbs: dict[str, list[Form[Any]]] = {}
         self._forms: dict[type[Any], Form[Any]] = {}
         self._usual: dict[type[Any], dict[str, Any]] = {}
+        self._qualifiers: dict[type[Any], list[tuple[Word, Callable[[Any], Any], object]]] = {}
+        """Every word but the verb, how it is read off a fact, and what goes without saying."""
         for form in forms:
             self._verbs.setdefault(form.verb, []).append(form)
             self._forms[form.fact] = form
             self._usual[form.fact] = {
                 field.name: field.default for field in fields(form.fact) if field.default is not MISSING
             }
+            usual = self._usual[form.fact]
+            self._qualifiers[form.fact] = [
+                (word, word.get or attrgetter(word.field), usual.get(word.field, _NOTHING_USUAL))
+                for word in form.words[1:]
+            ]
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -124,13 +135,12 @@ class Codec(Generic[F]):
     def write(self, fact: F) -> Written:
         """The fact in words, without what is as usual."""
         form = self._forms[type(fact)]
-        usual = self._usual[type(fact)]
-        implied = set(form.implied(fact))
-        written: Written = {}
-        for word in form.words:
-            value = word.of(fact)
-            is_verb = word is form.words[0]
-            if is_verb or (word.name not in implied and (word.field not in usual or value != usual[word.field])):
+        verb = form.words[0]
+        written: Written = {verb.name: verb.write(verb.of(fact))}
+        implied = form.implied(fact)
+        for word, read_off, usual in self._qualifiers[type(fact)]:
+            value = read_off(fact)
+            if value is not usual and word.name not in implied and value != usual:
                 written[word.name] = word.write(value)
         return written
 

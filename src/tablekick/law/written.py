@@ -40,15 +40,20 @@ def ruling_data(ruling: Ruling) -> RulingData:
 
 def plain(value: object) -> Json:
     """Enums as words, points as [x, y], tuples and sets as lists: what JSON can say."""
-    if isinstance(value, StrEnum):
-        return str(value)
+    if type(value) in _SAID_AS_IT_IS:
+        return value
+    if isinstance(value, str):
+        return str(value) if isinstance(value, StrEnum) else value
     if isinstance(value, Point):
         # A tenth of a millimetre is less than anybody sees.
         return [round(value.x_mm, 1), round(value.y_mm, 1)]
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
     if isinstance(value, Mapping):
         return {str(plain(name)): plain(inner) for name, inner in value.items()}
     if isinstance(value, (set, frozenset)):
         return sorted((plain(item) for item in value), key=str)
-    if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
     return value
+
+
+_SAID_AS_IT_IS = frozenset({str, int, float, bool, type(None)})

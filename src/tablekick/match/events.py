@@ -9,6 +9,7 @@ from enum import StrEnum
 from math import isfinite
 from typing import Any, NotRequired, TypedDict
 
+from tablekick.facts.records import quick
 from tablekick.law.written import Json, RulingData, plain, ruling_data
 
 __all__ = [
@@ -43,6 +44,7 @@ class EventKind(StrEnum):
     END = "end"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened in a match, at `time_s` of the match's own clock.

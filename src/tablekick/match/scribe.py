@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import TypeVar
 
+from tablekick.facts.records import maker
 from tablekick.law.rulings import Ruling
 from tablekick.match.events import Event, EventKind, Json, ruling_data
 
 T = TypeVar("T")
+_event = maker(Event)
 
 
 class UnexpectedChanceError(RuntimeError):
@@ -72,4 +74,4 @@ class Scribe:
 
     def _write(self, kind: EventKind, time_s: float, data: Json) -> None:
         # Milliseconds are enough for people; rounding keeps the lines short and equal on every machine.
-        self._written.append(Event(kind, round(time_s, 3), data))
+        self._written.append(_event(kind, round(time_s, 3), data))

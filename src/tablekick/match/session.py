@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tablekick.facts.sides import Side
+from tablekick.facts.sides import AWAY, HOME, Side
 from tablekick.match.chronicle import Chronicle
 from tablekick.match.events import Event, EventKind, Said, plain
 from tablekick.match.games import Game, ImpossibleIntentError, Match, Result
@@ -85,11 +85,12 @@ class Session:
 
     def play(self, decisions: Mapping[Side, Decision[Any]]) -> Sequence[Event]:
         """Carry out decisions and return the events; ImpossibleIntentError leaves everything as it was."""
+        awaited = self.match.awaits()
         for side in decisions:
-            if side not in self.match.awaits():
+            if side not in awaited:
                 raise ImpossibleIntentError(f"it is not for {side} to decide now")
         # Always in the same order, whoever asked them.
-        decisions = {side: decisions[side] for side in Side if side in decisions}
+        decisions = {side: decisions[side] for side in (HOME, AWAY) if side in decisions}
         written = {str(side): self._written(decision) for side, decision in decisions.items()}
         self._scribe.intent(written, time_s=self.match.clock_s)
         try:

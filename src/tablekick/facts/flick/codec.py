@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from tablekick.facts.codec import Codec, Form, Word, choice, flags, point, seconds, side
@@ -40,7 +40,7 @@ def _complete_touch(values: dict[str, Any], key: str) -> None:  # noqa: ARG001
     values.setdefault("moving", frozenset({values["a"]}))
 
 
-def _implied_in_touch(touch: facts.Touch) -> Iterable[str]:
+def _implied_in_touch(touch: facts.Touch) -> Collection[str]:
     return ("moving",) if touch.moving == {touch.a} else ()
 
 
@@ -78,7 +78,7 @@ def _complete_place(values: dict[str, Any], key: str) -> None:
     values.setdefault("by", values["body"].side)
 
 
-def _implied_owner(fact: facts.Nominate | facts.Place | facts.Substitute) -> Iterable[str]:
+def _implied_owner(fact: facts.Nominate | facts.Place | facts.Substitute) -> Collection[str]:
     body = fact.figure if isinstance(fact, facts.Nominate) else fact.body
     return ("by",) if body.side is fact.by else ()
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tablekick.facts.flick.bodies import Body
+from tablekick.facts.records import quick
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 
@@ -113,6 +114,7 @@ class InOut(StrEnum):
     OUT = "out"
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flick:
     """A figure was flicked."""
@@ -127,6 +129,7 @@ class Flick:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Touch:
     """Two bodies met."""
@@ -156,6 +159,7 @@ class Touch:
         return self.b if self.a is body else self.a
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
     """The ball or a figure came to rest."""
@@ -169,6 +173,7 @@ class Stop:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cross:
     """The whole of the ball crossed a line."""
@@ -181,6 +186,7 @@ class Cross:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leave:
     """A figure (indoors also the ball) left the playing area, the cloth or the board."""
@@ -191,6 +197,7 @@ class Leave:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Say:
     """A player said something to the referee."""
@@ -204,6 +211,7 @@ class Say:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conduct:
     """A person saw an offence of hands, words or manners."""
@@ -222,6 +230,7 @@ class Conduct:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeeperAct:
     """A goalkeeper did something wrong."""
@@ -232,6 +241,7 @@ class KeeperAct:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spare:
     """The spare goalkeeper was brought in or taken off."""
@@ -244,6 +254,7 @@ class Spare:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nominate:
     """A figure was named to take the restart."""
@@ -253,6 +264,7 @@ class Nominate:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
     """A player put a figure or the ball somewhere."""
@@ -263,6 +275,7 @@ class Place:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Substitute:
     """A figure or a goalkeeper was exchanged."""
@@ -273,6 +286,7 @@ class Substitute:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Elapse:
     """Time passed; `by` names the side that is using it up."""
@@ -282,6 +296,7 @@ class Elapse:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Signal:
     """Time is over (added time included), another table of the team match has scored, or a doubt is cleared up."""
@@ -293,6 +308,7 @@ class Signal:
     time_s: float = 0.0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Toss:
     """The coin was tossed: who won it and what the winner took."""

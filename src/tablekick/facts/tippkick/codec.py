@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from tablekick.facts.codec import Codec, Form, Word, choice, flags, point, seconds, side
@@ -62,7 +62,7 @@ def _complete_touch(values: dict[str, Any], key: str) -> None:
         values["doing"] = facts.Doing.FOLLOWING
 
 
-def _implied_in_touch(touch: facts.Touch) -> Iterable[str]:
+def _implied_in_touch(touch: facts.Touch) -> Collection[str]:
     return () if touch.moving else ("moving",)
 
 

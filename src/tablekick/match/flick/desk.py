@@ -17,7 +17,7 @@ from tablekick.law.flick.parameters import BallIsOut
 from tablekick.law.flick.referee import Referee
 from tablekick.law.flick.state import State
 from tablekick.law.flick.time.rules import normal_length
-from tablekick.law.records import replace
+from tablekick.law.records import maker, replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick import intents
 from tablekick.match.flick.film import Camera
@@ -26,6 +26,7 @@ from tablekick.match.scribe import Scribe
 
 TICK_S = 0.01
 """A referee's watch shows hundredths."""
+_passed = maker(facts.Elapse)
 
 
 class Desk:
@@ -71,8 +72,10 @@ class Desk:
 
     def _ends_play(self, fact: Fact) -> bool:
         """Is the ball out of the game by this? Where it has to leave the board for that, a line is no end."""
+        if not isinstance(fact, facts.Cross):
+            return False
         lines_count = self.state.parameters.ball_is_out is BallIsOut.PLAYING_AREA or self.state.shoot_out is not None
-        return isinstance(fact, facts.Cross) and (lines_count or fact.goal)
+        return lines_count or fact.goal
 
     def give_up(self, side: Side) -> None:
         """A side cannot go on: the score is that of a forfeited match."""
@@ -106,7 +109,7 @@ class Desk:
             return
         self.clock_s += seconds
         self.possession_s[self.state.possession.attacking] += seconds
-        self.hear(facts.Elapse(seconds=seconds, by=by))
+        self.hear(_passed(seconds=seconds, by=by))
         left_s = self.left_s
         if left_s is not None and left_s <= TICK_S:
             self.tell(facts.Signal())

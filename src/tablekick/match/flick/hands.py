@@ -64,9 +64,8 @@ def _lift_those_in_the_way(table: FlickTable, play: State, coming: Mapping[Body,
     if restart is None or restart.kind not in PLACED_FREELY or restart.stage is Stage.READY:
         return []
     lifted = []
-    for figure in table.names:
-        place = table.place_of(figure) if figure.is_figure else None
-        if place is None or figure in restart.placed:
+    for figure, place in table.figures_near(coming.values(), play.pitch.base):
+        if figure in restart.placed:
             continue
         side = figure.side
         above = [other for other, at in coming.items() if at.distance_to(place) < play.pitch.base]
@@ -94,11 +93,7 @@ def place_of_ball(play: State) -> Point:
 def _make_room_for_ball(table: FlickTable, play: State, ball: Point, *, ball_may_give_way: bool) -> list[Stop]:
     """The ball goes where it belongs; figures in its way step aside."""
     reach = play.base_radius + play.ball_radius
-    in_the_way = []
-    for figure in table.names:
-        place = table.place_of(figure) if figure.is_figure else None
-        if place is not None and place.distance_to(ball) < reach + SAME_MM:
-            in_the_way.append((figure, place))
+    in_the_way = table.figures_near([ball], reach + SAME_MM)
     for figure, _ in in_the_way:
         table.take_off(figure)
     aside: list[Stop] = []

@@ -7,7 +7,7 @@ from random import Random
 
 from tablekick.facts.flick import facts
 from tablekick.facts.flick.bodies import Body
-from tablekick.facts.sides import Side
+from tablekick.facts.sides import AWAY, HOME, Side
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.state import Match, State, Table
 from tablekick.law.flick.state.table import Standing
@@ -18,7 +18,7 @@ from tablekick.match.flick.desk import SHORTEST_S, Desk, act, usual_time_s
 from tablekick.match.flick.limits import limit_s
 from tablekick.match.flick.line_ups import formation
 from tablekick.match.flick.messages import PreviewShown
-from tablekick.match.flick.moments import Moment, Waiting, physical, refuse_impossible, waiting_for
+from tablekick.match.flick.moments import NOBODY, Moment, Waiting, physical, refuse_impossible, waiting_for
 from tablekick.match.flick.options import Assist, Options, law_for
 from tablekick.match.flick.pictures import svg_of, text_of
 from tablekick.match.flick.pitches import pitch_for
@@ -78,6 +78,8 @@ class FlickMatch(FlickStage):
         self._reprimands = dict.fromkeys(Side, 0)
         self._told_off: frozenset[Side] = frozenset()
         self._winner_of_toss = self._toss()
+        self._awaited: tuple[State | None, frozenset[Side], bool, Waiting] = (None, self._held, False, NOBODY)
+        """What the match waited for when that was last asked, and what it was read off."""
         self._forfeited: Side | None = None
         self._settle()
 
@@ -167,6 +169,15 @@ class FlickMatch(FlickStage):
         return svg_of(self._world.table, self._desk.state, self.clock_s)
 
     def _waiting(self) -> Waiting:
+        """Asked several times at every step: as long as nothing has changed the answer is the same."""
+        state, held, touched, waiting = self._awaited
+        if state is self._desk.state and held is self._held and touched is self._touched:
+            return waiting
+        waiting = self._waiting_now()
+        self._awaited = (self._desk.state, self._held, self._touched, waiting)
+        return waiting
+
+    def _waiting_now(self) -> Waiting:
         play = self._desk.state
         if self._touched:
             return Waiting(moment=Moment.TOUCHED, sides=(play.possession.defending, play.possession.attacking))
@@ -178,7 +189,9 @@ class FlickMatch(FlickStage):
 
     def _act_in_turn(self, waiting: Waiting, decisions: Decisions) -> None:
         """Nothing moves. Who decides first acts first; live, the others come as much later as they thought longer."""
-        order = sorted(decisions, key=lambda side: self._took_s(decisions[side]))
+        order = list(decisions)
+        if len(order) > 1:
+            order.sort(key=lambda side: self._took_s(decisions[side]))
         first_s = self._took_s(decisions[order[0]])
         self._desk.spend(first_s, order[0] if len(order) == 1 else self._desk.state.possession.attacking)
         if self._waiting() != waiting:
@@ -230,8 +243,8 @@ class FlickMatch(FlickStage):
         meant = physical(intent)
         flicked = meant if self._options.is_steady(side) else self._unsteadily(meant)
         self._desk.flicks += 1
-        self._waited_s = dict.fromkeys(Side, 0.0)
-        self._reprimands = dict.fromkeys(Side, 0)
+        self._waited_s = {HOME: 0.0, AWAY: 0.0}
+        self._reprimands = {HOME: 0, AWAY: 0}
         self._world.flick(flicked, delay_s)
         self._held = frozenset()
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tablekick.facts.flick.bodies import Body, spare_of
-from tablekick.facts.sides import Side
+from tablekick.facts.sides import AWAY, HOME, Side
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.state import State
@@ -15,6 +15,7 @@ from tablekick.physics.flick.setup import RodKeeper, Standing, TableSetup
 from tablekick.physics.flick.table import FlickTable
 
 NOBODY: Mapping[Side, Point] = MappingProxyType({})
+GOAL = KeeperMode.GOAL
 
 
 def set_table(play: State, base: Base = Base.PROFESSIONAL, held: Mapping[Side, Point] = NOBODY) -> FlickTable:
@@ -47,14 +48,15 @@ TableKey = tuple[int, tuple[Side, ...]]
 
 def key_of(play: State) -> TableKey:
     """A new table is needed when ends change or goalkeepers come and go."""
-    return play.attacks(Side.HOME), keepers_in_goal(play)
+    return play.attacks(HOME), keepers_in_goal(play)
 
 
 def keepers_in_goal(play: State) -> tuple[Side, ...]:
     """Whose goalkeeper is on its rod; in a shoot-out only that of the player who does not shoot."""
     if play.shoot_out is not None:
         return (play.shoot_out.shooting.other,)
-    return tuple(side for side in Side if play.keepers.modes[side] is KeeperMode.GOAL)
+    modes = play.keepers.modes
+    return tuple([side for side in (HOME, AWAY) if modes[side] is GOAL])
 
 
 def _parking_place(play: State, number: int) -> Point:

@@ -9,10 +9,12 @@ from enum import IntEnum
 
 from tablekick.facts.flick.bodies import BALL, BAR, BARRIER, POST, Body
 from tablekick.facts.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
+from tablekick.facts.records import maker
 from tablekick.geometry.points import Point
 from tablekick.physics.flick.kernel import layout as c
 
 MM_PER_M = 1000.0
+_met, _stopped = maker(Touch), maker(Stop)
 
 
 class Mode(IntEnum):
@@ -145,10 +147,10 @@ def fact_from_row(row: Sequence[float], names: tuple[Body, ...]) -> Fact | None:
         if what not in FIXED:
             return None
         ball_at = _ball(row) if body is BALL else None
-        return Touch(a=body, b=FIXED[what], at=at, moving=frozenset({body}), ball_at=ball_at, time_s=time_s)
+        return _met(a=body, b=FIXED[what], at=at, moving=frozenset({body}), ball_at=ball_at, time_s=time_s)
     if kind == c.STOP:
         entangled = names[what] if what >= 0 else None
-        return Stop(body=body, at=at, lying=row[c.REPORT_MOVING] == 1, entangled=entangled, time_s=time_s)
+        return _stopped(body=body, at=at, lying=row[c.REPORT_MOVING] == 1, entangled=entangled, time_s=time_s)
     if kind == c.CROSS:
         return Cross(line=Line.TOUCH if what == 0 else Line.GOAL, at=at, goal=what == 2, time_s=time_s)
     if kind == c.LEAVE:
@@ -166,7 +168,7 @@ def _touch(row: Sequence[float], first: Body, second: Body, at: Point, time_s: f
     moving = frozenset((first, second)) if bits == 3 else frozenset((first,) if bits == 1 else (second,) if bits else ())
     # Who runs into whom is named first; the ball only when it alone moves.
     a, b = (first, second) if bits == 1 else (second, first)
-    return Touch(a=a, b=b, at=at, moving=moving, ball_at=_ball(row) if first is BALL else None, time_s=time_s)
+    return _met(a=a, b=b, at=at, moving=moving, ball_at=_ball(row) if first is BALL else None, time_s=time_s)
 
 
 def _ball(row: Sequence[float]) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from copy import copy
 from math import atan2, cos, degrees, hypot, isfinite, sin
 from typing import cast
@@ -125,6 +125,15 @@ class FlickTable:
             away_mm = hypot(x_mm - at.x_mm, y_mm - at.y_mm)
             if away_mm > within_mm or (mode[c.LYING] == 1) != stood.lying:
                 found.append(name)
+        return found
+
+    def figures_near(self, places: Collection[Point], within_mm: float) -> list[tuple[Body, Point]]:
+        """The figures on the board that are nearer than that to any of these places, and where they are."""
+        now_s, found = self.now_s, []
+        for name, body, mode in zip(self.names, self._arrays.body.tolist(), self._arrays.mode.tolist(), strict=True):
+            place = self._place(body, mode[c.MODE], now_s) if places and name.is_figure else None
+            if place is not None and any(place.distance_to(at) < within_mm for at in places):
+                found.append((name, place))
         return found
 
     def poses(self) -> dict[Body, Pose]:

@@ -66,10 +66,10 @@ def is_screened(view: FlickView, figure: Body) -> bool:
     if length <= reach:
         return False
     across, along = (ball.x_mm - at.x_mm) / length, (ball.y_mm - at.y_mm) / length
+    from_x, from_y, way, wide = at.x_mm, at.y_mm, length - reach, 2.0 * play.base_radius
     for other, standing in play.table.figures.items():
-        x, y = standing.at.x_mm - at.x_mm, standing.at.y_mm - at.y_mm
-        between = 0.0 < x * across + y * along < length - reach
-        if other != figure and between and abs(x * along - y * across) < 2.0 * play.base_radius:
+        x, y = standing.x_mm - from_x, standing.y_mm - from_y
+        if 0.0 < x * across + y * along < way and abs(x * along - y * across) < wide and other is not figure:
             return True
     return False
 

@@ -253,10 +253,10 @@ SAY_RULES: tuple[Callable[[Play, Say], Rulings], ...] = (
 
 def on_say(play: Play, say: Say) -> Rulings:
     """The first rule that understands the word answers it."""
+    before = play.state()
     for rule in (*play.law.each(SAY_RULES), *play.law.further(FURTHER_WORDS)):
-        before = play.state()
         rulings = rule(play, say)
-        if rulings or before != play.state():
+        if rulings or play.is_other_than(before):
             return rulings
     return []
 

@@ -72,3 +72,9 @@ def laid_out() -> Callable[[Play, Mind], None]:
     """All records of a state, each in its slot."""
     lines = "".join(f"    play.{slot} = state.{slot}\n" for slot in SLOTS)
     return compiled("laid_out", f"def laid_out(play, state):\n{lines}", {})
+
+
+def same_records() -> Callable[[Play, Mind], bool]:
+    """Is there the very same record in every slot?"""
+    alike = " and ".join(f"play.{slot} is state.{slot}" for slot in SLOTS)
+    return compiled("same_records", f"def same_records(play, state):\n    return {alike}\n", {})

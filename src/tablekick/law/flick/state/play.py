@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from tablekick.facts.sides import Side
 from tablekick.geometry.pitch import Pitch
 from tablekick.law.flick.memory import Pending, Restart, ShootOut
-from tablekick.law.flick.state.events import SLOTS, becomes, changes, laid_out
+from tablekick.law.flick.state.events import SLOTS, becomes, changes, laid_out, same_records
 from tablekick.law.flick.state.match import Clock, Keepers, Match, Squads
 from tablekick.law.flick.state.mind import Mind, State
 from tablekick.law.flick.state.possession import NO_CONTEST, Block, Contest, Offside, Possession, Rights, Ticks
 from tablekick.law.flick.state.table import Table
 
 _laid_out: Callable[[Play, Mind], None] = laid_out()
+_same_records: Callable[[Play, Mind], bool] = same_records()
 _waits: Callable[[Play, Pending | None], None] = becomes("pending")
 _restarts: Callable[[Play, Restart | None], None] = becomes("restart")
 _takes: Callable[[Play, Restart | None], None] = becomes("taken")
@@ -269,6 +270,10 @@ class Play(Mind):
     def state(self) -> State:
         """What the referee knows now, while he goes on."""
         return Play(self).judged()
+
+    def is_other_than(self, before: State) -> bool:
+        """Has anything happened to it since?"""
+        return not _same_records(self, before) and self.state() != before
 
     def judged(self) -> State:
         """What the referee knows when everything has been asked. The play has the slots of a state and becomes one."""
