@@ -62,6 +62,11 @@ class Body(str):
         cls._known[str(body)] = body
         return body
 
+    @classmethod
+    def is_known(cls, name: str) -> bool:
+        """Has it been named before?"""
+        return name in cls._known
+
     def __reduce__(self) -> tuple[type[Body], tuple[str]]:
         return Body, (str(self),)
 
@@ -75,7 +80,7 @@ FIXED = frozenset({POST, BAR, BARRIER})
 
 
 def is_body(name: str) -> bool:
-    return name in _OF_NOBODY or _OF_A_SIDE.fullmatch(name) is not None
+    return Body.is_known(name) or name in _OF_NOBODY or _OF_A_SIDE.fullmatch(name) is not None
 
 
 def some_of(side: Side) -> Body:
@@ -86,5 +91,8 @@ def spare_of(side: Side) -> Body:
     return Body(f"{side}.spare")
 
 
+_KEEPERS = {side: Body(f"{side}.gk") for side in Side}
+
+
 def keeper_of(side: Side) -> Body:
-    return Body(f"{side}.gk")
+    return _KEEPERS[side]

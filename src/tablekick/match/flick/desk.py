@@ -26,6 +26,7 @@ from tablekick.match.scribe import Scribe
 
 TICK_S = 0.01
 """A referee's watch shows hundredths."""
+NO_SIGNAL_ENDS = (Period.OVER, Period.SHOOT_OUT)
 _passed = maker(facts.Elapse)
 
 
@@ -57,8 +58,9 @@ class Desk:
 
     def hear(self, fact: Fact) -> tuple[Ruling, ...]:
         """A fact that the record tells already: an intent says it, or the time of the lines does."""
-        due = self.state.restart
-        rulings = self._referee.observe(fact)
+        referee = self._referee
+        due = referee.state.restart
+        rulings = referee.observe(fact)
         for ruling in rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
             self.camera.call()
@@ -66,7 +68,7 @@ class Desk:
                 self.winner = ruling.to
             if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):
                 self.how = str(ruling.call)
-        if self._ends_play(fact) or (due is None and self.state.restart is not None):
+        if (due is None and referee.state.restart is not None) or self._ends_play(fact):
             self._ball_is_dead = True
         return rulings
 
@@ -97,10 +99,11 @@ class Desk:
     @property
     def left_s(self) -> float | None:
         """What is left of the period; None when no signal will end it."""
-        play = self.state
-        if play.clock.period in (Period.OVER, Period.SHOOT_OUT) or play.match.awaiting_toss or play.clock.time_is_up:
+        play = self._referee.state
+        clock = play.clock
+        if clock.period in NO_SIGNAL_ENDS or play.match.awaiting_toss or clock.time_is_up:
             return None
-        return max(normal_length(play) + play.clock.added_s - play.clock.run_s, 0.0)
+        return max(normal_length(play) + clock.added_s - clock.run_s, 0.0)
 
     def spend(self, seconds: float, by: Side | None = None) -> None:
         """Time passes; when the period's time is over, the signal sounds."""

@@ -7,6 +7,7 @@ rolls), the time of the period is over (the signal sounds there and then), or th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from tablekick.facts.flick.bodies import BALL
 from tablekick.facts.flick.facts import Fact, Flick, Stop, Touch
@@ -24,6 +25,15 @@ from tablekick.physics.flick.bases import Base
 from tablekick.physics.flick.errors import FlickError, SetupError, TooManyEventsError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.reports import Motion
+from tablekick.physics.flick.snapshots import Snapshot
+
+
+class LaidOut(NamedTuple):
+    """The table when it was last made what the referee knew."""
+
+    play: State
+    ball: Point
+    snapshot: Snapshot
 
 
 class World:
@@ -48,6 +58,7 @@ class World:
         self._placing: Side | None = None
         """Whose goalkeeper is being moved to a new place while everything lies still."""
         self._paused_s = -1.0
+        self._laid_out: LaidOut | None = None
 
     def flick(self, intent: FlickIntent, delay_s: float = 0.0) -> None:
         """A finger that strikes `delay_s` from now."""
@@ -188,8 +199,22 @@ class World:
             self._placing = None
         self._posts.go_back(self.table)
         self._let_the_taker_through(play)
-        for aside in self._lay_out(play):
-            self._desk.tell(aside)
+        if not self._lies_as_known(play):
+            asides = self._lay_out(play)
+            self._laid_out = None if asides else LaidOut(play, place_of_ball(play), self.table.snapshot())
+            for aside in asides:
+                self._desk.tell(aside)
+
+    def _lies_as_known(self, play: State) -> bool:
+        """Has nothing changed, neither on the table nor in what the referee knows of it, since it was laid out?"""
+        laid = self._laid_out
+        return (
+            laid is not None
+            and laid.play.table.figures is play.table.figures
+            and laid.play.shoot_out is play.shoot_out
+            and laid.ball == place_of_ball(play) == play.table.ball
+            and self.table.is_untouched_since(laid.snapshot)
+        )
 
     def _let_the_taker_through(self, play: State) -> None:
         """At a goal-flick the taker often belongs where its own goalkeeper waits: a player holds that one aside."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from tablekick.facts.flick.bodies import Body, spare_of
 from tablekick.facts.sides import AWAY, HOME, Side
+from tablekick.geometry.pitch import Pitch
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.law.flick.state import State
@@ -26,15 +28,22 @@ def set_table(play: State, base: Base = Base.PROFESSIONAL, held: Mapping[Side, P
     names = [Body(f"{side}.{n}") for side in Side for n in range(1, play.parameters.figures + 1)]
     names += [spare_of(side) for side in Side] if play.parameters.spare_goalkeeper else []
     names += [figure for figure in play.table.figures if figure not in names]
-    figures = {name: Standing(at=_parking_place(play, n)) for n, name in enumerate(names)}
-    keepers = {side: RodKeeper(at=held.get(side), watchful=True) for side in keepers_in_goal(play)}
+    keepers = tuple((side, held.get(side)) for side in keepers_in_goal(play))
+    return _bare_table(play.pitch, tuple(names), keepers, base, play.attacks(HOME)).twin()
+
+
+@lru_cache(maxsize=32)
+def _bare_table(
+    pitch: Pitch, names: tuple[Body, ...], keepers: tuple[tuple[Side, Point | None], ...], base: Base, home_attacks: int
+) -> FlickTable:
+    """One for all matches that are played like this: laying it out takes as long as a dozen flicks."""
     setup = TableSetup(
-        pitch=play.pitch,
+        pitch=pitch,
         ball=None,
-        figures=figures,
-        keepers=keepers,
+        figures={name: Standing(at=_parking_place(pitch, n)) for n, name in enumerate(names)},
+        keepers={side: RodKeeper(at=at, watchful=True) for side, at in keepers},
         materials=materials_of(base),
-        home_attacks=play.attacks(Side.HOME),
+        home_attacks=home_attacks,
     )
     table = FlickTable(setup)
     for name in table.names:
@@ -59,9 +68,9 @@ def keepers_in_goal(play: State) -> tuple[Side, ...]:
     return tuple([side for side in (HOME, AWAY) if modes[side] is GOAL])
 
 
-def _parking_place(play: State, number: int) -> Point:
+def _parking_place(pitch: Pitch, number: int) -> Point:
     """Somewhere along the half-way line, so that no two overlap before they are taken off."""
-    width = 2 * play.pitch.touchline
+    width = 2 * pitch.touchline
     per_row = int(width // 30)
     row, column = divmod(number, per_row)
-    return Point(-60.0 + 30.0 * row, -play.pitch.touchline + 15.0 + 30.0 * column)
+    return Point(-60.0 + 30.0 * row, -pitch.touchline + 15.0 + 30.0 * column)

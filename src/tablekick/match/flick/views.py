@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
+from tablekick.facts.records import quick
 from tablekick.facts.sides import Side
 from tablekick.law.flick.state import State
 from tablekick.match.flick.moments import Moment
@@ -12,6 +13,7 @@ from tablekick.physics.flick.batch import Tables
 from tablekick.physics.flick.table import FlickTable
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FlickView:
     """A copy for one side: nothing done to it touches the match."""

@@ -70,7 +70,7 @@ def heading_towards(start: Point, goal: Point) -> float:
 
 
 FARTHEST = 0.2
-"""m: no part of a body is farther from its middle."""
+"""m: no part of a body that has several is farther from its middle."""
 GRAZE = 1.0e-6
 """m: a finger that just fits touches nothing."""
 
@@ -103,13 +103,18 @@ def touched_by_finger(arrays: Arrays, row: int, flick: FlickIntent, finger_radiu
 
 def _perhaps_near(arrays: Arrays, x: float, y: float, finger_radius: float) -> list[int]:
     """What is on the board and not at rest too far away for a finger at (x, y)."""
-    far = finger_radius + FARTHEST
-    modes, bodies = arrays.mode[:, c.MODE].tolist(), arrays.body[:, c.X : c.Z].tolist()
-    return [
-        row
-        for row, (mode, (at_x, at_y)) in enumerate(zip(modes, bodies, strict=True))
-        if mode != c.GONE and (mode != c.REST or (-far < at_x - x < far and -far < at_y - y < far))
-    ]
+    found = []
+    rows = zip(arrays.mode.tolist(), arrays.body[:, c.X : c.Z].tolist(), arrays.kit[:, c.RADIUS].tolist(), strict=True)
+    for row, (mode, (at_x, at_y), radius) in enumerate(rows):
+        if mode[c.MODE] == c.REST:
+            has_parts = mode[c.LYING] == 1 or mode[c.KIND] == c.KEEPER
+            far = finger_radius + (FARTHEST if has_parts else radius)
+            if not (-far < at_x - x < far and -far < at_y - y < far):
+                continue
+        elif mode[c.MODE] == c.GONE:
+            continue
+        found.append(row)
+    return found
 
 
 def _place_now(arrays: Arrays, row: int) -> tuple[float, float]:

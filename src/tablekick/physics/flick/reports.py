@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from tablekick.facts.flick.bodies import BALL, BAR, BARRIER, POST, Body
 from tablekick.facts.flick.facts import Cross, Fact, Leave, LeftFrom, Line, Stop, Touch
-from tablekick.facts.records import maker
+from tablekick.facts.records import maker, quick
 from tablekick.geometry.points import Point
 from tablekick.physics.flick.kernel import layout as c
 
@@ -28,6 +28,7 @@ class Mode(IntEnum):
     GLIDE = c.GLIDE
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Segment:
     """One body's motion between two events: position = at + velocity t + acceleration t²/2, t = time - from_s."""
@@ -71,6 +72,7 @@ class Fall:
     time_s: float
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Motion:
     """What happened during one run of the table: facts in order of time, and how everything moved."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from copy import copy
-from math import atan2, cos, degrees, hypot, isfinite, sin
+from math import atan2, cos, degrees, isfinite, sin
 from typing import cast
 
 import numpy as np
 
 from tablekick.facts.flick.bodies import BALL, Body, keeper_of
 from tablekick.facts.flick.facts import Conduct, ConductKind, Fact, Flick, Touch
+from tablekick.facts.records import maker
 from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.physics.arrays import Floats, Ints
@@ -35,6 +36,7 @@ from tablekick.physics.flick.reports import (
 )
 from tablekick.physics.flick.setup import Standing, Stood, TableSetup, check_place
 from tablekick.physics.flick.snapshots import Pose, Snapshot, poses_of
+from tablekick.physics.flick.standing import figures_near, place_in, strays
 
 MOST_EVENTS = 2 * c.PATIENCE
 """In one run. A lively flick has some thirty, and what goes on for longer than the table's patience is held still; more
@@ -42,6 +44,7 @@ than this is a defect and is reported as one."""
 LATEST_S = 100_000.0
 """A table's clock may run for a day."""
 LOG_ROWS = 512
+_moved = maker(Motion)
 _STILL = frozenset({c.REST, c.GONE})
 
 
@@ -82,16 +85,7 @@ class FlickTable:
     def place_of(self, body: Body) -> Point | None:
         """Where a body is now; None when it is off the board."""
         row = self._row(body)
-        return self._place(self._arrays.body[row].tolist(), self._arrays.mode.item(row, c.MODE), self.now_s)
-
-    @staticmethod
-    def _place(body: list[float], mode: int, now_s: float) -> Point | None:
-        if mode == c.GONE:
-            return None
-        dt = 0.0 if mode == c.REST else now_s - body[c.T0]
-        x = body[c.X] + dt * (body[c.VX] + 0.5 * dt * body[c.AX])
-        y = body[c.Y] + dt * (body[c.VY] + 0.5 * dt * body[c.AY])
-        return Point(x / MM, y / MM)
+        return place_in(self._arrays.body[row].tolist(), self._arrays.mode.item(row, c.MODE), self.now_s)
 
     def height_of_ball(self) -> float:
         """How high the middle of the ball is, in mm."""
@@ -101,7 +95,7 @@ class FlickTable:
         """Where everything on the board is now, and which way (in degrees) the lying figures point."""
         now_s, places, fallen = self.now_s, {}, {}
         for name, body, mode in zip(self.names, self._arrays.body.tolist(), self._arrays.mode.tolist(), strict=True):
-            place = self._place(body, mode[c.MODE], now_s)
+            place = place_in(body, mode[c.MODE], now_s)
             if place is not None:
                 places[name] = place
             if mode[c.LYING] == 1:
@@ -110,31 +104,11 @@ class FlickTable:
 
     def strays(self, wanted: Mapping[Body, Stood], within_mm: float) -> list[Body]:
         """Those that do not stand, or lie, where they are wanted."""
-        now_s, found = self.now_s, []
-        bodies, modes = self._arrays.body.tolist(), self._arrays.mode.tolist()
-        for name, stood in wanted.items():
-            row = self._row(name)
-            at, mode = stood.at, modes[row]
-            if mode[c.MODE] == c.REST:
-                x_mm, y_mm = bodies[row][c.X] / MM, bodies[row][c.Y] / MM
-            elif (place := self._place(bodies[row], mode[c.MODE], now_s)) is not None:
-                x_mm, y_mm = place
-            else:
-                found.append(name)
-                continue
-            away_mm = hypot(x_mm - at.x_mm, y_mm - at.y_mm)
-            if away_mm > within_mm or (mode[c.LYING] == 1) != stood.lying:
-                found.append(name)
-        return found
+        return strays(self._arrays, self._rows, wanted, within_mm)
 
     def figures_near(self, places: Collection[Point], within_mm: float) -> list[tuple[Body, Point]]:
         """The figures on the board that are nearer than that to any of these places, and where they are."""
-        now_s, found = self.now_s, []
-        for name, body, mode in zip(self.names, self._arrays.body.tolist(), self._arrays.mode.tolist(), strict=True):
-            place = self._place(body, mode[c.MODE], now_s) if places and name.is_figure else None
-            if place is not None and any(place.distance_to(at) < within_mm for at in places):
-                found.append((name, place))
-        return found
+        return figures_near(self._arrays, self.names, places, within_mm)
 
     def poses(self) -> dict[Body, Pose]:
         """Everything on the board now."""
@@ -149,6 +123,10 @@ class FlickTable:
                 (snapshot.arrays.mode, self._arrays.mode, (c.MODE, c.LYING)),
             )
         )
+
+    def is_untouched_since(self, snapshot: Snapshot) -> bool:
+        """Has nothing been moved, put down or taken off, nor time run?"""
+        return snapshot.arrays is self._arrays
 
     def flick(self, intent: FlickIntent) -> tuple[Fact, ...]:
         """Flick a figure now, whatever else is moving. Answers the facts of the hand; motion comes with `run`."""
@@ -216,7 +194,7 @@ class FlickTable:
         if self._arrays.mode[row, c.KIND] == c.KEEPER:
             raise SetupError(f"{body} moves on its rod; use move_keeper")
         check_place(body, at, self.setup.pitch)
-        before = self.snapshot()
+        before, self._lent = self._arrays, True
         arrays = self._to_write()
         self._take_hold(row)
         facing = arrays.body.item(row, c.ANGLE) if facing_rad is None else facing_rad
@@ -224,7 +202,7 @@ class FlickTable:
         try:
             refuse_overlaps(arrays, self.names, only=row, plain=self._plain)
         except SetupError:
-            self._go_back_to(before)
+            self._arrays, self._lent = before, True
             raise
 
     def take_off(self, body: Body) -> None:
@@ -243,12 +221,9 @@ class FlickTable:
         start = self.now_s
         if until_s is not None and not (isfinite(until_s) and start <= until_s <= LATEST_S):
             raise TableError(f"until_s is {until_s}; it must lie between now ({start:g}) and {LATEST_S:g}")
-        before = self.snapshot()
+        before, self._lent = self._arrays, True
         self._to_write()
-        report = np.empty((LOG_ROWS, c.REPORT_COLUMNS))
-        track = np.empty((LOG_ROWS, c.TRACK_COLUMNS))
-        count = np.zeros(c.COUNTS, dtype=np.int64)
-        count[c.KEEP_TRACKS] = 1
+        report, track, count = _logs()
         status = c.LOG_FULL
         while status == c.LOG_FULL:
             status = self._advance(report, track, count, c.INF if until_s is None else until_s)
@@ -259,8 +234,9 @@ class FlickTable:
                 self._segments += [segment_from_row(row, self.names) for row in rows]
             count[c.REPORTS] = count[c.TRACKS] = 0
         if status == c.TOO_MANY_EVENTS:
-            self.restore(before)
-            raise TooManyEventsError(MOST_EVENTS, before)
+            storm = Snapshot(names=self.names, arrays=before)
+            self.restore(storm)
+            raise TooManyEventsError(MOST_EVENTS, storm)
         if count[c.EVENTS] > c.PATIENCE:
             self._facts, self._segments = told_once(self._facts), in_one_sweep(self._segments)
         return self._collect(start, tracked=tracked)
@@ -281,12 +257,8 @@ class FlickTable:
         """Go back to a state taken earlier, also while things were moving."""
         if snapshot.names != self.names:
             raise TableError("the snapshot is of a table with other figures; build a table for it with the same setup")
-        self._go_back_to(snapshot)
+        self._arrays, self._lent = snapshot.arrays, True
         self._facts, self._segments, self._falls = [], [], []
-
-    def _go_back_to(self, snapshot: Snapshot) -> None:
-        self._arrays = snapshot.arrays
-        self._lent = True
 
     def _to_write(self) -> Arrays:
         """The arrays, which from now on nobody else holds."""
@@ -359,7 +331,7 @@ class FlickTable:
     def _collect(self, start_s: float, *, tracked: bool) -> Motion:
         # What still moves shows its way so far; the same segment comes whole with a later run.
         shown = [s for row in range(len(self.names)) if (s := self._open_segment(row)) is not None] if tracked else []
-        motion = Motion(
+        motion = _moved(
             from_s=start_s,
             to_s=self.now_s,
             facts=tuple(self._facts),
@@ -378,3 +350,10 @@ class FlickTable:
             views = cast("Rows", tuple(each.data for each in rows))
             return advance(*views, until, MOST_EVENTS)
         return int(compiled(advance)(*rows, until, MOST_EVENTS))
+
+
+def _logs() -> tuple[Floats, Floats, Ints]:
+    """Empty ones for a run: reports, tracks, and how far they are written."""
+    count = np.zeros(c.COUNTS, dtype=np.int64)
+    count[c.KEEP_TRACKS] = 1
+    return np.empty((LOG_ROWS, c.REPORT_COLUMNS)), np.empty((LOG_ROWS, c.TRACK_COLUMNS)), count
