@@ -17,6 +17,7 @@ from tablekick.match.events import Event, EventKind, Json, ruling_data
 
 T = TypeVar("T")
 _event = maker(Event)
+INTENT, FACT, RULING, CHANCE = EventKind.INTENT, EventKind.FACT, EventKind.RULING, EventKind.CHANCE
 
 
 class UnexpectedChanceError(RuntimeError):
@@ -49,17 +50,17 @@ class Scribe:
                 raise UnexpectedChanceError(what, [recorded_what, outcome])
         else:
             outcome = sample(Random(f"{self._seed}:{self._draws}"))
-        self._write(EventKind.CHANCE, time_s, [what, outcome])
+        self._write(CHANCE, time_s, [what, outcome])
         return outcome  # type: ignore[no-any-return]
 
     def intent(self, data: Json, *, time_s: float) -> None:
-        self._write(EventKind.INTENT, time_s, data)
+        self._write(INTENT, time_s, data)
 
     def fact(self, data: Json, *, time_s: float) -> None:
-        self._write(EventKind.FACT, time_s, data)
+        self._write(FACT, time_s, data)
 
     def ruling(self, ruling: Ruling, *, time_s: float) -> None:
-        self._write(EventKind.RULING, time_s, ruling_data(ruling))
+        self._write(RULING, time_s, ruling_data(ruling))
 
     def note(self, data: Json, *, time_s: float) -> None:
         self._write(EventKind.NOTE, time_s, data)

@@ -26,6 +26,7 @@ from tablekick.match.scribe import Scribe
 
 TICK_S = 0.01
 """A referee's watch shows hundredths."""
+WINNER, NO_FULL_TIME = Call.WINNER, (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT)
 NO_SIGNAL_ENDS = (Period.OVER, Period.SHOOT_OUT)
 _passed = maker(facts.Elapse)
 
@@ -64,9 +65,9 @@ class Desk:
         for ruling in rulings:
             self._scribe.ruling(ruling, time_s=self.clock_s)
             self.camera.call()
-            if ruling.call is Call.WINNER:
+            if ruling.call is WINNER:
                 self.winner = ruling.to
-            if ruling.call in (Call.SUDDEN_DEATH, Call.SHOOT_OUT, Call.FORFEIT):
+            if ruling.call in NO_FULL_TIME:
                 self.how = str(ruling.call)
         if (due is None and referee.state.restart is not None) or self._ends_play(fact):
             self._ball_is_dead = True
@@ -188,10 +189,13 @@ def _say(desk: Desk, side: Side, word: facts.Word) -> None:
     desk.hear(facts.Say(word=word, by=side))
 
 
+BLOCK = Moment.BLOCK
+AT_REST = (BLOCK, Moment.POSITION, Moment.KEEP)
+
+
 def _hold(desk: Desk, side: Side, moment: Moment) -> None:
     """Ready: nobody need wait for the block-flick, the positional flick or the goalkeeper."""
-    at_rest = moment in (Moment.BLOCK, Moment.POSITION, Moment.KEEP)
-    if at_rest and not (moment is Moment.BLOCK and side is desk.state.possession.attacking):
+    if moment in AT_REST and not (moment is BLOCK and side is desk.state.possession.attacking):
         _say(desk, side, facts.Word.READY)
 
 

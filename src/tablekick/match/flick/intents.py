@@ -270,9 +270,11 @@ def _choose(takes: object) -> Choose:
     return Choose(takes=takes)
 
 
+HOLD = Hold()
+
 _READERS: dict[str, Callable[..., Intent]] = {
     "flick": _flick,
-    "hold": lambda: Hold(),
+    "hold": lambda: HOLD,
     "answer": _answer,
     "nominate": lambda figure, x, y: Nominate(figure=_figure(figure), at=_point(x, y)),
     "ball": lambda x, y: PlaceBall(at=_point(x, y)),

@@ -11,7 +11,7 @@ from tablekick.facts.sides import AWAY, HOME, Side
 from tablekick.law.flick.calls import Period
 from tablekick.law.flick.state import Match, State, Table
 from tablekick.law.flick.state.table import Standing
-from tablekick.law.records import replace
+from tablekick.law.records import maker, replace
 from tablekick.match.events import Json
 from tablekick.match.flick import intents
 from tablekick.match.flick.desk import SHORTEST_S, Desk, act, usual_time_s
@@ -43,10 +43,15 @@ REPRIMANDS = 5
 DONE_FOR_ONE = (Moment.TOSS, Moment.LINE_UP, Moment.POSITION)
 """What nobody is asked in a match that is not played by the book."""
 
+NOBODY_HURRIES = (Moment.TOSS, Moment.ANSWER)
+TOUCHED = Moment.TOUCHED
+OVER = Period.OVER
+
 MOST_SHOTS = 200
 """The books let a shoot-out go on for ever; ours ends undecided when nobody has gone ahead by then."""
 
 Decisions = Mapping[Side, Decision[intents.Intent]]
+_seen = maker(FlickView)
 
 
 class FlickMatch(FlickStage):
@@ -99,7 +104,7 @@ class FlickMatch(FlickStage):
             return Result(score=play.match.score, winner=self._forfeited.other, how="forfeit")
         if play.shoot_out is not None and len(play.shoot_out.shots) >= MOST_SHOTS and not play.shoot_out.taken:
             return Result(score=play.match.score, winner=None, how="undecided")
-        if play.clock.period is not Period.OVER or play.pending is not None:
+        if play.clock.period is not OVER or play.pending is not None:
             return None
         return Result(score=play.match.score, winner=self._desk.winner, how=self._desk.how)
 
@@ -109,7 +114,7 @@ class FlickMatch(FlickStage):
     def view(self, side: Side) -> FlickView:
         moment, options = self._waiting().moment, self._options
         steady = options.is_steady(side)
-        return FlickView(
+        return _seen(
             side=side,
             moment=moment,
             state=self._desk.state,
@@ -142,7 +147,7 @@ class FlickMatch(FlickStage):
         waiting = self._waiting()
         for side, decision in decisions.items():
             refuse_impossible(self._desk.state, self._world.table, side, waiting.moment, decision.intent)
-        if waiting.moment is Moment.TOUCHED:
+        if waiting.moment is TOUCHED:
             for side, decision in decisions.items():
                 self._act_at_once(side, waiting.moment, decision)
         else:
@@ -180,7 +185,7 @@ class FlickMatch(FlickStage):
     def _waiting_now(self) -> Waiting:
         play = self._desk.state
         if self._touched:
-            return Waiting(moment=Moment.TOUCHED, sides=(play.possession.defending, play.possession.attacking))
+            return Waiting(moment=TOUCHED, sides=(play.possession.defending, play.possession.attacking))
         return waiting_for(play, toss_winner=self._winner_of_toss, held=self._held, live=self._options.live)
 
     def _took_s(self, decision: Decision[intents.Intent]) -> float:
@@ -197,7 +202,7 @@ class FlickMatch(FlickStage):
         if self._waiting() != waiting:
             # Time ran out while the player was thinking.
             return
-        if waiting.moment not in (Moment.TOSS, Moment.ANSWER) and not self._has_patience(order[0], first_s):
+        if waiting.moment not in NOBODY_HURRIES and not self._has_patience(order[0], first_s):
             return
         for side in order:
             self._act(side, waiting.moment, decisions[side].intent, self._took_s(decisions[side]) - first_s)

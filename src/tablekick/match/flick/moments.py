@@ -54,6 +54,7 @@ class Waiting:
 
 
 NOBODY = Waiting(moment=Moment.OVER, sides=())
+ATTACK, BLOCK, OVER = Moment.ATTACK, Moment.BLOCK, Period.OVER
 
 
 def waiting_for(play: State, *, toss_winner: Side, held: frozenset[Side], live: bool = False) -> Waiting:
@@ -61,7 +62,7 @@ def waiting_for(play: State, *, toss_winner: Side, held: frozenset[Side], live: 
     if play.pending is not None:
         # Even a goal that would end the match waits for the answer.
         return Waiting(moment=Moment.ANSWER, sides=(play.pending.offended,))
-    if play.clock.period is Period.OVER:
+    if play.clock.period is OVER:
         return NOBODY
     if play.match.awaiting_toss:
         return Waiting(moment=Moment.TOSS, sides=(toss_winner,))
@@ -73,10 +74,10 @@ def waiting_for(play: State, *, toss_winner: Side, held: frozenset[Side], live: 
         # Live, the attacker need not wait for a block-flick, unless the referee has given time for it.
         both = live and play.block.owed is None and play.possession.attacking not in held
         return Waiting(
-            moment=Moment.BLOCK,
+            moment=BLOCK,
             sides=(play.possession.defending, play.possession.attacking) if both else (play.possession.defending,),
         )
-    return Waiting(moment=Moment.ATTACK, sides=(play.possession.attacking,))
+    return Waiting(moment=ATTACK, sides=(play.possession.attacking,))
 
 
 def _shot(shoot_out: ShootOut) -> Waiting:
@@ -138,6 +139,8 @@ def _refuse(play: State, table: FlickTable, side: Side, moment: Moment, intent: 
     allowed = POSSIBLE[moment]
     if not isinstance(intent, allowed):
         raise ValueError(f"at this moment ({moment}) one can {', '.join(kind.__name__ for kind in allowed)}")
+    if isinstance(intent, intents.Hold):
+        return
     # A player may hand over anything; what a record could not hold is refused with the same words.
     intents.read_intent(intents.write_intent(intent))
     match intent:

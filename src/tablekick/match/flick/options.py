@@ -45,6 +45,9 @@ class Steady(StrEnum):
     BOTH = "both"
 
 
+NOBODY = Steady.NOBODY
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """What can be chosen before a match."""
@@ -86,7 +89,7 @@ class Options:
         return self.home_formation if side is Side.HOME else self.away_formation
 
     def is_steady(self, side: Side) -> bool:
-        return self.steady in (Steady.BOTH, str(side))
+        return self.steady is not NOBODY and self.steady in (Steady.BOTH, str(side))
 
 
 def law_for(book: Book, options: Options) -> FlickLaw:

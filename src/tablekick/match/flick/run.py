@@ -27,6 +27,8 @@ from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.physics.flick.reports import Motion
 from tablekick.physics.flick.snapshots import Snapshot
 
+OVER = Period.OVER
+
 
 class LaidOut(NamedTuple):
     """The table when it was last made what the referee knew."""
@@ -191,7 +193,7 @@ class World:
             if play.shoot_out is None and play.attacks(Side.HOME) != ends_before:
                 self._change_ends(play)
                 play = self._desk.state
-        if play.clock.period is Period.OVER and play.pending is None:
+        if play.clock.period is OVER and play.pending is None:
             return
         self._desk.ball_is_back()
         if self._placing is not None:
@@ -244,9 +246,12 @@ class World:
         self._tidy()
 
 
+PUT_BACK = (Call.BACK, Call.BACK_ON_THE_FLY)
+
+
 def is_undone_at_once(ruling: Ruling) -> bool:
     """Back without a question: the referee's hands are on the table before anything else happens."""
-    return ruling.call in (Call.BACK, Call.BACK_ON_THE_FLY) and not ruling.choice
+    return ruling.call in PUT_BACK and not ruling.choice
 
 
 def _is_stopped(play: State) -> bool:

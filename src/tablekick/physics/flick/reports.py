@@ -167,7 +167,7 @@ def fall_from_row(row: Sequence[float], names: tuple[Body, ...]) -> Fall:
 
 def _touch(row: Sequence[float], first: Body, second: Body, at: Point, time_s: float) -> Touch:
     bits = int(row[c.REPORT_MOVING])
-    moving = frozenset((first, second)) if bits == 3 else frozenset((first,) if bits == 1 else (second,) if bits else ())
+    moving = frozenset(body for body, bit in ((first, 1), (second, 2)) if bits & bit)
     # Who runs into whom is named first; the ball only when it alone moves.
     a, b = (first, second) if bits == 1 else (second, first)
     return _met(a=a, b=b, at=at, moving=moving, ball_at=_ball(row) if first is BALL else None, time_s=time_s)

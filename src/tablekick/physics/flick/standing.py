@@ -28,15 +28,17 @@ def place_in(body: list[float], mode: int, now_s: float) -> Point | None:
 def strays(arrays: Arrays, rows: Mapping[Body, int], wanted: Mapping[Body, Stood], within_mm: float) -> list[Body]:
     """Those that do not stand, or lie, where they are wanted."""
     now_s, found = arrays.world.item(c.NOW), []
-    bodies, modes = arrays.body.tolist(), arrays.mode.tolist()
+    places = arrays.body[:, c.X : c.Z].tolist()
+    modes, lying = arrays.mode[:, c.MODE].tolist(), arrays.mode[:, c.LYING].tolist()
     for name, stood in wanted.items():
-        body, mode, at = bodies[rows[name]], modes[rows[name]], stood.at
-        if mode[c.MODE] == c.REST:
-            away_mm = hypot(body[c.X] / MM - at.x_mm, body[c.Y] / MM - at.y_mm)
+        row, at = rows[name], stood.at
+        if modes[row] == c.REST:
+            x, y = places[row]
+            away_mm = hypot(x / MM - at.x_mm, y / MM - at.y_mm)
         else:
-            place = place_in(body, mode[c.MODE], now_s)
+            place = place_in(arrays.body[row].tolist(), modes[row], now_s)
             away_mm = c.INF if place is None else place.distance_to(at)
-        if away_mm > within_mm or (mode[c.LYING] == 1) != stood.lying:
+        if away_mm > within_mm or (lying[row] == 1) != stood.lying:
             found.append(name)
     return found
 
@@ -48,8 +50,8 @@ def figures_near(
     if not places:
         return []
     now_s, found = arrays.world.item(c.NOW), []
-    for name, body, mode in zip(names, arrays.body.tolist(), arrays.mode[:, c.MODE].tolist(), strict=True):
-        place = place_in(body, mode, now_s) if name.is_figure else None
+    for name, body, mode in zip(names, arrays.body, arrays.mode[:, c.MODE].tolist(), strict=True):
+        place = place_in(body.tolist(), mode, now_s) if name.is_figure and mode != c.GONE else None
         if place is not None and any(place.distance_to(at) < within_mm for at in places):
             found.append((name, place))
     return found

@@ -35,6 +35,7 @@ from tablekick.players.flick.worth import BY_EYE, Worth
 
 EXCHANGE_S = 1.0
 """A figure is changed, or the spare goalkeeper brought, while others think."""
+ATTACK, BLOCK, TOUCHED = Moment.ATTACK, Moment.BLOCK, Moment.TOUCHED
 
 
 class FlickBot:
@@ -63,6 +64,13 @@ class FlickBot:
 
     def _choose(self, view: FlickView) -> intents.Intent:
         level, play = self._level, view.state
+        # Asked at nearly every flick: these come before the long list.
+        if view.moment is TOUCHED:
+            return self._touched(view)
+        if view.moment is ATTACK and not level.exchanges:
+            return self._attack(view)
+        if view.moment is BLOCK and play.possession.attacking is not view.side:
+            return self._block(view)
         match view.moment:
             case Moment.TOSS:
                 return setting_up.choose(view)
@@ -79,13 +87,9 @@ class FlickBot:
             case Moment.KEEP:
                 place = before_a_shot(view, level.guards)
                 guards = place is not None and self._first_time(view, "keep")
-                return intents.Guard(at=place) if guards and place is not None else intents.Hold()
+                return intents.Guard(at=place) if guards and place is not None else intents.HOLD
             case Moment.POSITION:
                 return self._position(view)
-            case Moment.TOUCHED:
-                return self._touched(view)
-            case Moment.BLOCK if play.possession.attacking is not view.side:
-                return self._block(view)
             case Moment.SHOOT if play.shoot_out is not None and play.shoot_out.shooter is None:
                 return setting_up.nominate(view)
             case Moment.TAKE if setting_up.needs_taker(view):
@@ -118,25 +122,25 @@ class FlickBot:
 
     def _position(self, view: FlickView) -> intents.Intent:
         if not self._level.rehearsed:
-            return intents.Hold()
+            return intents.HOLD
         row = wall(view)
         if row is not None and self._first_time(view, "wall"):
             return row
         aim = positional_flick(view, self._numbers)
-        return self._flick(aim) if aim is not None else intents.Hold()
+        return self._flick(aim) if aim is not None else intents.HOLD
 
     def _touched(self, view: FlickView) -> intents.Intent:
         level, play = self._level, view.state
         if not level.reacts:
-            return intents.Hold()
+            return intents.HOLD
         if play.possession.attacking is view.side:
             waits = play.possession.must_stop is not None
-            return intents.Hold() if waits else shot_at_moving_ball(view, self._numbers) or intents.Hold()
+            return intents.HOLD if waits else shot_at_moving_ball(view, self._numbers) or intents.HOLD
         if level.dives_after_s is not None and (saves := dive(view, level.dives_after_s)) is not None:
             return saves
         may = play.block.held and not play.parameters.block_only_at_rest
         aim = block_ahead_of_the_ball(view, self._numbers) if may else None
-        return self._flick(aim) if aim is not None else intents.Hold()
+        return self._flick(aim) if aim is not None else intents.HOLD
 
     def _block(self, view: FlickView) -> intents.Intent:
         level = self._level
@@ -145,7 +149,7 @@ class FlickBot:
         if place is not None and self._first_time(view, "guard"):
             return intents.Guard(at=place)
         aim = block(view, self._numbers, tries_shots=level.blocks > 1) if level.blocks else None
-        return self._flick(aim) if aim is not None else intents.Hold()
+        return self._flick(aim) if aim is not None else intents.HOLD
 
     def _attack(self, view: FlickView) -> intents.Intent:
         level = self._level

@@ -57,10 +57,13 @@ def comes_to_rest(play: Play, standing: Standing) -> Standing:
     return standing
 
 
+SURFACE = Away.SURFACE
+
+
 @asked(*fistf("2.1.2.4"), *subbuteo("2.1"))
 def left_cloth_for_a_moment(play: Play, standing: Standing, *, on_cloth: bool) -> bool:  # noqa: ARG001
     """Leaving the cloth for a moment, without the barrier, is accepted."""
-    return on_cloth and standing.away is Away.SURFACE
+    return on_cloth and standing.away is SURFACE
 
 
 def stopped_off_the_cloth(play: Play, *, on_cloth: bool) -> bool:

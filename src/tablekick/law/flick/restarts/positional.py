@@ -8,15 +8,17 @@ from tablekick.law.flick.calls import RestartKind
 from tablekick.law.flick.memory import Restart
 from tablekick.law.flick.state import Play
 
+FREE_FLICK, FLICK_IN, CORNER_FLICK = RestartKind.FREE_FLICK, RestartKind.FLICK_IN, RestartKind.CORNER_FLICK
+
 
 def allowance(play: Play, kind: RestartKind) -> int:
     """How many positional flicks each player has."""
     parameters = play.parameters
-    return {
-        RestartKind.FREE_FLICK: parameters.free_flick_positional,
-        RestartKind.FLICK_IN: parameters.flick_in_positional,
-        RestartKind.CORNER_FLICK: parameters.corner_positional,
-    }.get(kind, 0)
+    if kind is FREE_FLICK:
+        return parameters.free_flick_positional
+    if kind is FLICK_IN:
+        return parameters.flick_in_positional
+    return parameters.corner_positional if kind is CORNER_FLICK else 0
 
 
 def has_one_left(play: Play, restart: Restart, side: Side) -> bool:

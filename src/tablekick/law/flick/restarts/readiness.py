@@ -142,11 +142,14 @@ def too_few_near_half_way(play: Play, restart: Restart, side: Side) -> Rulings:
     return rule(play, restart, side)
 
 
+FLICK_OFF, GOAL_FLICK = RestartKind.FLICK_OFF, RestartKind.GOAL_FLICK
+
+
 def correct_position(play: Play, restart: Restart, figure: Body) -> Rulings:
     """The referee corrects an illegal position at once."""
-    if restart.kind is RestartKind.FLICK_OFF:
+    if restart.kind is FLICK_OFF:
         return outside_own_half(play, restart, figure) or inside_centre_circle(play, restart, figure)
-    if restart.kind is RestartKind.GOAL_FLICK:
+    if restart.kind is GOAL_FLICK:
         return inside_penalty_area(play, restart, figure) or too_close_to_opponent(play, restart, figure)
     return []
 

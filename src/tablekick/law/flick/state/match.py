@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tablekick.facts.flick.bodies import Body
 from tablekick.facts.sides import Side
 from tablekick.law.flick.calls import Card, KeeperMode, Period
-from tablekick.law.records import quick, replace
+from tablekick.law.records import changer, quick, replace
 
 
 @quick
@@ -81,7 +81,7 @@ class Clock:
         return replace(self, period=period, run_s=0.0, added_s=0.0, time_is_up=False, interval_s=None)
 
     def runs(self, seconds: float) -> Clock:
-        return replace(self, run_s=self.run_s + seconds)
+        return _running(self, self.run_s + seconds)
 
     def adds(self, seconds: float) -> Clock:
         return replace(self, added_s=self.added_s + seconds)
@@ -92,7 +92,7 @@ class Clock:
 
     def waits_for(self, side: Side, waited_s: float) -> Clock:
         """This side has been using up so much time."""
-        return replace(self, waited_s={**self.waited_s, side: waited_s})
+        return _waiting(self, {**self.waited_s, side: waited_s})
 
     def interval_lasts(self, seconds: float) -> Clock:
         return replace(self, interval_s=seconds)
@@ -116,13 +116,17 @@ class Clock:
 
     def nobody_waits(self) -> Clock:
         """Something has happened: nobody is using up time."""
-        return replace(self, waited_s={}) if self.waited_s else self
+        return _waiting(self, {}) if self.waited_s else self
 
     def interval_ends(self) -> Clock:
         return self if self.interval_s is None else replace(self, interval_s=None)
 
     def up(self, is_up: bool) -> Clock:
         return replace(self, time_is_up=is_up)
+
+
+_running: Callable[[Clock, float], Clock] = changer(Clock, "run_s")
+_waiting: Callable[[Clock, Mapping[Side, float]], Clock] = changer(Clock, "waited_s")
 
 
 @quick

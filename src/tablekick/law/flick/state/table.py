@@ -197,7 +197,7 @@ class Table:
 
     def put(self, figure: Body, standing: Standing) -> Table:
         """A figure stands there now."""
-        return replace(self, figures={**self.figures, figure: standing})
+        return _standing(self, {**self.figures, figure: standing})
 
     def moved(self, figure: Body, at: Point) -> Table:
         """A figure that stands on the table is put somewhere else."""
@@ -220,7 +220,7 @@ class Table:
         return replace(self, figures={body: standing for body, standing in self.figures.items() if body not in gone})
 
     def ball_at(self, place: Point) -> Table:
-        return replace(self, ball=place)
+        return _ball_at(self, place)
 
     def ball_rolls(self) -> Table:
         return self if self.ball_moving else _rolling(self, True)
@@ -314,6 +314,8 @@ Some = frozenset[Body]
 _at_rest: Callable[[Table, Mapping[Body, Standing], Strokes, Some, Some | None], Table] = changer(
     Table, "figures", "strokes", "adrift", "unsettled"
 )
+_standing: Callable[[Table, Mapping[Body, Standing]], Table] = changer(Table, "figures")
+_ball_at: Callable[[Table, Point], Table] = changer(Table, "ball")
 _rolling: Callable[[Table, bool], Table] = changer(Table, "ball_moving")
 _resting: Callable[[Table, Point, bool], Table] = changer(Table, "ball", "ball_moving")
 _on_its_way: Callable[[Table, Strokes], Table] = changer(Table, "strokes")

@@ -233,6 +233,7 @@ def team_shoot_out(play: Play) -> bool:
     return play.match.others is not None
 
 
+EXTRA = Period.EXTRA
 INTERVAL_S = 300.0
 """The half-time interval lasts three to five minutes (3.1.1)."""
 
@@ -240,7 +241,7 @@ INTERVAL_S = 300.0
 def normal_length(play: Mind) -> float:
     """How long the period lasts without what is added."""
     half = organisers_choose_the_length(play) or play.parameters.period_s
-    return play.parameters.extra_s if play.clock.period is Period.EXTRA else half
+    return play.parameters.extra_s if play.clock.period is EXTRA else half
 
 
 @asked(*subbuteo("3.2"))
