@@ -18,7 +18,7 @@ from tablekick.players.bots import levels
 from tablekick.rulebooks import Book
 
 MATCHES = 5
-TARGET = 1.0
+TARGET = 7.0
 """Whole matches a second."""
 
 
