@@ -47,6 +47,8 @@ export class LiveMatch {
   constructor(
     private readonly match: string,
     name: string,
+    /** Nobody has an idea ready for us: at a puzzle it is to be found. */
+    private readonly unaided = false,
   ) {
     const secrets = Object.values(secretsOf(match));
     this.connection = new Connection(
@@ -172,7 +174,7 @@ export class LiveMatch {
 
   /** What is ready for who is asked: kept beside what is offered. */
   private askForIdeas(step: Step): void {
-    const asked = this.seats.filter((side) => step.offers[side]?.ideas);
+    const asked = this.unaided ? [] : this.seats.filter((side) => step.offers[side]?.ideas);
     const answers = asked.map(async (side) => {
       const shown = (await this.look(side, null)) as { suggestion: unknown } | null;
       step.offers[side]!.suggestion = shown?.suggestion ?? null;

@@ -19,6 +19,17 @@ def join(visitor: Visitor, name: str) -> None:
     expect(visitor.page.get_by_role("heading", level=1, name=name)).to_be_visible()
 
 
+COVERED = """() => [...document.querySelectorAll('.row input')].filter((input) => {
+  const mine = input.getBoundingClientRect();
+  return [...input.closest('.row').children].some((other) => {
+    const its = other.getBoundingClientRect();
+    const beside = its.left >= mine.right - 1 || its.right <= mine.left + 1;
+    return !(other.contains(input) || beside || its.top >= mine.bottom || its.bottom <= mine.top);
+  });
+}).length"""
+"""How many fields lie under what stands beside them."""
+
+
 def look_for_a_match(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.page.get_by_test_id("find-book").select_option("tactics")
@@ -141,10 +152,12 @@ def test_another_device_a_block_and_the_end_of_it_all(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Make a code").click()
     code = ada.page.get_by_test_id("code").inner_text()
     phone = visit("/club", device="phone", lang="it")
+    assert phone.page.evaluate(COVERED) == 0
     phone.page.get_by_label("Codice").fill(code.lower())
     phone.page.get_by_role("button", name="Trasferisci").click()
     expect(phone.page.get_by_role("heading", level=1, name="Ada Moves")).to_be_visible()
     assert phone.axe() == []
+    assert phone.page.evaluate(COVERED) == 0
 
     phone.page.get_by_role("button", name="Cancella tutto").click()
     phone.page.get_by_role("button", name="Sì, cancella tutto").click()

@@ -30,10 +30,15 @@ def test_a_puzzle_is_solved_by_playing(visit: Visit) -> None:
     ada.go(f"/puzzles/flick/{puzzle.id}")
     ada.until_asked()
     ada.shot("puzzle-phone")
+    # Nobody helps: no idea stands ready, and what it is about is told with the verdict.
+    assert ada.state("t => t.offers.ideas") is True
+    assert ada.state("t => t.offers.suggestion") is None
+    expect(ada.page.locator("#puzzle-title")).not_to_contain_text("Pass")
     ada.decide(puzzle.solution)
     ada.until("t => t.puzzle && t.puzzle.solved !== null")
     assert ada.state("t => t.puzzle.solved") is True
     expect(ada.page.get_by_text("Solved!")).to_be_visible()
+    expect(ada.page.locator("#puzzle-title")).to_contain_text("Pass")
     expect(ada.page.get_by_text("Now finish it")).to_be_visible()
     ada.shot("puzzle-solved-phone")
     # Of two flicks the second is found on the table after their block-flick.

@@ -88,6 +88,11 @@ const WORDS = {
     it: '{book}: {n} di {all} articoli incontrati',
   },
   matches: { en: 'My matches', de: 'Meine Spiele', it: 'Le mie partite' },
+  'matches.first': {
+    en: 'Nothing played yet. Every match you finish as a member is kept here.',
+    de: 'Noch nichts gespielt. Jedes Spiel, das du als Mitglied beendest, steht dann hier.',
+    it: 'Ancora nessuna partita. Qui resta ogni partita che finisci da membro.',
+  },
   'matches.none': { en: 'No such match.', de: 'Kein solches Spiel.', it: 'Nessuna partita così.' },
   'matches.more': { en: 'More', de: 'Mehr', it: 'Altre' },
   search: { en: 'Opponent', de: 'Gegner', it: 'Avversario' },

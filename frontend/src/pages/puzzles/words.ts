@@ -4,6 +4,7 @@ import { fill, inThree, type Values } from '../../i18n';
 import type { InThree } from '../../wire/messages';
 
 const WORDS = {
+  one: { en: 'Puzzle', de: 'Aufgabe', it: 'Problema' },
   title: { en: 'Puzzles', de: 'Aufgaben', it: 'Problemi' },
   lead: {
     en: 'Tables from real matches where one idea is clearly better than every other. You solve them by playing; many unsteady hands then try your answer.',
@@ -23,6 +24,16 @@ const WORDS = {
     en: 'As many as you can in three minutes.',
     de: 'So viele wie möglich in drei Minuten.',
     it: 'Quanti più possibile in tre minuti.',
+  },
+  'next.lead': {
+    en: 'One of your strength.',
+    de: 'Eine, die zu deiner Stärke passt.',
+    it: 'Uno adatto alla tua forza.',
+  },
+  'daily.lead': {
+    en: 'The same for everybody, a new one tomorrow.',
+    de: 'Für alle die gleiche, morgen eine neue.',
+    it: 'Lo stesso per tutti, domani uno nuovo.',
   },
   themes: { en: 'By theme', de: 'Nach Thema', it: 'Per tema' },
   next: { en: 'Next puzzle', de: 'Nächste Aufgabe', it: 'Prossimo problema' },
