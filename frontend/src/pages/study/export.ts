@@ -20,6 +20,8 @@ const WIDE: Record<Kind, number> = { gif: 480, webm: 960 };
 const A_SECOND: Record<Kind, number> = { gif: 12.5, webm: 30 };
 /** The end stands still for a while; so does a moment that has no motion at all. */
 const STANDS_S = 1.6;
+/** So long a recorder may be silent; this much is more than the head of its file. */
+const [PATIENCE_S, SLICE_MS, LEAST_BYTES] = [30, 250, 1000];
 /** A GIF of more is too large to send. */
 const MOST_FRAMES = 250;
 const MARGIN = 12;
@@ -82,11 +84,14 @@ async function asWebm(
   const parts: Blob[] = [];
   recorder.ondataavailable = (event) => parts.push(event.data);
   const stopped = new Promise((done) => (recorder.onstop = done));
-  recorder.start();
+  /** Has the encoder written any picture? The head of the file alone is shorter. */
+  const empty = (): boolean => parts.reduce((bytes, part) => bytes + part.size, 0) < LEAST_BYTES;
+  recorder.start(SLICE_MS);
   try {
     const began = performance.now();
     let last = 0;
-    for (let now = 0; now < lasts + STANDS_S;) {
+    // What a busy machine has not encoded when the recorder is stopped is lost: the end stands until there is something.
+    for (let now = 0; now < lasts + STANDS_S || (empty() && now < lasts + PATIENCE_S);) {
       signal.throwIfAborted();
       await new Promise((done) => setTimeout(done, 1000 / A_SECOND.webm));
       now = (performance.now() - began) / 1000;
