@@ -12,6 +12,7 @@ from tablekick.law.tactics.end import period_length_s, resolve_shootout_shot, ro
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.free_ball import attacker_tries, challenge, defender_tries
 from tablekick.law.tactics.minor import (
+    can_be_fouled,
     deliberate_delay,
     minor_actions,
     minor_foul,
@@ -61,7 +62,7 @@ def legal_actions(state: State) -> Actions:
     if side is None:
         return _NO_ACTIONS
     actions = _phase_actions(state, side)
-    if state.late == 1 - side:
+    if state.late == 1 - side and can_be_fouled(state):
         actions = Actions(actions.groups, (*actions.singles, CLAIM))
     return actions
 
@@ -165,7 +166,7 @@ def _spend(state: State, took_s: float | None) -> State:
 
 def _claim(state: State) -> Answer:
     offender = state.late
-    if not deliberate_delay(state, offender):
+    if not (can_be_fouled(state) and deliberate_delay(state, offender)):
         raise IllegalActionError("nobody has used more than 60 seconds")
     return minor_foul(state, offender, "11.A.4").then(settle)
 

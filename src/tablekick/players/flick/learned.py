@@ -35,8 +35,8 @@ class Learned:
 class Careful:
     """The same for who plays to win: what one has counts for more than what the pupils made of it.
 
-    Of the matches with a master that came to no shoot-out it won 20 and lost 11 when stretched like this, 6 and 6
-    as it is, 8 and 10 when mixed with the worth by eye. What restarts are worth is left as people have written it down.
+    As it is it shoots early and gives the ball away too easily; stretched it holds its own against the worth by eye
+    (docs/flick-matches.md). What restarts are worth is left as people have written it down.
     """
 
     learned: Learned
