@@ -162,7 +162,8 @@ class FlickBot:
             ticked = ticking.automatic_flick(view, self._numbers) or self._tick(view)
             if ticked is not None:
                 return ticked
-        search = Search(view, level, self._numbers, self._worth)
+        worth = self._worth if view.state.book in level.learned_for else BY_EYE
+        search = Search(view, level, self._numbers, worth)
         others = [*(curls(view, figures, level.curls) if level.curls else ()), *self._daring(view, figures)]
         aim = search.best([*aims(view, figures, level.looks_at - len(others)), *others])
         self.last_value = search.best_value

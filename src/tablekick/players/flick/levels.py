@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from tablekick.rulebooks import Book
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
@@ -47,6 +49,8 @@ class Level:
     ticks: bool = False
     exchanges: bool = False
     """Knows when the spare goalkeeper pays, plays the ball with the goalkeeper, has figures changed."""
+    learned_for: frozenset[Book] = frozenset()
+    """Under these books it knows by self-play what a table is worth, under the others by eye."""
     dives_after_s: float | None = None
     """Reads the course of a ball that has been played and dives so long after; None: as a watchful hand does."""
 
@@ -66,4 +70,6 @@ MASTER = Level(
 GRANDMASTER = replace(
     MASTER, name="grandmaster", looks_at=600, daring=True, dives_after_s=0.15,
     foresees=((70.0, 0.0), (50.0, 0.5), (50.0, -0.5)),
+    # Indoors, where the barrier keeps the ball in, and under Subbuteo's rules what was learned misleads.
+    learned_for=frozenset({Book.FISTF_1999, Book.FISTF_2000}),
 )  # fmt: skip

@@ -19,9 +19,11 @@ from tablekick.players.flick.levels import MASTER
 from tablekick.players.flick.search import Search
 from tablekick.players.flick.sight import Floats, Sight, sight_of
 from tablekick.players.flick.worth import LAST_FLICK, Worth
+from tablekick.rulebooks import Book
 
 PUPIL = replace(
-    MASTER, name="pupil", looks_at=160, curls=30, keeps=8, tries=8, refines=0, ahead=4, ahead_tries=3, guards=2
+    MASTER, name="pupil", looks_at=160, curls=30, keeps=8, tries=8, refines=0, ahead=4, ahead_tries=3, guards=2,
+    learned_for=frozenset({Book.FISTF_1999}),
 )  # fmt: skip
 """Looks at less than a master, so that there are more matches to learn from."""
 TRIED = 40
