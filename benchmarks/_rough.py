@@ -1,7 +1,7 @@
 """A county player who fouls in his own penalty area and gambles on a side at every penalty-flick.
 
 Matches of two of them have several penalty-flicks each, with goalkeeper and taker anywhere, as people have them:
-`python -m tablekick simulate --rulebook fistf-1999 --home benchmarks.rough:rough --away benchmarks.rough:rough …`.
+`python -m tablekick simulate --rulebook fistf-1999 --home benchmarks._rough:rough --away benchmarks._rough:rough …`.
 """
 
 from __future__ import annotations
