@@ -92,12 +92,13 @@ class Judge:
             goal = (result.crossed == batch.GOAL) & (ahead > 0.0) & (result.first_touch == 0)
             return Outcome(goal.astype(float), np.zeros(len(goal), dtype=bool))
         lost, last_mine, forced_from = self._contacts(result, figure)
-        value = np.where(lost, -self.worth.values(sight, places, -sight.end, sight.standing_others), 0.0)
+        given_away = -self.worth.values(sight, places, -sight.end, sight.standing_others)
+        value = np.where(lost, given_away, 0.0)
         mine = self.worth.values(sight, places, sight.end, sight.own, self._next(figure))
         kept = ~lost & (result.crossed == batch.NO_LINE)
         value = np.where(kept, mine, value)
         value = self._out(result, value, ahead, last_mine, forced_from)
-        value = self._unlawful(result, value, figure, heading, ahead)
+        value = self._unlawful(result, value, figure, heading, ahead, given_away)
         kept &= (result.first_touch == 0) & (value > -self.worth.stakes.free_flick)
         return Outcome(value, kept)
 
@@ -146,7 +147,7 @@ class Judge:
         return np.asarray((_quarter(sight, now[met, 0]) == ball) & (_quarter(sight, result.ends_mm[:, 0, 0]) == ball))
 
     def _unlawful(
-        self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats
+        self, result: batch.BatchResult, value: Floats, figure: Rows, heading: Floats, ahead: Floats, given_away: Floats
     ) -> Floats:
         sight, now = self.sight, self.sight.places()[None]
         free_flick = -self.worth.stakes.free_flick
@@ -161,8 +162,7 @@ class Judge:
             value = np.where(inside, free_flick, value)
         deep = -sight.end * now[0, figure, 0] > sight.goal_line - self.penalty_depth
         at_home = deep & (np.abs(now[0, figure, 1]) < self.penalty_half)
-        missed = -self.worth.values(sight, result.ends_mm[:, :, :2], -sight.end, sight.standing_others)
-        value = np.where(result.first_touch == 0, value, missed)
+        value = np.where(result.first_touch == 0, value, given_away)
         # Who meets somebody before the ball has missed it, unless he plays the ball after all: then it is a foul.
         foul = (result.first_touch > 0) & self._plays_ball(result, figure)
         foul |= sight.finger_touches(figure, heading)
