@@ -18,6 +18,7 @@ import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
 from tablekick.law.tactics import Phase, State, apply, chance_of, legal_actions, resolve, start
 from tablekick.law.tactics.calls import SIDE
+from tablekick.law.tactics.phases import END
 from tablekick.law.tactics.turns import actor
 from tablekick.match.tactics import TacticsView
 from tablekick.players.tactics import BOTS
@@ -32,7 +33,7 @@ def random_match(luck: random.Random) -> tuple[int, int]:
     """One whole match of random legal actions: how many actions, how many rolls."""
     position = start()
     actions = rolls = 0
-    while position.phase is not Phase.END:
+    while position.phase is not END:
         chance = chance_of(position)
         if chance is not None:
             outcomes = chance.outcomes

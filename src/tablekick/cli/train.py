@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol, TypeVar
 
 import click
 
 from tablekick.cli.options import crew_option, workers_option
 from tablekick.cli.progress import progress_bar
-
-if TYPE_CHECKING:
-    from tablekick.players.flick.learning import Lesson as FlickLesson
-    from tablekick.players.tactics.network_training import Lesson
 
 
 @click.group()
@@ -112,83 +108,121 @@ def reliability(
         click.echo(f"log-odds: {shift:+.3f} and x {slope:.3f}, weights written to {file}")
 
 
+def _lessons(kind: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """What every training in rounds can be told: seed, workers, where the result goes, where to go on from."""
+    options = (
+        click.option("--seed", type=int, default=1, show_default=True, help=f"The same seed gives the same {kind}."),
+        workers_option,
+        crew_option,
+        click.option("--resume", type=click.Path(path_type=Path, dir_okay=False),
+                     help="A file (.npz) that keeps what has been learned; training goes on from there."),
+        click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
+                     help="Draw the learning curves into this file (.png, .svg, .pdf); needs the extra 'plots'."),
+    )  # fmt: skip
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return decorate
+
+
 @train.command()
 @click.option("--rounds", type=click.IntRange(1, 1000), default=4, show_default=True, help="Rounds of play and fit.")
 @click.option("--games", type=click.IntRange(4, 100_000), default=600, show_default=True, help="Games in each round.")
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same network.")
-@workers_option
-@crew_option
 @click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
               help="Where the network goes; the shipped one is players/tactics/network.json.")  # fmt: skip
-@click.option("--resume", type=click.Path(path_type=Path, dir_okay=False),
-              help="A file (.npz) that keeps what has been learned; training goes on from there.")  # fmt: skip
-@click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
-              help="Draw the learning curves into this file (.png, .svg, .pdf); needs the extra 'plots'.")  # fmt: skip
+@_lessons("network")
 def network(
     rounds: int, games: int, seed: int, workers: int, on: str, file: Path, resume: Path | None, plot_file: Path | None
 ) -> None:
     """Teach the grandmaster of Soccer Tactics by self-play (a network fitted to TD(λ)); needs the extra 'table'."""
     from tablekick.players.tactics.network import write_network
-    from tablekick.players.tactics.network_training import teach
+    from tablekick.players.tactics.network_training import Lesson, teach
     from tablekick.players.tactics.training import Training
 
-    _check_files(resume, plot_file)
     made_by = f"tablekick train network --rounds {rounds} --games {games} --seed {seed}"
     training = Training(rounds=rounds, games=games, seed=seed)
-    lessons: list[Lesson] = []
-    with progress_bar() as progress:
-        task = progress.add_task("self-play", total=rounds * games)
-        for lesson in teach(training, workers=workers, on=on, resume=resume, on_game=lambda: progress.advance(task)):
-            lessons.append(lesson)
-            file.write_text(write_network(lesson.network, made_by), encoding="utf-8")
-            click.echo(
-                f"round {lesson.number}: {lesson.positions} positions, {lesson.goals} goals, "
-                f"error {lesson.error:.3f} (before {lesson.error_before:.3f})",
-                err=True,
-            )
-    if not lessons:
-        raise click.ClickException(f"{resume} has {rounds} rounds already; ask for more with --rounds")
+
+    def learned(lesson: Lesson) -> str:
+        file.write_text(write_network(lesson.network, made_by), encoding="utf-8")
+        return (
+            f"round {lesson.number}: {lesson.positions} positions, {lesson.goals} goals, "
+            f"error {lesson.error:.3f} (before {lesson.error_before:.3f})"
+        )
+
+    _follow(
+        lambda advance: teach(training, workers=workers, on=on, resume=resume, on_game=advance),
+        learned, total=rounds * games, resume=resume, plot_file=plot_file,
+    )  # fmt: skip
     click.echo(f"network written to {file}")
-    if plot_file is not None:
-        _draw(lessons, plot_file)
 
 
 @train.command()
 @click.option("--rounds", type=click.IntRange(1, 1000), default=2, show_default=True, help="Rounds of play and fit.")
 @click.option("--matches", type=click.IntRange(4, 100_000), default=700, show_default=True, help="Matches in each.")
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same worth.")
-@workers_option
-@crew_option
 @click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True,
               help="Where the worth goes; the shipped one is players/flick/worth.json.")  # fmt: skip
-@click.option("--resume", type=click.Path(path_type=Path, dir_okay=False),
-              help="A file (.npz) that keeps what has been learned; training goes on from there.")  # fmt: skip
-@click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
-              help="Draw the learning curves into this file (.png, .svg, .pdf); needs the extra 'plots'.")  # fmt: skip
+@_lessons("worth")
 def flick(
     rounds: int, matches: int, seed: int, workers: int, on: str, file: Path, resume: Path | None, plot_file: Path | None
 ) -> None:
     """Teach the grandmaster of flick football what a table is worth, by self-play; needs the extra 'table'."""
     from tablekick.players.flick.learned import write_worth
-    from tablekick.players.flick.learning import Training, teach
+    from tablekick.players.flick.learning import Lesson, Training, teach
 
-    _check_files(resume, plot_file)
     made_by = f"tablekick train flick --rounds {rounds} --matches {matches} --seed {seed}"
     training = Training(rounds=rounds, matches=matches, seed=seed)
-    lessons: list[FlickLesson] = []
-    with progress_bar() as progress:
-        task = progress.add_task("self-play", total=rounds * matches)
-        for lesson in teach(training, workers=workers, on=on, resume=resume, on_match=lambda: progress.advance(task)):
-            lessons.append(lesson)
-            file.write_text(write_worth(lesson.learned, made_by), encoding="utf-8")
-            click.echo(
-                f"round {lesson.number}: {lesson.tables} tables, {lesson.goals} goals, error {lesson.error:.4f} "
-                f"(before {lesson.error_before:.4f}, the mean alone {lesson.spread:.4f})",
-                err=True,
-            )
-    if not lessons:
-        raise click.ClickException(f"{resume} has {rounds} rounds already; ask for more with --rounds")
+
+    def learned(lesson: Lesson) -> str:
+        file.write_text(write_worth(lesson.learned, made_by), encoding="utf-8")
+        return (
+            f"round {lesson.number}: {lesson.tables} tables, {lesson.goals} goals, error {lesson.error:.4f} "
+            f"(before {lesson.error_before:.4f}, the mean alone {lesson.spread:.4f})"
+        )
+
+    _follow(
+        lambda advance: teach(training, workers=workers, on=on, resume=resume, on_match=advance),
+        learned, total=rounds * matches, resume=resume, plot_file=plot_file,
+    )  # fmt: skip
     click.echo(f"worth written to {file}")
+
+
+class _Lesson(Protocol):
+    """What the curves of a training need of each round."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def goals(self) -> int: ...
+    @property
+    def error(self) -> float: ...
+    @property
+    def error_before(self) -> float: ...
+
+
+L = TypeVar("L", bound=_Lesson)
+
+
+def _follow(
+    teach: Callable[[Callable[[], None]], Iterable[L]],
+    learned: Callable[[L], str],
+    *,
+    total: int,
+    resume: Path | None,
+    plot_file: Path | None,
+) -> None:
+    """Train with a bar; `learned` keeps what a round taught and says it in a line."""
+    _check_files(resume, plot_file)
+    lessons: list[L] = []
+    with progress_bar() as progress:
+        task = progress.add_task("self-play", total=total)
+        for lesson in teach(lambda: progress.advance(task)):
+            lessons.append(lesson)
+            click.echo(learned(lesson), err=True)
+    if not lessons:
+        raise click.ClickException(f"{resume} has that many rounds already; ask for more with --rounds")
     if plot_file is not None:
         _draw(lessons, plot_file)
 
@@ -201,7 +235,7 @@ def _check_files(resume: Path | None, plot_file: Path | None) -> None:
         raise click.ClickException(f"{resume}: name a .npz file")
 
 
-def _draw(lessons: Sequence[Lesson] | Sequence[FlickLesson], file: Path) -> None:
+def _draw(lessons: Sequence[_Lesson], file: Path) -> None:
     """Learning curves: how far the values were from what happened, and the goals of a round."""
     from matplotlib.figure import Figure
 

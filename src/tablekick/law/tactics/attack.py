@@ -7,7 +7,7 @@ from tablekick.law.tactics.calls import grounds
 from tablekick.law.tactics.duel import roles_change, start_duel
 from tablekick.law.tactics.figures import NOBODY
 from tablekick.law.tactics.offside import give_offside, is_offside, offside_figures
-from tablekick.law.tactics.phases import ATTACK_2, Phase, Restart, Source
+from tablekick.law.tactics.phases import ATTACK_2, CHALLENGE, FREE_A, Restart, Source
 from tablekick.law.tactics.shot import in_shooting_position, in_their_area, take_chance
 from tablekick.law.tactics.state import ROLLING, UNROLLED, State, figure_on, move_on, put, wait_for
 from tablekick.rulebooks import clause
@@ -53,7 +53,7 @@ def to_two_figures(own: int, other: int) -> bool:
 @clause("tactics:4.A.1", "tactics:4.A.3", "tactics:1.B.10")
 def _free_ball(state: State) -> State:
     """The A-team at once rolls again and tries to win the ball, at kick-off too: both moves belong together."""
-    return wait_for(state._replace(carrier=NOBODY), Phase.FREE_A, ROLLING)
+    return wait_for(state._replace(carrier=NOBODY), FREE_A, ROLLING)
 
 
 def _direct_pass(state: State, receiver: int) -> Answer:
@@ -64,7 +64,7 @@ def _direct_pass(state: State, receiver: int) -> Answer:
         return _shot_from_pass(state)
     state = state._replace(corner=False, offside=0)
     if second_direct_pass(state):
-        return Answer(wait_for(state._replace(source=Source.PASS), Phase.CHALLENGE, UNROLLED))
+        return Answer(wait_for(state._replace(source=Source.PASS), CHALLENGE, UNROLLED))
     return Answer(play_again_at_once(state))
 
 
@@ -87,7 +87,7 @@ def second_direct_pass(state: State) -> bool:
 @clause("tactics:4.B.2", "tactics:4.B.3")
 def play_again_at_once(state: State) -> State:
     """After the first direct pass the D-team may not reply; the receiver plays the ball once more."""
-    return wait_for(state._replace(passes=1), Phase.ATTACK_2, ROLLING)
+    return wait_for(state._replace(passes=1), ATTACK_2, ROLLING)
 
 
 @clause("tactics:4.D.2", "tactics:5.A.2.3")
@@ -116,4 +116,4 @@ def dribbles_into_a_duel(state: State) -> bool:
 @clause("tactics:4.C.3")
 def answer_to_dribble(state: State) -> State:
     """The D-team tries to move a figure onto the ball's square."""
-    return wait_for(state, Phase.CHALLENGE, UNROLLED)
+    return wait_for(state, CHALLENGE, UNROLLED)

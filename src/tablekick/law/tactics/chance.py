@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from tablekick.law.tactics.phases import BALL_PLAYS, FREE_A, FREE_D, Phase
+from tablekick.law.tactics.phases import BALL_PLAYS, FIGURE_MOVES, Phase
 from tablekick.law.tactics.readings import Readings
 from tablekick.law.tactics.shot import Spin
 from tablekick.law.tactics.state import ROLLING, State
@@ -62,14 +62,14 @@ def chance_of(state: State) -> Chance | None:
     if state.roll != ROLLING:
         return None
     phase = state.phase
-    if phase is FREE_A or phase is FREE_D:
+    if phase in FIGURE_MOVES:
         return DIE
+    if phase in BALL_PLAYS:
+        return TWO_DICE if state.carrier == state.keepers[state.attacker] else DIE
     if phase is Phase.DUEL:
         return DUEL
     if phase is Phase.SHOT:
         return shot_chance(state.readings)
     if phase is Phase.ROLL_OFF or phase is Phase.SHOOTOUT:
         return BOTH_ROLL
-    if phase in BALL_PLAYS and state.carrier == state.keepers[state.attacker]:
-        return TWO_DICE
     return DIE

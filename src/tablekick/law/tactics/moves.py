@@ -6,8 +6,8 @@ from tablekick.law.tactics.actions import Kind
 from tablekick.law.tactics.board import AREA, EVERYWHERE, GOAL_AREA, HALF, LINES, NEIGHBOURS
 from tablekick.law.tactics.figures import IS_DEFENDER, NOBODY, OFF, TEAM, TEAMS
 from tablekick.law.tactics.limits import MOST_IN_AREA, chain_squares, may_form_chains, open_squares
-from tablekick.law.tactics.paths import BALL_ENDS, EDGES, HALF_EDGES, REACHES, WINDOW, Reaches
-from tablekick.law.tactics.phases import Phase
+from tablekick.law.tactics.paths import BALL_ENDS, EDGES, HALF_EDGES, REACHES, WINDOW
+from tablekick.law.tactics.phases import ATTACK_2, KICKOFF_BALL
 from tablekick.law.tactics.state import State
 
 Group = tuple[int, int]
@@ -15,9 +15,8 @@ _AREAS = AREA[0] | AREA[1]
 _GOAL_AREAS = GOAL_AREA[0] | GOAL_AREA[1]
 _BASES = tuple(tuple(Kind.MOVE << 12 | figure << 7 for figure in team) for team in TEAMS)
 """The moves of each side's figures without their square."""
-_STAYING, _ROAMING = slice(1, 5), slice(5, TEAM)
-"""A side's defenders, who stay in their half, and the others; before them stands the keeper."""
-_SQUADS = tuple((bases[_STAYING], bases[_ROAMING]) for bases in _BASES)
+_ROAMING = TEAM - 5
+"""Who of a side goes anywhere; before them stand the keeper and four defenders, who stay in their half."""
 
 
 def figure_moves(state: State, side: int, *, skip: int = NOBODY) -> list[Group]:
@@ -34,42 +33,28 @@ def figure_moves(state: State, side: int, *, skip: int = NOBODY) -> list[Group]:
         squares[skip - first] = OFF
     full = _full_areas(own, field)
     blockers = opposing | own if state.readings.own_figures_block else opposing
+    free = EVERYWHERE & ~(own | full)
+    anywhere = blockers << WINDOW | EDGES, free
+    at_home = (blockers & HALF[side]) << WINDOW | HALF_EDGES[side], free & HALF[side]
+    rooms = [anywhere, at_home, at_home, at_home, at_home, *[anywhere] * _ROAMING]
+    if full & field:
+        for n, sq in enumerate(squares):
+            if sq >= 0 and full >> sq & 1:
+                # Who leaves a full area makes room for one there.
+                left = EVERYWHERE & ~(own | _full_areas(own ^ 1 << sq, field ^ 1 << sq))
+                rooms[n] = rooms[n][0], left & HALF[side] if IS_DEFENDER[n] else left
     reaches = REACHES[state.roll]
-    shut = blockers << WINDOW | EDGES
-    shut_at_home = (blockers & HALF[side]) << WINDOW | HALF_EDGES[side]
-    if full & field or squares[0] != OFF:
-        moves = []
-        for n, base in enumerate(_BASES[side]):
-            stays = IS_DEFENDER[n]
-            room = _room_for(squares[n], own, field, full) & (HALF[side] if stays else EVERYWHERE)
-            moves += _moves((base,), squares[n : n + 1], reaches, shut_at_home if stays else shut, room)
-    else:
-        staying, roaming = _SQUADS[side]
-        free = EVERYWHERE & ~(own | full)
-        moves = _moves(staying, squares[_STAYING], reaches, shut_at_home, free & HALF[side])
-        moves += _moves(roaming, squares[_ROAMING], reaches, shut, free)
+    moves = [
+        (base, ends)
+        for base, sq, (shut, room) in zip(_BASES[side], squares, rooms, strict=True)
+        for shift, reach in [reaches[sq]]
+        if (ends := reach[shut >> shift & reach.inner] << shift >> WINDOW & room)
+    ]
     if may_form_chains(own) and (chains := chain_squares(own)):
         moves = _without_chains(moves, own, chains, state.at)
     if first <= state.barred < first + TEAM:
         moves = _kept_off_the_ball(moves, _BASES[side][state.barred - first], state.ball)
     return moves
-
-
-def _moves(bases: tuple[int, ...], squares: list[int], reaches: Reaches, shut: int, free: int) -> list[Group]:
-    """Where figures that stand on these squares get to; who gets nowhere is left out."""
-    return [
-        (base, ends)
-        for base, sq in zip(bases, squares, strict=True)
-        for shift, reach in [reaches[sq]]
-        if (ends := reach[shut >> shift & reach.inner] << shift >> WINDOW & free)
-    ]
-
-
-def _room_for(sq: int, own: int, field: int, full: int) -> int:
-    """Where the figure on that square may stand: in a full area himself, he leaves room for one there."""
-    if sq >= 0 and full >> sq & 1:
-        full = _full_areas(own ^ 1 << sq, field ^ 1 << sq)
-    return ~(own | full)
 
 
 def _without_chains(moves: list[Group], own: int, chains: int, at: tuple[int, ...]) -> list[Group]:
@@ -133,7 +118,7 @@ def ball_targets(state: State) -> int:
 def ball_reach(state: State) -> int:
     """Squares the number leads to: over the halfway line at kick-off, out of the area at a goal kick."""
     reach = BALL_ENDS[state.ball][state.roll]
-    if state.phase is Phase.KICKOFF_BALL:
+    if state.phase is KICKOFF_BALL:
         return reach & HALF[state.defender]
     if state.must_leave_area:
         return reach & ~AREA[state.attacker]
@@ -143,7 +128,7 @@ def ball_reach(state: State) -> int:
 def dribble_squares(state: State) -> int:
     """On a 1 the field player in possession may take the ball along; the taker of a restart may not (4.C, 10.9)."""
     carrier = state.carrier
-    if state.roll != 1 or state.phase is not Phase.ATTACK_2:
+    if state.roll != 1 or state.phase is not ATTACK_2:
         return 0
     if carrier == state.keepers[state.attacker] or carrier == state.barred:
         return 0

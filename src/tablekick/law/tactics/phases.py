@@ -79,8 +79,9 @@ class Job(StrEnum):
 
 # What is asked for with every action. A name of a module is found five times as quickly as a member of an enumeration.
 ATTACK_1, ATTACK_2, FREE_A, FREE_D = Phase.ATTACK_1, Phase.ATTACK_2, Phase.FREE_A, Phase.FREE_D
-MINOR, END = Phase.MINOR, Phase.END
+CHALLENGE, KICKOFF_BALL, MINOR, END = Phase.CHALLENGE, Phase.KICKOFF_BALL, Phase.MINOR, Phase.END
 
+FIGURE_MOVES = frozenset({Phase.ATTACK_1, Phase.FREE_A, Phase.FREE_D, Phase.CHALLENGE})
 BALL_PLAYS = frozenset({Phase.KICKOFF_BALL, Phase.ATTACK_2, Phase.CORNER_BALL})
 DEFENDING = frozenset({Phase.FREE_D, Phase.CHALLENGE})
 """The D-team moves: first it chooses between keeper and die (6.A.1)."""
