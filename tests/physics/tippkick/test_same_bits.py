@@ -10,6 +10,9 @@ import pytest
 
 from tablekick.geometry import Point
 from tablekick.physics.tippkick import Ball, Colour, ExecutionNoise, FaceKind, Kick, play, play_many
+from tablekick.physics.tippkick.kernel.columns import CO_FRICTION, CO_WIDTH
+from tablekick.physics.tippkick.kernel.contacts import set_contact
+from tablekick.physics.tippkick.kernel.impulses import relax, relax_on_felt
 from tablekick.physics.tippkick.kicks import mirrored
 from tests.physics.tippkick.table import FELT, SPOT
 from tests.physics.tippkick.test_energy import CROWDED, random_kick
@@ -72,6 +75,23 @@ def test_a_mirrored_kick_runs_the_mirrored_way_to_the_last_bit(seed: int) -> Non
     assert np.array_equal(straight.motion.times_s, turned.motion.times_s)
     assert np.array_equal(straight.motion.positions_mm * [1.0, -1.0, 1.0], turned.motion.positions_mm)
     assert np.array_equal(straight.motion.quaternions * [1.0, -1.0, 1.0, -1.0], turned.motion.quaternions)
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_the_short_way_for_contacts_on_the_felt_gives_the_same_bits(count: int) -> None:
+    rng = np.random.default_rng(count)
+    inertia, order = 2.0e-5, np.arange(count)
+    for _ in range(50):
+        state, contacts = rng.normal(0.0, (1.0, 1.0, 1.0, 60.0, 60.0, 60.0)), np.zeros((count, CO_WIDTH))
+        for co in contacts:
+            x, y, z = rng.uniform(-8e-3, 8e-3, 3)
+            set_contact(co, x, y, z, 0.0, 0.0, 1.0, inertia)
+            co[CO_FRICTION] = 0.4
+        others, short = contacts.copy(), state.copy()
+        relax(state, contacts, order, count, inertia)
+        relax_on_felt(short, others, order, count, inertia)
+        assert np.array_equal(short, state)
+        assert np.array_equal(others, contacts)
 
 
 def test_importing_the_table_loads_no_compiler() -> None:

@@ -30,7 +30,7 @@ from tablekick.physics.tippkick.kernel.contacts import TOUCHING_M, touch_felt
 from tablekick.physics.tippkick.kernel.impulses import resolve
 from tablekick.physics.tippkick.kernel.keeper import decide_due, move_keepers
 from tablekick.physics.tippkick.kernel.nearby import look_around, touch_nearby
-from tablekick.physics.tippkick.kernel.notes import begin, finish, note_lines, note_path, sample
+from tablekick.physics.tippkick.kernel.notes import begin, finish, is_inside, note_lines, note_path, sample
 from tablekick.physics.tippkick.kernel.rotation import set_matrix
 from tablekick.physics.tippkick.kernel.solid import reach
 from tablekick.physics.tippkick.kernel.step import (
@@ -128,6 +128,7 @@ def go_on(
     c = world[WO_CORNER]
     edge = c * ROOT2
     inertia = world[WO_INERTIA]
+    stops_out = world[WO_UNTIL_OUT] > 0.0
     time = clock[CL_TIME]
     steps = int(clock[CL_STEPS])
     dt = clock[CL_DT]
@@ -188,7 +189,7 @@ def go_on(
 
         # How they act.
         if touching > 0:
-            resolve(state, contacts, order, touching, kept, steps, dt, inertia)
+            resolve(state, contacts, order, felt, touching, kept, steps, dt, inertia)
             if is_driven(contacts, felt, touching):
                 # A moving keeper does work on the ball, and may lift it out of where it pressed it.
                 allowed = WITHOUT_LIMIT
@@ -198,7 +199,8 @@ def go_on(
             settle_depth(pos, state, contacts, order, touching, allowed, inertia)
 
         # Taking stock.
-        if note_lines(result, events, over, time, dt, before, pos, m, world) and world[WO_UNTIL_OUT] > 0.0:
+        inside = is_inside(pos, over, world)
+        if not inside and note_lines(result, events, over, time, dt, before, pos, m, world) and stops_out:
             status = STOPPED_OUT
             break
         if samples.shape[0] > 0 and time - sampled >= world[WO_SAMPLE_S]:

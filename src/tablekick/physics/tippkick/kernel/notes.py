@@ -107,6 +107,17 @@ def note_touch(
         result[RE_TOUCHED] = mask + bit
 
 
+def is_inside(pos: Floats, over: Floats, world: Floats) -> bool:
+    """Is the ball's centre between all lines? Then some of the ball is, and nothing else need be looked at."""
+    x = abs(pos[0]) - world[WO_HALF_LENGTH]
+    y = abs(pos[1]) - world[WO_HALF_WIDTH]
+    if x > 0.0 or y > 0.0:
+        return False
+    over[0] = x - world[WO_CORNER]
+    over[1] = y - world[WO_CORNER]
+    return True
+
+
 def note_lines(
     result: Floats,
     events: Floats,
