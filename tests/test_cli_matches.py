@@ -107,3 +107,14 @@ def test_training_writes_weights_and_the_same_seed_writes_the_same(tmp_path: Pat
             "train", "tactics", "--rounds", "1", "--games", "2", "--workers", workers, "--out", str(tmp_path / name)
         )
     assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "command", [("value", "--out", "weights.json"), ("reliability", "--tables", "10")], ids=" ".join
+)
+def test_training_names_the_record_it_cannot_use(command: tuple[str, ...], record: Path, tmp_path: Path) -> None:
+    name, *options = command
+    assert f"no records below {tmp_path}" in refused("train", name, str(tmp_path), *options)
+    assert "not of flick football" in refused("train", name, str(record.parent), *options)
+    (tmp_path / "broken.jsonl").write_text('{"nothing": 1}\n')
+    assert "broken.jsonl, line 1" in refused("train", name, str(tmp_path), *options)

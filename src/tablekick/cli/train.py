@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -10,6 +11,8 @@ import click
 
 from tablekick.cli.options import crew_option, workers_option
 from tablekick.cli.progress import progress_bar
+from tablekick.match.games import game_for
+from tablekick.match.record import Record, RecordError, read_record
 
 
 @click.group()
@@ -53,14 +56,13 @@ def value(folder: Path, file: Path, workers: int, on: str) -> None:
     """Learn the value of flick tables from the records below FOLDER: does the side with the ball score?"""
     from tablekick.analysis.flick.training import learned
     from tablekick.analysis.flick.value import write_value
-    from tablekick.match.record import read_record
 
-    files = sorted(folder.rglob("*.jsonl*"))
-    with progress_bar() as progress:
-        task = progress.add_task("matches", total=len(files))
-        model = learned(map(read_record, files), workers=workers, on=on, on_match=lambda: progress.advance(task))
-    file.write_text(write_value(model, f"tablekick train value, {len(files)} matches"), encoding="utf-8")
-    click.echo(f"weights of {len(files)} matches written to {file}")
+    with _plain_refusals(), progress_bar() as progress:
+        records = _flick_records(folder)
+        task = progress.add_task("matches", total=len(records))
+        model = learned(records, workers=workers, on=on, on_match=lambda: progress.advance(task))
+    file.write_text(write_value(model, f"tablekick train value, {len(records)} matches"), encoding="utf-8")
+    click.echo(f"weights of {len(records)} matches written to {file}")
 
 
 @train.command()
@@ -84,17 +86,14 @@ def reliability(
     from tablekick.analysis.flick.reliability import reliability_of
     from tablekick.analysis.flick.value import shipped_value, write_value
     from tablekick.analysis.pictures import reliability_svg
-    from tablekick.players.bots import UnknownBotError
 
-    with progress_bar() as progress:
+    with _plain_refusals(), progress_bar() as progress:
+        _flick_records(folder)
         task = progress.add_task("tables", total=tables)
-        try:
-            found = reliability_of(
-                folder, tables=tables, tries=tries, level=level, notes=notes,
-                workers=workers, on=on, on_table=lambda: progress.advance(task),
-            )  # fmt: skip
-        except UnknownBotError as unknown:
-            raise click.ClickException(str(unknown)) from None
+        found = reliability_of(
+            folder, tables=tables, tries=tries, level=level, notes=notes,
+            workers=workers, on=on, on_table=lambda: progress.advance(task),
+        )  # fmt: skip
     bins = binned([each.said for each in found], [each.came for each in found])
     for each in bins:
         click.echo(f"{each.count:4d} tables: said {each.said:.3f}, came {each.came:.3f}")
@@ -225,6 +224,29 @@ def _follow(
         raise click.ClickException(f"{resume} has that many rounds already; ask for more with --rounds")
     if plot_file is not None:
         _draw(lessons, plot_file)
+
+
+@contextmanager
+def _plain_refusals() -> Iterator[None]:
+    """A record that cannot be played again, or a bot nobody knows, in one line."""
+    from tablekick.players.bots import UnknownBotError
+
+    try:
+        yield
+    except (RecordError, UnknownBotError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+def _flick_records(folder: Path) -> list[Record]:
+    """Every record below the folder, read before hours of work and not in the middle of them."""
+    files = sorted(folder.rglob("*.jsonl*"))
+    if not files:
+        raise click.ClickException(f"no records below {folder}; make some with: tablekick simulate --out {folder}")
+    records = [read_record(file) for file in files]
+    for record in records:
+        if game_for(record.header.book).name != "flick":
+            raise click.ClickException(f"{record.file}: a match of {record.header.book}, not of flick football")
+    return records
 
 
 def _check_files(resume: Path | None, plot_file: Path | None) -> None:
