@@ -29,6 +29,12 @@ class Sleeper:
         return Decision(intent=1)
 
 
+class Dreamer(Roller):
+    def decide(self, view: Any) -> Decision[Any]:
+        time.sleep(0.15)
+        return super().decide(view)
+
+
 class Spinner:
     def decide(self, view: Any) -> Decision[Any]:
         deadline = time.monotonic() + 2
@@ -71,6 +77,12 @@ def test_a_hostile_player_forfeits_and_the_record_says_why(player: Any, reason: 
     assert notes[0]["forfeit"] == "away"
     assert notes[0]["reason"].startswith(reason)
     assert session.events[-1].kind is EventKind.END
+
+
+def test_who_waits_for_a_busy_machine_is_not_late() -> None:
+    session = fresh_session()
+    result = run_match(session, {Side.HOME: Roller(2), Side.AWAY: Dreamer(2)}, limit_s=0.1)
+    assert result.how == "race"
 
 
 def test_two_honest_players_play_to_the_end() -> None:

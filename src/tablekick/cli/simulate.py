@@ -32,7 +32,7 @@ console = Console(highlight=False)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same matches.")
 @click.option("--mirrored", is_flag=True, help="Play every seed twice, the two players having changed sides.")
 @click.option("--limit", "limit_s", type=click.FloatRange(0.01), default=DEFAULT_LIMIT_S, show_default=True,
-              help="Seconds a bot may think about one decision before it forfeits the match.")  # fmt: skip
+              help="Seconds of processor time a bot may think about one decision before it forfeits.")  # fmt: skip
 @click.option("--out", "folder", type=click.Path(path_type=Path, file_okay=False), help="Keep the records here.")
 @click.option("--plot", "plot_file", type=click.Path(path_type=Path, dir_okay=False),
               help="Draw the results into this file (.png, .svg or .pdf); needs the extra 'plots'.")  # fmt: skip

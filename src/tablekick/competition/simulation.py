@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from tablekick.players.bots import bot_for
 from tablekick.rulebooks import Book
 
 DEFAULT_LIMIT_S = 60.0
+FIRST_STEPS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +89,19 @@ def played_by(hands: Crew, simulation: Simulation) -> Iterator[MatchReport]:
     return hands.answers(play_one, ((simulation, number) for number in range(simulation.matches)))
 
 
+@cache
+def _compile_table(book: Book) -> None:
+    """Play a match's first steps once in this process, so that compiling a table is on nobody's time."""
+    session = Session(game_for(book), Header(book=book, seed=1, players=dict.fromkeys(Side, "novice")))
+    bots = {side: bot_for(book, "novice", 1) for side in Side}
+    for _ in range(FIRST_STEPS):
+        session.play({side: bots[side].decide(session.match.view(side)) for side in session.awaits()})
+
+
 def play_one(simulation: Simulation, number: int) -> MatchReport:
     """One match of a simulation; everything in it follows from the seed and its number."""
+    if simulation.limit_s is not None:
+        _compile_table(simulation.book)
     swapped = simulation.mirrored and number % 2 == 1
     seed = seed_of(simulation.seed, number // 2 if simulation.mirrored else number)
     first, second = (Side.AWAY, Side.HOME) if swapped else (Side.HOME, Side.AWAY)
