@@ -7,8 +7,10 @@ outputs.
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
+import ray
 from click.testing import CliRunner
 from ray.cluster_utils import Cluster
 
@@ -53,6 +55,11 @@ def main() -> None:
             assert file.with_name(file.name + ".part").stat().st_size > 1000, "what has come in is written already"
             cluster.remove_node(doomed, allow_graceful=False)
             assert len(cluster.list_all_nodes()) == 2  # type: ignore[no-untyped-call]
+    # Ray tells whoever is connected of a lost node, on standard output: not into what the next commands say.
+    ray.init(address=cluster.address, log_to_driver=False)
+    while sum(node["Alive"] for node in ray.nodes()) > 2:
+        time.sleep(0.2)
+    ray.shutdown()
     jobs(records, folder, on)
     cluster.shutdown()  # type: ignore[no-untyped-call]
 

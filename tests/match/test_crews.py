@@ -16,7 +16,10 @@ from click.testing import CliRunner
 from tablekick.cli import main
 from tablekick.competition.simulation import simulate
 from tablekick.competition.tables import kept
+from tablekick.facts.sides import Side
 from tablekick.match.crews import CrewError, WorkersDiedError, crew
+from tablekick.match.record import Header, packed
+from tablekick.rulebooks import Book
 from tests.match.ray_cluster import MATCHES, PUZZLES, SAID, SIMULATION, WEIGHTS, jobs
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +66,8 @@ def test_a_ray_cluster_that_loses_a_node_does_what_one_machine_does(tmp_path: Pa
 def test_every_long_command_can_be_done_elsewhere(words: str, tmp_path: Path) -> None:
     cup = ["--name", "Cup", "--rulebook", "tactics", "--format", "league"]
     CliRunner().invoke(main, ["tournament", "new", str(tmp_path / "cup.db"), *cup])
+    header = Header(book=Book.FISTF_1999, seed=1, players=dict.fromkeys(Side, "novice"))
+    (tmp_path / "match.jsonl.gz").write_bytes(packed(header, ()))
     said = CliRunner().invoke(main, [*words.format(folder=tmp_path).split(), "--on", "moon"])
     assert said.exit_code == 1
     assert "nobody can work on 'moon'" in said.output
