@@ -59,7 +59,7 @@ def main() -> None:
     ray.init(address=cluster.address, log_to_driver=False)
     while sum(node["Alive"] for node in ray.nodes()) > 2:
         time.sleep(0.2)
-    ray.shutdown()
+    ray.shutdown()  # type: ignore[no-untyped-call]
     jobs(records, folder, on)
     cluster.shutdown()  # type: ignore[no-untyped-call]
 
