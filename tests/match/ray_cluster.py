@@ -57,9 +57,9 @@ def main() -> None:
             assert len(cluster.list_all_nodes()) == 2  # type: ignore[no-untyped-call]
     # Ray tells whoever is connected of a lost node, on standard output: not into what the next commands say.
     ray.init(address=cluster.address, log_to_driver=False)
-    while sum(node["Alive"] for node in ray.nodes()) > 2:
+    while sum(node["Alive"] for node in ray.nodes()) > 2:  # type: ignore[no-untyped-call]
         time.sleep(0.2)
-    ray.shutdown()  # type: ignore[no-untyped-call]
+    ray.shutdown()
     jobs(records, folder, on)
     cluster.shutdown()  # type: ignore[no-untyped-call]
 
