@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import atan2, cos, hypot, pi, sin
 
 import pytest
@@ -16,6 +17,7 @@ from tablekick.match.flick.views import FlickView
 from tablekick.match.games import ImpossibleIntentError
 from tablekick.physics.flick.flicks import FlickIntent, KeeperMove
 from tablekick.players.flick.aims import Aim
+from tablekick.players.flick.bots import FlickBot
 from tablekick.players.flick.dives import dive
 from tablekick.players.flick.levels import GRANDMASTER
 from tablekick.players.flick.lobs import lobs
@@ -73,6 +75,26 @@ def test_nobody_dives_in_time_for_a_shot_from_close_by() -> None:
     view = shot(NEAR, behind(NEAR))
     assert goals(view, None)
     assert dive(view, AFTER_S) is None
+
+
+def test_who_was_pushed_into_his_goal_dives_on_the_line() -> None:
+    """Indoors the board ends soon behind it, and nobody may be put beside the board."""
+    view = shot(FAR, behind(FAR))
+    view.real_table.move_keeper(KeeperMove(side=Side.HOME, to=Point(-621.0, 0.0)))
+    view.real_table.run(until_s=view.real_table.now_s + 0.02)
+    here = view.real_table.place_of(Body("home.gk"))
+    assert here is not None
+    assert here.x_mm < -view.state.pitch.goal_line
+    order = dive(view, 0.0)
+    assert order is not None
+    assert order.at.x_mm == -view.state.pitch.goal_line
+
+
+def test_who_is_behind_hurries_and_nobody_else() -> None:
+    for score, took_s in (((0, 1), GRANDMASTER.hurries_s), ((1, 1), GRANDMASTER.aims_s), ((1, 0), GRANDMASTER.aims_s)):
+        play = play_with({"home.9": (-330.0, 0.0), "away.4": (300.0, 200.0)}, (-300.0, 0.0), attacking=Side.HOME)
+        view = view_of(replace(play, match=replace(play.match, score=score)), Moment.ATTACK, Side.HOME)
+        assert FlickBot(GRANDMASTER, 1).decide(view).took_s == took_s
 
 
 def test_a_ball_that_goes_wide_is_let_go() -> None:

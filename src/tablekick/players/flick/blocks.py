@@ -12,17 +12,10 @@ from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick import batch
 from tablekick.players.flick.aims import Aim, heading, speed_to_stop_at
 from tablekick.players.flick.chances import chance_of_goal
+from tablekick.players.flick.efforts import USUAL, Effort
 from tablekick.players.flick.sight import Floats, sight_of
 
 TRIES = 4
-SPOTS_MM = (50.0, 75.0, 110.0, 160.0)
-"""How far from the ball, on its way to the goal."""
-LINES = (0.0, 0.5, -0.5)
-"""Towards which point of the goal, as a share of half its width."""
-MOST = 14
-"""Blocks that are tried."""
-LIKELY, SEEN = 8, 2
-"""How many of them shots are tried against, and after how many tries of each."""
 NEARER_MM = 20.0
 """A block-flick is worth its risk when it brings the figure nearer to the spot by this much."""
 TOUCHING = 0.15
@@ -31,20 +24,20 @@ OFF_THE_SPOT = 0.0006
 """What each millimetre beside the spot costs."""
 
 
-def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool) -> Aim | None:
+def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool, effort: Effort = USUAL) -> Aim | None:
     """The block-flick that takes most from the attacker, or None when standing still is as good."""
-    pairs = _pairs(view)
+    pairs = _pairs(view, effort)
     if not pairs:
         return None
-    aims = likely_blocks(view)
+    aims = _aims(view, pairs)
     ends, clean = _executed(view, aims, luck)
     cost = _off_the_spot(aims, pairs, ends, view)
     cost = cost + TOUCHING * (1.0 - clean.mean(axis=1))
     nothing = np.inf
     if tries_shots:
-        likely = np.argsort(cost, kind="stable")[:LIKELY]
+        likely = np.argsort(cost, kind="stable")[: effort.likely]
         aims, cost = [aims[int(n)] for n in likely], cost[likely]
-        left = _chances_left(view, np.concatenate([ends[likely], _as_it_is(view)])[:, :SEEN], luck)
+        left = _chances_left(view, np.concatenate([ends[likely], _as_it_is(view)])[:, : effort.seen], luck)
         cost, nothing = 0.3 * cost + left[:-1], float(left[-1])
     elif not clean.all(axis=1).any():
         return None
@@ -56,7 +49,7 @@ def block(view: FlickView, luck: np.random.Generator, *, tries_shots: bool) -> A
 
 def likely_blocks(view: FlickView) -> list[Aim]:
     """The block-flicks that come to mind, the most useful first; none of them has been tried."""
-    return [_to(view.state.where(figure), figure, spot) for figure, spot in _pairs(view)]
+    return _aims(view, _pairs(view, USUAL))
 
 
 def chances_left(view: FlickView, aims: Sequence[Aim], tries: int, luck: np.random.Generator) -> tuple[Floats, Floats]:
@@ -69,16 +62,20 @@ def chances_left(view: FlickView, aims: Sequence[Aim], tries: int, luck: np.rand
     return found[:-1], found[-1]
 
 
-def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
+def _aims(view: FlickView, pairs: Sequence[tuple[Body, Point]]) -> list[Aim]:
+    return [_to(view.state.where(figure), figure, spot) for figure, spot in pairs]
+
+
+def _pairs(view: FlickView, effort: Effort) -> list[tuple[Body, Point]]:
     """Who could go where, the most useful first."""
     play = view.state
     end, half = play.own_end(view.side), play.pitch.goal_width / 2.0
     own = [f for f in play.table.figures if f.side is view.side and f.is_figure and view.can_flick(f)]
     found: list[tuple[float, Body, Point]] = []
-    for share in LINES:
+    for share in effort.lines:
         goal = Point(end * play.pitch.goal_line, share * half)
         away = play.table.ball.distance_to(goal)
-        for far in SPOTS_MM:
+        for far in effort.spots_mm:
             if far > away - 80.0:
                 continue
             spot = play.table.ball.towards(goal, far)
@@ -88,7 +85,7 @@ def _pairs(view: FlickView) -> list[tuple[Body, Point]]:
                 continue
             found += [(play.where(figure).distance_to(spot) + 100.0 * abs(share), figure, spot) for figure in nearest]
     found.sort(key=lambda each: each[0])
-    return [(figure, spot) for _, figure, spot in found[:MOST]]
+    return [(figure, spot) for _, figure, spot in found[: effort.blocks]]
 
 
 def _executed(

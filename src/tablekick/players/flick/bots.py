@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tablekick.facts.flick.bodies import Body
+from tablekick.facts.sides import Side
 from tablekick.geometry.points import Point
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
@@ -59,8 +60,14 @@ class FlickBot:
         if not isinstance(intent, (intents.Flick, intents.LineUp)):
             return Decision(intent=intent)
         # Nobody aims so long that he comes too late.
-        in_time_s = self._level.aims_s if view.limit_s is None else min(self._level.aims_s, 0.7 * view.limit_s)
-        return Decision(intent=intent, took_s=in_time_s)
+        aims_s = self._aims_s(view)
+        return Decision(intent=intent, took_s=aims_s if view.limit_s is None else min(aims_s, 0.7 * view.limit_s))
+
+    def _aims_s(self, view: FlickView) -> float:
+        home, away = view.state.match.score
+        is_behind = home < away if view.side is Side.HOME else away < home
+        hurries_s = self._level.hurries_s
+        return hurries_s if hurries_s is not None and is_behind else self._level.aims_s
 
     def _choose(self, view: FlickView) -> intents.Intent:
         level, play = self._level, view.state
@@ -139,16 +146,17 @@ class FlickBot:
         if level.dives_after_s is not None and (saves := dive(view, level.dives_after_s)) is not None:
             return saves
         may = play.block.held and not play.parameters.block_only_at_rest
-        aim = block_ahead_of_the_ball(view, self._numbers) if may else None
+        aim = block_ahead_of_the_ball(view, self._numbers, level.effort) if may else None
         return self._flick(aim) if aim is not None else intents.HOLD
 
     def _block(self, view: FlickView) -> intents.Intent:
         level = self._level
-        place = keeper_place(view, level.guards, self._numbers)
+        place = keeper_place(view, level.guards, self._numbers, level.effort)
         # Once for each place of the ball: something may stand in the goalkeeper's way.
         if place is not None and self._first_time(view, "guard"):
             return intents.Guard(at=place)
-        aim = block(view, self._numbers, tries_shots=level.blocks > 1) if level.blocks else None
+        tries_shots = level.blocks > 1
+        aim = block(view, self._numbers, tries_shots=tries_shots, effort=level.effort) if level.blocks else None
         return self._flick(aim) if aim is not None else intents.HOLD
 
     def _attack(self, view: FlickView) -> intents.Intent:

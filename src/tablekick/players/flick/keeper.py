@@ -9,6 +9,7 @@ from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import KeeperMode
 from tablekick.match.flick.views import FlickView
 from tablekick.players.flick.chances import chance_of_goal
+from tablekick.players.flick.efforts import USUAL, Effort
 from tablekick.players.flick.sight import sight_of
 
 ON_THE_LINE_MM, IN_FRONT_MM = 10.0, 40.0
@@ -19,13 +20,9 @@ FIGURE_MM = 4.0
 """A little more than half of its thickness."""
 ENOUGH_MM = 6.0
 """Smaller moves are not worth the time."""
-TRIED = ((10.0, 0.0), *((deep, aside) for deep in (30.0, 48.0) for aside in (-16.0, 0.0, 16.0)))
-"""Places on the line of the shot: how far in front of the goal line, and how far beside it."""
-REPEATS = 2
-BETTER = 0.06
 
 
-def keeper_place(view: FlickView, how: int, luck: np.random.Generator) -> Point | None:
+def keeper_place(view: FlickView, how: int, luck: np.random.Generator, effort: Effort = USUAL) -> Point | None:
     """Where the goalkeeper should go now; None: it stands well. `how` is the level's `guards`."""
     play = view.state
     here = view.real_table.place_of(keeper_of(view.side))
@@ -38,7 +35,7 @@ def keeper_place(view: FlickView, how: int, luck: np.random.Generator) -> Point 
     elif how == 2:
         place = on_the_line_of_the_shot(view, IN_FRONT_MM, 0.0)
     else:
-        found = _tried_out(view, here, luck)
+        found = _tried_out(view, here, luck, effort)
         if found is None:
             return None
         place = found
@@ -67,13 +64,13 @@ def on_the_line_of_the_shot(view: FlickView, deep: float, aside: float) -> Point
     return Point(round(end * x, 1), round(min(max(y, -WIDEST_MM), WIDEST_MM), 1))
 
 
-def _tried_out(view: FlickView, here: Point, luck: np.random.Generator) -> Point | None:
+def _tried_out(view: FlickView, here: Point, luck: np.random.Generator, effort: Effort) -> Point | None:
     """The place that lets fewest shots in."""
     attacker = sight_of(view, view.side.other)
     row = attacker.other_keeper
-    places = [here, *(on_the_line_of_the_shot(view, deep, aside) for deep, aside in TRIED)]
-    tables = np.repeat(attacker.places()[None], len(places) * REPEATS, axis=0)
-    tables[:, row] = np.repeat([[at.x_mm, at.y_mm] for at in places], REPEATS, axis=0)
-    let_in = chance_of_goal(attacker, tables, luck).reshape(len(places), REPEATS).mean(axis=1)
+    places = [here, *(on_the_line_of_the_shot(view, deep, aside) for deep, aside in effort.keeper_places)]
+    tables = np.repeat(attacker.places()[None], len(places) * effort.repeats, axis=0)
+    tables[:, row] = np.repeat([[at.x_mm, at.y_mm] for at in places], effort.repeats, axis=0)
+    let_in = chance_of_goal(attacker, tables, luck).reshape(len(places), effort.repeats).mean(axis=1)
     best = int(np.argmin(let_in))
-    return places[best] if let_in[best] < let_in[0] - BETTER else None
+    return places[best] if let_in[best] < let_in[0] - effort.better else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from tablekick.players.flick.efforts import THOROUGH, USUAL, Effort
 from tablekick.rulebooks import Book
 
 
@@ -13,7 +14,9 @@ class Level:
 
     name: str
     aims_s: float
-    """Match time a flick takes."""
+    """Match time a flick takes …"""
+    hurries_s: float | None = None
+    """… and one of who is behind; None: the same."""
     wobble_rad: float = 0.0
     """A poor eye: the aim itself is off by this much, on top of the hand."""
     looks_at: int = 0
@@ -40,6 +43,8 @@ class Level:
     """0: no block-flicks; 1: to where they look useful; 2: to where they stop most shots, as tried out."""
     guards: int = 0
     """0: leaves the goalkeeper alone; 1: puts it back into the middle; 2: on the line of the shot; 3: by trying."""
+    effort: Effort = USUAL
+    """How much is tried out before the one and the other."""
     weighs: bool = False
     """Weighs advantage against sanction."""
     rehearsed: bool = False
@@ -68,7 +73,7 @@ MASTER = Level(
     ahead_tries=6, blocks=2, guards=3, weighs=True, rehearsed=True, reacts=True, ticks=True, exchanges=True,
 )  # fmt: skip
 GRANDMASTER = replace(
-    MASTER, name="grandmaster", looks_at=600, daring=True, dives_after_s=0.15,
+    MASTER, name="grandmaster", hurries_s=3.0, looks_at=600, daring=True, effort=THOROUGH, dives_after_s=0.15,
     foresees=((70.0, 0.0), (50.0, 0.5), (50.0, -0.5)),
     # Indoors, where the barrier keeps the ball in, and under Subbuteo's rules what was learned misleads.
     learned_for=frozenset({Book.FISTF_1999, Book.FISTF_2000}),

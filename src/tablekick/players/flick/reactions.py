@@ -19,6 +19,7 @@ from tablekick.physics.flick.table import FlickTable
 from tablekick.players.flick.aims import Aim, aimed_at, heading, speed_at_ball, turned, usable_figures
 from tablekick.players.flick.blocks import block
 from tablekick.players.flick.chances import CORNERS
+from tablekick.players.flick.efforts import Effort
 from tablekick.players.flick.sight import sight_of
 
 STEP_S = 0.08
@@ -104,7 +105,7 @@ def _may_come_near(view: FlickView, table: FlickTable) -> bool:
     return at is not None and view.state.attacks(view.side) * at.x_mm > view.state.pitch.shooting_line - 200.0
 
 
-def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim | None:
+def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator, effort: Effort) -> Aim | None:
     """A block-flick while the ball rolls to where it will be dangerous, if it is sure to touch nothing."""
     twin, play = view.table(), view.state
     try:
@@ -124,7 +125,7 @@ def block_ahead_of_the_ball(view: FlickView, luck: np.random.Generator) -> Aim |
         },
     )
     then = replace(play, table=table)
-    aim = block(replace(view, state=then, real_table=twin), luck, tries_shots=True)
+    aim = block(replace(view, state=then, real_table=twin), luck, tries_shots=True, effort=effort)
     return aim if aim is not None and _touches_nothing(view, aim, luck) else None
 
 
