@@ -8,6 +8,7 @@ import pytest
 
 from tablekick.facts.flick.bodies import BALL, Body
 from tablekick.facts.sides import Side
+from tablekick.geometry.pitch import INDOOR
 from tablekick.geometry.points import Point
 from tablekick.law.flick.calls import Call, Option, Reason, RestartKind, Stage
 from tablekick.law.flick.memory import Pending, Restart
@@ -17,7 +18,9 @@ from tablekick.law.records import replace
 from tablekick.law.rulings import Ruling
 from tablekick.match.flick import intents
 from tablekick.match.flick.moments import Moment
+from tablekick.physics.flick.setup import check_place
 from tablekick.players.bots import levels
+from tablekick.players.flick.rescues import goalkeepers_stroke
 from tablekick.rulebooks import Book
 from tablekick.rulebooks.books import ClauseId
 from tests.players.flick.scenes import decide, flicked, gap_to_line, play_with, touches, view_of, with_keeper_at
@@ -183,3 +186,12 @@ def test_a_positional_flick_before_a_flick_in_touches_nobody() -> None:
     facts, places = flicked(view, flick)
     assert not touches(facts)
     assert places[flick.figure].distance_to(view.state.table.ball) < 200.0
+
+
+def test_a_goalkeeper_is_never_sent_beside_the_board() -> None:
+    """Indoors the ball may lie behind the goal; to play it away from the barrier there is no room."""
+    figures = {"away.4": (522.3, 92.7), "home.5": (378.5, 12.4)}
+    play = replace(play_with(figures, (540.0, 20.8), Book.FISTF_1999_INDOOR, attacking=Side.AWAY), pitch=INDOOR)
+    order = goalkeepers_stroke(view_of(play, Moment.ATTACK, Side.AWAY))
+    assert order is not None
+    check_place("the goalkeeper", order.at, INDOOR)

@@ -28,17 +28,12 @@ NINE = Body("away.9")
 AFTER_S = GRANDMASTER.dives_after_s or 0.0
 
 
-def shot(
-    ball: tuple[float, float], at: tuple[float, float], *, towards_y: float = 35.0, keeper: Point | None = None
-) -> FlickView:
+def shot(ball: tuple[float, float], at: tuple[float, float], *, towards_y: float = 35.0) -> FlickView:
     """Away has just hit the ball at home's goal; nobody but the goalkeeper is in between."""
     behind = {"away.9": at, "home.4": (300.0, 200.0)}
     play = play_with(behind, ball, attacking=Side.AWAY, shootable=True)
     view = view_of(play, Moment.TOUCHED, Side.HOME)
     table = view.real_table
-    if keeper is not None:
-        table.move_keeper(KeeperMove(side=Side.HOME, to=keeper))
-        table.run()
     way = atan2(towards_y - ball[1], -600.0 - ball[0])
     table.flick(FlickIntent(figure=NINE, heading_rad=way, speed_mps=1.6))
     while not any(isinstance(fact, Touch) and fact.has(BALL) for fact in table.run(until_s=table.now_s + 0.002).facts):
@@ -80,14 +75,6 @@ def test_nobody_dives_in_time_for_a_shot_from_close_by() -> None:
     view = shot(NEAR, behind(NEAR))
     assert goals(view, None)
     assert dive(view, AFTER_S) is None
-
-
-def test_who_was_pushed_into_his_goal_dives_on_the_line() -> None:
-    """Indoors the board ends soon behind it, and nobody may be put beside the board."""
-    view = shot(FAR, behind(FAR), keeper=Point(-612.0, 0.0))
-    order = dive(view, 0.0)
-    assert order is not None
-    assert order.at.x_mm == -view.state.pitch.goal_line
 
 
 def test_who_is_behind_hurries_and_nobody_else() -> None:

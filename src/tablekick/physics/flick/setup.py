@@ -105,9 +105,18 @@ def check_place(name: str, at: Point, pitch: Pitch) -> None:
     """Refuse a place that is not on the board."""
     if not (isfinite(at.x_mm) and isfinite(at.y_mm)):
         raise SetupError(f"{name}: the place {tuple(at)} must be finite numbers in millimetres")
-    half_x = pitch.goal_line + pitch.cloth + pitch.board
-    half_y = pitch.touchline + pitch.cloth + pitch.board
-    if abs(at.x_mm) >= half_x or abs(at.y_mm) >= half_y:
+    if not is_on_the_board(at, pitch):
+        half_x, half_y = _half_the_board(pitch)
         raise SetupError(
             f"{name} at ({at.x_mm:g}, {at.y_mm:g}) is off the board, which ends at ±{half_x:g}, ±{half_y:g}"
         )
+
+
+def is_on_the_board(at: Point, pitch: Pitch) -> bool:
+    """Anything may be put there."""
+    half_x, half_y = _half_the_board(pitch)
+    return abs(at.x_mm) < half_x and abs(at.y_mm) < half_y
+
+
+def _half_the_board(pitch: Pitch) -> tuple[float, float]:
+    return pitch.goal_line + pitch.cloth + pitch.board, pitch.touchline + pitch.cloth + pitch.board

@@ -40,10 +40,8 @@ def dive(view: FlickView, after_s: float) -> intents.Guard | None:
     if not comes.goal or comes.crosses is None:
         return None
     saves: list[tuple[bool, float, Point]] = []
-    # Who was pushed into his goal comes back to the line: behind it there is nothing to keep, and soon no board.
-    x = max(min(here.x_mm, play.pitch.goal_line), -play.pitch.goal_line)
     for aside in ASIDE_MM:
-        to = Point(x, round(comes.crosses.y_mm + aside, 1))
+        to = Point(here.x_mm, round(comes.crosses.y_mm + aside, 1))
         table = view.table()
         table.move_keeper(KeeperMove(side=side, to=to, delay_s=after_s))
         then = _course(view, table)

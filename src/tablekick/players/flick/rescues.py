@@ -13,6 +13,7 @@ from tablekick.match.flick import intents
 from tablekick.match.flick.views import FlickView
 from tablekick.physics.flick.errors import TooManyEventsError
 from tablekick.physics.flick.flicks import KeeperMove
+from tablekick.physics.flick.setup import is_on_the_board
 from tablekick.players.flick.sight import sight_of
 from tablekick.players.flick.worth import quick_value
 
@@ -37,7 +38,8 @@ def goalkeepers_stroke(view: FlickView) -> intents.Guard | None:
     best: tuple[float, Point] | None = None
     for angle in STROKES_RAD:
         to = Point(round(ball.x_mm + THROUGH_MM * cos(angle), 1), round(ball.y_mm + THROUGH_MM * sin(angle), 1))
-        value = _stroke_value(view, to)
+        # Indoors a ball may lie behind the goal, and beyond it the board soon ends.
+        value = _stroke_value(view, to) if is_on_the_board(to, play.pitch) else None
         if value is not None and (best is None or value > best[0]):
             best = (value, to)
     return None if best is None or best[0] <= 0.0 else intents.Guard(at=best[1])
