@@ -1,4 +1,4 @@
-"""Four players: one that shoots on sight, and three that try kicks in their heads, few, more and many."""
+"""Five players: one that shoots on sight, and four that try kicks in their heads, few to very many."""
 
 from __future__ import annotations
 
