@@ -21,7 +21,7 @@ from tablekick.match import EventKind, Header, ImpossibleIntentError, Session
 from tablekick.match.games import Result, UnknownOptionError
 from tablekick.match.scribe import Scribe
 from tablekick.match.tactics import GAME, TacticsMatch
-from tablekick.match.tactics.luck import sectors, throw_of
+from tablekick.match.tactics.luck import lying_at_first, sectors, throw_of
 from tablekick.match.tactics.practice import SCENES, practice
 from tablekick.rulebooks import Book
 from tests.match.told import told
@@ -99,7 +99,8 @@ EMPTY: Table = {"figures": {f["name"]: None for f in FIGURES}, "ball": None, "th
 @pytest.mark.parametrize("scene", [None, *SCENES])
 def test_every_film_leads_from_the_scene_before_to_the_scene_after(scene: str | None) -> None:
     under_way = session(5, **({} if scene is None else {"scene": scene}))
-    luck, before = random.Random(scene or "match"), EMPTY
+    lies = None if scene is None else lying_at_first(practice(scene, Readings()))
+    luck, before = random.Random(scene or "match"), {**EMPTY, "throw": lies and told(lies.shown())}
     rulings = [event for event in under_way.events if event.kind is EventKind.RULING]
     for _ in range(60):
         film, after = told(shown(under_way).take_film()), table_of(told(shown(under_way).scene()))
@@ -113,6 +114,13 @@ def test_every_film_leads_from_the_scene_before_to_the_scene_after(scene: str | 
         side, intent = random_intent(under_way, luck)
         events = under_way.play_written({str(side): {"do": intent}})
         rulings = [event for event in events if event.kind is EventKind.RULING]
+
+
+def test_a_number_thrown_before_the_scene_lies_on_the_table() -> None:
+    scene = told(shown(session(5, scene="free-ball")).scene())
+    assert scene["roll"] == sum(scene["throw"]["values"]) > 0
+    assert scene["throw"]["sides"] == [scene["actor"]]
+    assert lying_at_first(practice("kick-off", Readings())) is None
 
 
 @pytest.mark.parametrize("scene", [None, *SCENES])

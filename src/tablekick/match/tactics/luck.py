@@ -74,6 +74,14 @@ def throw_of(state: State, draw: Draw, outcome: Outcome, number: int) -> Throw:
     return Throw(draw=draw, what_for=what_for, sides=(side,), values=(outcome,))
 
 
+def lying_at_first(state: State) -> Throw | None:
+    """The dice of a scene that begins with a number thrown: whoever comes to it sees them lie there."""
+    if state.roll < 1:
+        return None
+    by_keeper = state.phase in BALL_PLAYS and state.carrier == state.keepers[state.attacker]
+    return throw_of(state, Draw.TWO_DICE if by_keeper else Draw.DIE, state.roll, 0)
+
+
 def _spin(state: State, outcome: Spin, number: int) -> Throw:
     disc = sectors(state.readings)
     fitting = [n for n, spin in enumerate(disc) if spin is outcome]

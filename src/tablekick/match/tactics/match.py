@@ -28,7 +28,7 @@ from tablekick.match.seats import Decision
 from tablekick.match.stage import Board, Offers
 from tablekick.match.tactics import messages
 from tablekick.match.tactics.film import Camera
-from tablekick.match.tactics.luck import Throw, throw_of
+from tablekick.match.tactics.luck import Throw, lying_at_first, throw_of
 from tablekick.match.tactics.offers import offers_to
 from tablekick.match.tactics.pictures import svg_of, text_of
 from tablekick.match.tactics.scene import board_of, scene_of, setting_of
@@ -50,7 +50,7 @@ class TacticsMatch:
         self._possession: Counter[int] = Counter()
         self._shots: tuple[list[bool], list[bool]] = ([], [])
         self._throws = 0
-        self._last_throw: Throw | None = None
+        self._last_throw = lying_at_first(state)
         self._undo: Side | None = None
         # The opening is always filmed: it is over before anybody can ask for it.
         self._camera = Camera()
