@@ -55,6 +55,8 @@ def listening(book: Book) -> Iterator[tuple[list[Told], list[Any]]]:
 def bot_match(book: Book, seed: int, **options: Any) -> tuple[list[Told], Any]:
     """A short match of two beginners: what the referee was told, and the state he began with."""
     with listening(book) as (told, opening):
-        simulation = Simulation(book=book, home="novice", away="novice", matches=1, seed=seed, options=options)
+        simulation = Simulation(
+            book=book, home="novice", away="novice", matches=1, seed=seed, options=options, limit_s=None
+        )
         list(simulate(simulation, workers=1))
     return told, opening[0]
