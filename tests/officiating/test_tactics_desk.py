@@ -147,7 +147,7 @@ def test_refereeing_a_bot_match_by_buttons_gives_its_calls(monkeypatch: pytest.M
 
     monkeypatch.setattr(match, "judge", listening)
     options = {"half_minutes": 3, "extra_time": False}
-    bots = Simulation(book=Book.TACTICS, home="random", away="random", matches=1, seed=4, options=options)
+    bots = Simulation(book=Book.TACTICS, home="random", away="random", matches=1, seed=4, options=options, limit_s=None)
     list(simulate(bots, workers=1))
     assert all(isinstance(fact, Deed | Luck) for _, fact, _ in heard)
     readings = {**options, "seconds_per_move": 20, "seconds_per_placement": 3, "strict": False}
