@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from tablekick.facts.sides import Side
 from tablekick.law.tactics.calls import SIDE
-from tablekick.law.tactics.chance import Draw, Outcome
+from tablekick.law.tactics.chance import Draw, Outcome, chance_of
 from tablekick.law.tactics.duel import duel_bonus
 from tablekick.law.tactics.figures import NOBODY, figure_name
 from tablekick.law.tactics.phases import BALL_PLAYS, DEFENDING, Phase
 from tablekick.law.tactics.readings import Readings, ShotDevice
 from tablekick.law.tactics.shot import Spin
-from tablekick.law.tactics.state import State, figure_on
+from tablekick.law.tactics.state import ROLLING, State, figure_on, with_number
 from tablekick.match.tactics import messages
 
 OUTCOMES: dict[Spin, messages.Outcome] = {Spin.GOAL: "goal", Spin.CORNER: "corner", Spin.GOAL_KICK: "goal-kick"}
@@ -78,8 +78,9 @@ def lying_at_first(state: State) -> Throw | None:
     """The dice of a scene that begins with a number thrown: whoever comes to it sees them lie there."""
     if state.roll < 1:
         return None
-    by_keeper = state.phase in BALL_PLAYS and state.carrier == state.keepers[state.attacker]
-    return throw_of(state, Draw.TWO_DICE if by_keeper else Draw.DIE, state.roll, 0)
+    thrown = chance_of(with_number(state, ROLLING))
+    assert thrown is not None
+    return throw_of(state, thrown.draw, state.roll, 0)
 
 
 def _spin(state: State, outcome: Spin, number: int) -> Throw:

@@ -30,7 +30,7 @@ from tablekick.physics.tippkick.kernel.contacts import TOUCHING_M, touch_felt
 from tablekick.physics.tippkick.kernel.impulses import resolve
 from tablekick.physics.tippkick.kernel.keeper import decide_due, move_keepers
 from tablekick.physics.tippkick.kernel.nearby import look_around, touch_nearby
-from tablekick.physics.tippkick.kernel.notes import begin, finish, is_inside, note_lines, note_path, sample
+from tablekick.physics.tippkick.kernel.notes import begin, finish, note_inside, note_lines, note_path, sample
 from tablekick.physics.tippkick.kernel.rotation import set_matrix
 from tablekick.physics.tippkick.kernel.solid import reach
 from tablekick.physics.tippkick.kernel.step import (
@@ -199,7 +199,7 @@ def go_on(
             settle_depth(pos, state, contacts, order, touching, allowed, inertia)
 
         # Taking stock.
-        inside = is_inside(pos, over, world)
+        inside = note_inside(over, pos, world)
         if not inside and note_lines(result, events, over, time, dt, before, pos, m, world) and stops_out:
             status = STOPPED_OUT
             break

@@ -107,8 +107,8 @@ def note_touch(
         result[RE_TOUCHED] = mask + bit
 
 
-def is_inside(pos: Floats, over: Floats, world: Floats) -> bool:
-    """Is the ball's centre between all lines? Then some of the ball is, and nothing else need be looked at."""
+def note_inside(over: Floats, pos: Floats, world: Floats) -> bool:
+    """Note how far between all lines the ball's centre is, and so some of the ball; False when it is beyond one."""
     x = abs(pos[0]) - world[WO_HALF_LENGTH]
     y = abs(pos[1]) - world[WO_HALF_WIDTH]
     if x > 0.0 or y > 0.0:
